@@ -28,6 +28,9 @@ describe('readConfig', () => {
       providerBond: '99-000001000',
       gatewayDir: resolve('data', 'gateway'),
       logLevel: 'warn',
+      mailFrom: { name: 'TenPlusTwo', address: 'no-reply@localhost.localdomain' },
+      outboxDir: resolve('data', 'outbox'),
+      publicUrl: 'http://localhost:8102',
     });
   });
 
@@ -38,6 +41,22 @@ describe('readConfig', () => {
     for (const number of ['123-45-6789', '12-3456789', 'BOND']) {
       expect(() => readConfig({ TPT_PROVIDER_BOND: number }), number).toThrow('TPT_PROVIDER_BOND');
     }
+  });
+
+  it('reads mail server, sender and the address in links of mails', () => {
+    const smtp = { SMTP_URL: 'smtps://isf:secret@mail.example.com' };
+    expect(readConfig({ ...smtp, MAIL_FROM: 'ISF desk <isf@example.com>' })).toMatchObject({
+      smtpUrl: smtp.SMTP_URL,
+      mailFrom: { name: 'ISF desk', address: 'isf@example.com' },
+    });
+    expect(() => readConfig(smtp)).toThrow('MAIL_FROM');
+    for (const from of ['isf', 'A <b@c.test>\nBcc: d@e.test', 'A <b@c.test>, d@e.test']) {
+      expect(() => readConfig({ ...smtp, MAIL_FROM: from }), from).toThrow('MAIL_FROM');
+    }
+    expect(() => readConfig({ SMTP_URL: 'mail:secret' })).not.toThrow('secret');
+    expect(() => readConfig({ SMTP_URL: 'mail:secret' })).toThrow('SMTP_URL');
+    expect(readConfig({ TPT_PUBLIC_URL: 'https://isf.test/x' }).publicUrl).toBe('https://isf.test');
+    expect(readConfig({ TPT_ALLOWED_HOSTS: 'isf.test, other.test' }).publicUrl).toBe('https://isf.test');
   });
 
   it('shares the folders of the gateway "files" at any path', () => {

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { ID_FORMATS } from '#contract/entities/checks.ts';
+import { ID_FORMATS, isEmail } from '#contract/entities/checks.ts';
 import { readHost, type HostName } from './hostNames.ts';
 import { StartError } from './startError.ts';
 import { readTrustProxy, type TrustProxy } from './trustProxy.ts';
@@ -31,6 +31,17 @@ function urlOf(protocols: string[], sentence: string) {
 const PROVIDER_BOND = new RegExp(`${ID_FORMATS.EI.source}|${ID_FORMATS.ANI.source}`, 'u');
 /** Stands for the provider's number in practice; real filings need the provider's own. */
 export const PRACTICE_BOND = '99-000001000';
+
+export interface MailSender {
+  name: string;
+  address: string;
+}
+
+/** Reads `Name <address>` or an address alone; null for anything else. */
+export function readSender(text: string): MailSender | null {
+  const [, name = '', address] = /^([^<>"\r\n]*)<([^<>]+)>$/u.exec(text) ?? [undefined, '', text];
+  return isEmail(address, {}) === null ? { name: name.trim(), address } : null;
+}
 
 /** Every environment variable of the portal, as documented in the README. */
 const environment = z.object({
@@ -96,6 +107,21 @@ const environment = z.object({
     .regex(PROVIDER_BOND, { error: refuse('TPT_PROVIDER_BOND must be a bond number such as 12-345678900') })
     .optional(),
   TPT_GATEWAY_DIR: z.string().optional(),
+  SMTP_URL: urlOf(
+    ['smtp:', 'smtps:'],
+    // The message does not repeat the address, which may contain a password.
+    'SMTP_URL must be an address like smtps://user:password@mail.example.com:465.',
+  ).optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => readSender(text) !== null, {
+      error: refuse('MAIL_FROM must be an address such as isf@example.com or ISF desk <isf@example.com>'),
+    })
+    .optional(),
+  TPT_PUBLIC_URL: urlOf(
+    ['http:', 'https:'],
+    'TPT_PUBLIC_URL must be the whole address of the app like https://isf.example.com.',
+  ).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: refuse(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`) }).default('warn'),
 });
 
@@ -133,7 +159,23 @@ export type Config = {
   /** Absolute path of the folders that `files` shares with the engine. */
   gatewayDir: string;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** The mail server; without it mails are written to `outboxDir`. */
+  smtpUrl?: string;
+  mailFrom: MailSender;
+  /** Absolute path. */
+  outboxDir: string;
+  /** Origin of the app in links of mails, without a slash at the end. */
+  publicUrl: string;
 };
+
+/** Mails of the outbox folder reach nobody. */
+const PRACTICE_SENDER: MailSender = { name: 'TenPlusTwo', address: 'no-reply@localhost.localdomain' };
+
+function publicUrlOf(named: string | undefined, allowedHosts: string | undefined, port: number): string {
+  if (named) return new URL(named).origin;
+  const host = allowedHosts?.split(',')[0]?.trim();
+  return host ? `https://${host}` : `http://localhost:${port}`;
+}
 
 /**
  * Reads the environment; an empty variable counts as absent.
@@ -151,6 +193,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(result.error.issues.map((issue) => issue.message).join('\n'));
   }
   const values = result.data;
+  if (values.SMTP_URL && !values.MAIL_FROM) {
+    throw new ConfigError('MAIL_FROM must be set with SMTP_URL: the address that mails come from.');
+  }
   // Demo accounts have a published password, so an external database gets them only on request.
   const demo = values.TPT_DEMO ? values.TPT_DEMO === 'on' : values.DATABASE_URL === undefined;
   const gateway = values.TPT_GATEWAY ?? 'practice';
@@ -172,5 +217,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     gatewayIsNamed: values.TPT_GATEWAY !== undefined,
     gatewayDir: resolve(values.TPT_GATEWAY_DIR ?? join(values.TPT_DATA_DIR, 'gateway')),
     logLevel: values.LOG_LEVEL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: readSender(values.MAIL_FROM ?? '') ?? PRACTICE_SENDER,
+    outboxDir: resolve(values.TPT_DATA_DIR, 'outbox'),
+    publicUrl: publicUrlOf(values.TPT_PUBLIC_URL, values.TPT_ALLOWED_HOSTS, values.PORT),
   };
 }

@@ -81,6 +81,11 @@ export async function startPortal(options: {
     stopping.push(() => Promise.all([app.close(), bus.close()]));
     await app.listen({ host: config.host, port: config.port });
     onListening?.();
+    const address = app.server.address();
+    const port = typeof address === 'object' && address ? address.port : config.port;
+    const url = `http://localhost:${port}`;
+    // With PORT=0 the address in links of mails is known only now.
+    if (config.port === 0) portal.config = { ...config, publicUrl: config.publicUrl.replace(/:0$/u, `:${port}`) };
     const inbox = config.gateway === 'files' ? await watchInbox(portal, config.gatewayDir) : null;
     stopping.push(async () => inbox?.stop());
     const jobs = startJobs({ ...portal, db: jobsDb });
@@ -95,9 +100,7 @@ export async function startPortal(options: {
     stopping.push(async () => timers.forEach((timer) => clearInterval(timer)));
     // Jobs stop while slow requests finish.
     stopping.push(() => Promise.all([app.close(), bus.close(), jobs.stop()]));
-    const address = app.server.address();
-    const port = typeof address === 'object' && address ? address.port : config.port;
-    return { url: `http://localhost:${port}`, demo: config.demo, close };
+    return { url, demo: config.demo, close };
   } catch (error) {
     await close().catch(() => {});
     throw error;

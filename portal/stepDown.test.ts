@@ -107,6 +107,7 @@ describe.runIf(isRoot)('[13.2.2] a portal that root starts', { timeout: 180_000 
     expect(uid).toBeGreaterThan(0);
     expect(rightsOf(pidOf(portal))).toEqual({ users: [uid], isCapable: false });
     for (const name of ['outbox', 'inbox']) expect(statSync(join(dataDir, 'gateway', name)).uid).toBe(uid);
+    expect(statSync(join(dataDir, 'outbox')).uid).toBe(uid);
 
     process.kill(databasePid(), 'SIGKILL');
     const started = portal;

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { appFolder } from './appFolder.ts';
 import type { Config } from './config.ts';
 import type { EmbeddedLog } from './embedded/embeddedLog.ts';
-import { handOver } from './embedded/databaseHome.ts';
+import { createOwnedFolder, handOver } from './embedded/databaseHome.ts';
 import { asAccount, canEnter, chooseRunAs, identityOf, type RunAs } from './embedded/runAs.ts';
 import { gatewayFolders } from './gateway/files/gatewayFolders.ts';
 import { StartError, messageOf } from './startError.ts';
@@ -84,6 +84,21 @@ async function unusableFolder({ gateway, gatewayDir }: Config, account: NonNulla
   return undefined;
 }
 
+/** Creates the folder of mails without a mail server. @returns its path when the account cannot write there */
+async function unusableOutbox({ smtpUrl, outboxDir }: Config, account: NonNullable<RunAs>) {
+  if (smtpUrl !== undefined) return undefined;
+  // Below a folder of another account a path may be redirected: root creates nothing there, the portal does when needed.
+  if (leadsWhereRootSays(outboxDir)) {
+    const found = lstatSync(outboxDir, { throwIfNoEntry: false });
+    if (found?.isDirectory()) handOver(outboxDir, account);
+    if (!found) {
+      mkdirSync(dirname(outboxDir), { recursive: true });
+      await createOwnedFolder(outboxDir, account);
+    }
+  }
+  return existsSync(outboxDir) && !(await canEnter(outboxDir, account)) ? outboxDir : undefined;
+}
+
 /** Reason why the portal cannot run as the account; undefined when it can. */
 async function objection(config: Config, account: NonNullable<RunAs>): Promise<string | undefined> {
   const { databaseUrl } = config;
@@ -96,6 +111,8 @@ async function objection(config: Config, account: NonNullable<RunAs>): Promise<s
   if (!(await canEnter(tmpdir(), account))) {
     return `the temporary folder ${tmpdir()} is not writable for the user ${account.name}`;
   }
+  const outbox = await unusableOutbox(config, account);
+  if (outbox) return `the outbox folder ${outbox} is not writable for the user ${account.name}`;
   const folder = await unusableFolder(config, account);
   return folder && `the gateway folder ${folder} is not writable for the user ${account.name}`;
 }

@@ -66,8 +66,16 @@ export const LIFE_CRASH_POINTS = [
 /** Crash points of the gateway "files", for each file of its inbox. */
 export const FILE_CRASH_POINTS = ['inbox.taken', 'inbox.committed'] as const;
 
+/** Crash points of a mail. */
+export const MAIL_CRASH_POINTS = ['mail.sending', 'mail.sent'] as const;
+
 /** Allowed names in TPT_CRASH_AT. */
-export const ALL_CRASH_POINTS = [...CRASH_POINTS, ...LIFE_CRASH_POINTS, ...FILE_CRASH_POINTS] as const;
+export const ALL_CRASH_POINTS = [
+  ...CRASH_POINTS,
+  ...LIFE_CRASH_POINTS,
+  ...FILE_CRASH_POINTS,
+  ...MAIL_CRASH_POINTS,
+] as const;
 export type CrashPoint = (typeof ALL_CRASH_POINTS)[number];
 /** Paid flows; each passes the same steps under its own prefix. */
 export type PaidFlow = 'send' | 'update' | 'deleteSend';

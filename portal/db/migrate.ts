@@ -21,6 +21,7 @@ import * as filingFacts from '../migrations/0017_filing_facts.ts';
 import * as listViews from '../migrations/0018_list_views.ts';
 import * as draftOwners from '../migrations/0019_draft_owners.ts';
 import * as tourSeen from '../migrations/0020_tour_seen.ts';
+import * as mail from '../migrations/0021_mail.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase } from './database.ts';
 
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '0018_list_views': listViews,
   '0019_draft_owners': draftOwners,
   '0020_tour_seen': tourSeen,
+  '0021_mail': mail,
 };
 
 /** Refuses a database of a newer program, because there are no down migrations. */

@@ -15,7 +15,7 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { StartError, codeOf, messageOf } from '../startError.ts';
 import { canEnter, chooseRunAs, type RunAs } from './runAs.ts';
 
@@ -105,19 +105,22 @@ export async function openDatabaseHome(dataDir: string): Promise<DatabaseHome> {
   const link = join(realpathSync(dataDir), 'database');
   if (exists(link)) return openExisting(link);
 
-  const runAs = chooseRunAs(link);
   try {
-    makeOwned(link, runAs);
-    if (runAs && !(await canEnter(link, runAs))) {
-      rmdirSync(link);
-      createFolders(SHARED_FOLDER);
-      chmodSync(SHARED_FOLDER, 0o755);
-      const elsewhere = join(SHARED_FOLDER, `database-${randomBytes(8).toString('hex')}`);
-      makeOwned(elsewhere, runAs);
-      symlinkSync(elsewhere, link);
-    }
+    await createOwnedFolder(link, chooseRunAs(link));
   } catch (error) {
     throw unwritable(dataDir, error);
   }
   return openExisting(link);
+}
+
+/** Creates a folder for the account; where it cannot enter, a link to one in the shared place. */
+export async function createOwnedFolder(path: string, runAs: RunAs): Promise<void> {
+  makeOwned(path, runAs);
+  if (!runAs || (await canEnter(path, runAs))) return;
+  rmdirSync(path);
+  createFolders(SHARED_FOLDER);
+  chmodSync(SHARED_FOLDER, 0o755);
+  const elsewhere = join(SHARED_FOLDER, `${basename(path)}-${randomBytes(8).toString('hex')}`);
+  makeOwned(elsewhere, runAs);
+  symlinkSync(elsewhere, path);
 }

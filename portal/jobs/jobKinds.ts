@@ -23,6 +23,7 @@ export interface JobPayloads {
   'practice.match': PracticeMatch;
   /** Deletes the rows of one retention rule. */
   'retention.purge': { what: string };
+  'mail.send': { mailId: string };
 }
 export type JobKind = keyof JobPayloads;
 
@@ -39,7 +40,30 @@ export const JOB_PRIORITY: Readonly<Record<JobKind, JobPriority>> = {
   'practice.answer': 'customs',
   'practice.match': 'customs',
   'retention.purge': 'housekeeping',
+  'mail.send': 'notices',
 };
+
+/**
+ * Workers of a class whose jobs may wait for a slow server, so that they never occupy those of customs messages. They
+ * count neither as workers nor as activity of their enterprise.
+ */
+export const PRIORITY_WORKERS: Readonly<Partial<Record<JobPriority, number>>> = { notices: 2 };
+
+/** Milliseconds after which the effect of an external job is aborted. */
+const EFFECT_TIMEOUT = 8_000;
+/** A mail server may scan a message before it answers; aborting it then would send the mail twice. */
+const EFFECT_TIMEOUTS: Readonly<Partial<Record<JobKind, number>>> = { 'mail.send': 60_000 };
+export const effectTimeout = (kind: string): number => EFFECT_TIMEOUTS[kind as JobKind] ?? EFFECT_TIMEOUT;
+
+/** Thrown by a job that expects to fail for some time: it is retried after `delay` milliseconds. */
+export class RetryLater extends Error {
+  override name = 'RetryLater';
+  readonly delay: number;
+  constructor(message: string, delay: number, options?: ErrorOptions) {
+    super(message, options);
+    this.delay = delay;
+  }
+}
 
 /**
  * `transactional`: the effect is in the database, and is done together with the job or not at all.

@@ -1,7 +1,7 @@
 import { Activity } from '../fairness/activity.ts';
 import { WorkDebt, type WorkPace } from '../fairness/workDebt.ts';
 import type { JobSelection } from '../store/takeJob.ts';
-import { PRIORITIES, PRIORITY_WEIGHT } from './jobKinds.ts';
+import { PRIORITIES, PRIORITY_WEIGHT, PRIORITY_WORKERS } from './jobKinds.ts';
 
 /** Limits of one enterprise. */
 export interface JobShares {
@@ -29,6 +29,8 @@ export class JobScheduler {
   /** The enterprise served last, by priority. */
   readonly #last = PRIORITIES.map(() => '');
   readonly #working = new Map<string, number>();
+  /** Running jobs of the classes with workers of their own. */
+  readonly #inClass = PRIORITIES.map(() => 0);
   /** Enterprises that used more than their share of the time. */
   readonly #paused = new Set<string>();
   /** Paused enterprises whose jobs the last selection excluded. */
@@ -65,6 +67,7 @@ export class JobScheduler {
     const full = [...this.#working].filter(([id, count]) => count >= this.#workersOf(id)).map(([id]) => id);
     const excluded = [...new Set([...this.#excluded, ...full])];
     return PRIORITIES.map((_, priority) => priority)
+      .filter((priority) => (this.#inClass[priority] ?? 0) < (workersOfClass(priority) ?? Infinity))
       .toSorted((a, b) => this.#cost(a) - this.#cost(b) || a - b)
       .map((priority) => ({ priority, after: this.#last[priority] ?? '', excluded }));
   }
@@ -94,6 +97,10 @@ export class JobScheduler {
   begin({ priority }: JobSelection, enterpriseId: string): () => void {
     this.#served[priority] = (this.#served[priority] ?? 0) + 1;
     this.#last[priority] = enterpriseId;
+    if (workersOfClass(priority) !== undefined) {
+      this.#inClass[priority] = (this.#inClass[priority] ?? 0) + 1;
+      return () => void (this.#inClass[priority] = (this.#inClass[priority] ?? 1) - 1);
+    }
     this.#working.set(enterpriseId, (this.#working.get(enterpriseId) ?? 0) + 1);
     // Jobs of no enterprise do not count as activity and limit no enterprise.
     const endActivity = enterpriseId === '' ? () => {} : this.#activity.begin(enterpriseId);
@@ -118,3 +125,6 @@ export class JobScheduler {
     return (this.#served[priority] ?? 0) / PRIORITY_WEIGHT[name];
   }
 }
+
+const workersOfClass = (priority: number): number | undefined =>
+  PRIORITY_WORKERS[PRIORITIES[priority] ?? 'housekeeping'];

@@ -1,13 +1,15 @@
 import type { Portal } from '../portal.ts';
 import { listLeases, releaseLease, type JobLease } from '../store/jobLeases.ts';
+import { effectTimeout } from './jobKinds.ts';
 import type { JobScheduler } from './jobScheduler.ts';
 
-/** Milliseconds. */
-export const LEASE_DURATION = 10_000;
+/** Milliseconds beyond the time limit of the effect, so that no two workers run one effect at the same time. */
+const LEASE_MARGIN = 2_000;
+const leaseDuration = ({ kind }: JobLease): number => effectTimeout(kind) + LEASE_MARGIN;
 
 /**
  * Releases the jobs of workers that died. A lease of another process ends when this process has seen it unchanged for
- * `LEASE_DURATION` on its own monotonic clock, so neither a clock step nor a difference between hosts affects it.
+ * its duration on its own monotonic clock, so neither a clock step nor a difference between hosts affects it.
  */
 export class LeaseMonitor {
   readonly #portal: Pick<Portal, 'db' | 'elapsed'>;
@@ -27,15 +29,19 @@ export class LeaseMonitor {
   async check(): Promise<number | null> {
     const now = this.#portal.elapsed();
     const seen = new Map<string, number>();
+    const ends: number[] = [];
     for (const lease of await listLeases(this.#portal.db)) {
       if (lease.by === this.#scheduler.process && this.#scheduler.external.has(lease.id)) continue;
       const key = `${lease.id} ${lease.by} ${lease.attempts}`;
       const since = this.#seen.get(key) ?? now;
-      if (this.#isDead(lease) || now - since >= LEASE_DURATION) await releaseLease(this.#portal.db, lease);
-      else seen.set(key, since);
+      if (this.#isDead(lease) || now - since >= leaseDuration(lease)) await releaseLease(this.#portal.db, lease);
+      else {
+        seen.set(key, since);
+        ends.push(since + leaseDuration(lease));
+      }
     }
     this.#seen = seen;
-    return seen.size === 0 ? null : Math.max(0, Math.min(...seen.values()) + LEASE_DURATION - now);
+    return ends.length === 0 ? null : Math.max(0, Math.min(...ends) - now);
   }
 
   /** A lease of this process without a worker remains when the database was away at the end of the job. */

@@ -5,6 +5,8 @@ import { receiveReceipt } from '../gateway/receiveReceipt.ts';
 import { toTransmission } from '../gateway/transmission.ts';
 import type { Portal, Tx } from '../portal.ts';
 import { markSent, readMessage } from '../store/operations.ts';
+import { openMailer } from '../mail/mailer.ts';
+import { sendMail } from '../mail/sendMail.ts';
 import type { JobHandlers } from './jobKinds.ts';
 
 export function portalJobs(portal: Portal, gateway: Gateway): JobHandlers {
@@ -14,6 +16,7 @@ export function portalJobs(portal: Portal, gateway: Gateway): JobHandlers {
       portal.log.warn({ reason: result }, 'a receipt matches no filing and was parked');
     }
   };
+  const mailer = openMailer(portal.config);
   return {
     'gateway.submit': {
       effect: 'external',
@@ -48,6 +51,12 @@ export function portalJobs(portal: Portal, gateway: Gateway): JobHandlers {
         const rows = await purge(trx, what, portal.expiryClock(), portal.clock());
         if (rows > 0) portal.log.info({ what, rows }, 'expired rows were deleted');
       },
+    },
+    'mail.send': {
+      effect: 'external',
+      run: ({ mailId }, signal) => sendMail(portal, mailer, mailId, signal),
+      // `sendMail` has stored the outcome, which a repetition of the job finds.
+      finish: () => Promise.resolve(),
     },
   };
 }

@@ -3,11 +3,9 @@ import { sql } from 'kysely';
 import type { Portal, Tx } from '../portal.ts';
 import { finishJob, leaseJob, postponeJob } from '../store/jobs.ts';
 import { takeJob, type TakenJob } from '../store/takeJob.ts';
-import type { JobHandler, JobHandlers, JobKind } from './jobKinds.ts';
+import { effectTimeout, RetryLater, type JobHandler, type JobHandlers, type JobKind } from './jobKinds.ts';
 import { JobScheduler } from './jobScheduler.ts';
 
-/** Milliseconds; less than a lease, so that no two workers run one external effect at the same time. */
-const EFFECT_TIMEOUT = 8_000;
 const FIRST_RETRY_DELAY = 1_000;
 const LONGEST_RETRY_DELAY = 300_000;
 
@@ -95,7 +93,7 @@ async function runExternal(
 ): Promise<void> {
   await portal.steps.mark('job.leased');
   try {
-    await handler.run(job.payload, AbortSignal.timeout(EFFECT_TIMEOUT));
+    await handler.run(job.payload, AbortSignal.timeout(effectTimeout(job.kind)));
     await portal.db.transaction().execute(async (trx) => {
       await handler.finish(trx, job.payload);
       await finishJob(trx, job.id, portal.clock());
@@ -110,12 +108,14 @@ async function postpone(portal: Tools, db: Portal['db'], job: TakenJob, error: u
   const attempts = job.attempts + 1;
   await postponeJob(db, job.id, {
     now: portal.clock(),
-    delay: retryDelay(attempts),
+    delay: error instanceof RetryLater ? error.delay : retryDelay(attempts),
     attempts,
     error: error instanceof Error ? error.message : String(error),
   });
   // After the update: without a database the job did not fail, it waits.
-  portal.log.error({ err: error, job: job.id, kind: job.kind, attempts }, 'a job failed and will be retried');
+  const facts = { job: job.id, kind: job.kind, attempts };
+  if (error instanceof RetryLater) portal.log.warn({ ...facts, reason: error.message }, 'a job will be retried later');
+  else portal.log.error({ ...facts, err: error }, 'a job failed and will be retried');
 }
 
 /** The cast is safe: only `queueJobs` inserts jobs, and it types the payload of each kind. */

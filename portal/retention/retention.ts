@@ -93,4 +93,12 @@ export const RETENTION: readonly Retention[] = [
     days: 400,
     why: 'A file that comes again is recognized for more than a year.',
   },
+  {
+    what: 'mails',
+    table: 'mail',
+    since: 'done_at',
+    days: 90,
+    where: 'done_at is not null',
+    why: 'Their text is blanked when they are done; the rest tells which addresses refuse mail.',
+  },
 ];

@@ -5,12 +5,13 @@ export interface JobLease {
   id: number;
   by: string;
   attempts: number;
+  kind: string;
 }
 
 export async function listLeases(db: Db): Promise<JobLease[]> {
   const rows = await db
     .selectFrom('job')
-    .select(['id', 'leased_by', 'attempts'])
+    .select(['id', 'leased_by', 'attempts', 'kind'])
     .where('done_at', 'is', null)
     .where('leased_by', 'is not', null)
     .execute();

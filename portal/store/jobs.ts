@@ -10,6 +10,8 @@ export interface NewJob<K extends JobKind = JobKind> {
   /** Milliseconds from now; without it the job is ready at once, whatever the clock shows. */
   delay?: number;
   about?: JobSubject | undefined;
+  /** The enterprise of a job that is about no filing. */
+  enterpriseId?: string;
 }
 
 /** The filing and enterprise of a job: jobs of one filing run in order, and enterprises take turns. */
@@ -21,11 +23,11 @@ export interface JobSubject {
 /** Queues jobs, which exist once the transaction commits. */
 export async function queueJobs(trx: Tx, now: Date, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
-  const rows = jobs.map(({ kind, payload, delay = 0, about }) => ({
+  const rows = jobs.map(({ kind, payload, delay = 0, about, enterpriseId = '' }) => ({
     kind,
     payload: JSON.stringify(payload),
     priority: PRIORITIES.indexOf(JOB_PRIORITY[kind]),
-    enterprise_id: about?.enterpriseId ?? '',
+    enterprise_id: about?.enterpriseId ?? enterpriseId,
     order_key: about?.filingId ?? null,
     is_ready: delay <= 0,
     queued_at: now,

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
@@ -99,7 +103,12 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   const elapsed = () => now.value.getTime() - stepped;
   const steady = options.usesSteadyClock ? new SteadyClock({ wall: () => now.value.getTime(), elapsed }) : null;
   const portal: Portal = {
-    config: { ...readConfig({ LOG_LEVEL: 'error' }), ...options.config },
+    config: {
+      ...readConfig({ LOG_LEVEL: 'error' }),
+      // Created with the first mail.
+      outboxDir: join(tmpdir(), `tpt-outbox-${randomUUID()}`),
+      ...options.config,
+    },
     db,
     pool,
     clock: () => steady?.now() ?? new Date(now.value),
@@ -135,6 +144,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
       await Promise.all([app.close(), bus.close()]);
       await db.destroy();
       await database.drop();
+      await rm(portal.config.outboxDir, { recursive: true, force: true });
     },
   };
 }

@@ -18,6 +18,7 @@ export function recordingJobs(test: TestPortal) {
       'gateway.answer': idle,
       'practice.match': idle,
       'retention.purge': idle,
+      'mail.send': idle,
       'practice.answer': {
         effect: 'transactional',
         run: async (trx, { raw }) => {

@@ -9,13 +9,15 @@ export function makeDataFolder(): string {
   return folder;
 }
 
-/** Removes a data folder and its stopped database. */
+/** Removes a data folder, its stopped database and its mails. */
 export function removeDataFolder(folder: string): void {
-  try {
-    // Under root the database may be elsewhere, linked from the folder.
-    rmSync(realpathSync(join(folder, 'database')), { recursive: true, force: true });
-  } catch {
-    // The folder has no database.
+  for (const name of ['database', 'outbox']) {
+    try {
+      // Under root these may be elsewhere, linked from the folder.
+      rmSync(realpathSync(join(folder, name)), { recursive: true, force: true });
+    } catch {
+      // The folder has none.
+    }
   }
   rmSync(folder, { recursive: true, force: true });
 }

@@ -10,10 +10,18 @@ import { CHARSETS } from '#schema/charset.ts';
 import { labelKey } from '#schema/entity.ts';
 import type { Fields } from '#schema/field.ts';
 import { messages as en } from './en/index.ts';
+import { mail as enMail } from './en/mail.ts';
 import { messages as vi } from './vi/index.ts';
+import { mail as viMail } from './vi/mail.ts';
 import { messages as zhCN } from './zh-CN/index.ts';
+import { mail as zhCNMail } from './zh-CN/mail.ts';
 
-const byLocale: Record<Locale, Map<string, string>> = { en: flat(en), 'zh-CN': flat(zhCN), vi: flat(vi) };
+/** Texts of mails are the portal's and not in the browser's languages. */
+const byLocale: Record<Locale, Map<string, string>> = {
+  en: flat({ ...en, mail: enMail }),
+  'zh-CN': flat({ ...zhCN, mail: zhCNMail }),
+  vi: flat({ ...vi, mail: viMail }),
+};
 /** The sources as text; the portal names messages of these two areas only, its own dotted names are steps of a send. */
 const browser = import.meta.glob<string>(
   ['../**/*.{ts,tsx}', '!../**/*.test.*', '!../**/testing/**', '!../messages/**'],

@@ -6,6 +6,7 @@ import type { HeartbeatTables } from './heartbeat.ts';
 import type { ImportTables } from './imports.ts';
 import type { JobTables } from './jobs.ts';
 import type { ListTables, SimpleTables } from './lists.ts';
+import type { MailTables } from './mail.ts';
 import type { MoneyTables } from './money.ts';
 import type { TemplateTables } from './templates.ts';
 
@@ -19,6 +20,7 @@ export interface Database
     GatewayTables,
     HeartbeatTables,
     ImportTables,
+    MailTables,
     TemplateTables,
     ListTables {}
 

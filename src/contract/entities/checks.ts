@@ -43,9 +43,15 @@ export const isPort: Check = (value) =>
 /** An ID number without its type is meaningless. */
 export const hasIdType: Check = (_, record) => (record['idType'] ? null : { message: 'validation.idTypeMissing' });
 
-/** One `@` between text and a domain with a dot; only sending an e-mail shows whether it exists. */
+/**
+ * An address without quotes, comments or characters that structure a mail header (RFC 5321 allows more; mail servers
+ * accept little else). Only sending an e-mail shows whether it exists.
+ */
+const EMAIL =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z](?:[A-Za-z0-9-]*[A-Za-z0-9])$/u;
+
 export const isEmail: Check = (value) =>
-  /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(value) ? null : { message: 'validation.email', args: { value } };
+  value.length <= LIMITS.email && EMAIL.test(value) ? null : { message: 'validation.email', args: { value } };
 
 /** [V19] At least five digits, with common separators. */
 export const isPhone: Check = (value) =>
