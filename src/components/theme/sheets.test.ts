@@ -44,3 +44,10 @@ it('finds numbers used instead of tokens', () => {
 it.each(sheets)('%s uses tokens for spacing, type sizes, radii, colors and breakpoints', (sheet) => {
   expect(rawValues(readFileSync(join(project, sheet), 'utf8'))).toEqual([]);
 });
+
+/** With `body:has(…)`, each removed element makes the browser recalculate the styles of the whole page. */
+it('anchors no :has() at the page', () => {
+  const anchor = /(?:html|body|:root|main)\)?:has\(/u;
+  expect(':global(body):has(.card) { margin: 0 }').toMatch(anchor);
+  expect(sheets.filter((sheet) => anchor.test(readFileSync(join(project, sheet), 'utf8')))).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { use, useId, useState, type KeyboardEvent } from 'react';
+import { use, useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useLocale } from 'react-admin';
 import { focusHeading } from '#components/layout/focusHeading.ts';
 import { Button } from '#components/layout/Button.tsx';
@@ -28,6 +28,7 @@ function TourCard({ onEnd }: { onEnd: () => void }) {
   const id = useId();
   const texts = use(loadTour(useLocale() as Locale));
   const [at, setAt] = useState(0);
+  useEffect(markBody, []);
   const step = STEPS[at];
   if (!step) return null;
   const isLast = at === STEPS.length - 1;
@@ -61,4 +62,10 @@ function TourCard({ onEnd }: { onEnd: () => void }) {
       </div>
     </section>
   );
+}
+
+/** An attribute, because `body:has(…)` recalculates the styles of the whole page whenever an element is removed. */
+function markBody(): () => void {
+  document.body.dataset.tour = '';
+  return () => delete document.body.dataset.tour;
 }
