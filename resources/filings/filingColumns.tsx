@@ -1,4 +1,4 @@
-import { LinkBase, type useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { Column } from '#components/list/column.ts';
 import { BillNumber } from '#components/status/BillNumber.tsx';
@@ -17,6 +17,49 @@ const isUnmatched = ({ declarationStatus, matchStatus }: FilingRow): boolean =>
   ['none', 'notOnFile', 'wrongType'].includes(matchStatus) &&
   groupOf({ declarationStatus, matchStatus: 'none' }) === 'ok';
 
+/** A text that is cut at the column's width; pointing at it shows the whole. */
+const cutText = (text: string): ReactNode =>
+  text && (
+    <span className={styles.cut} title={text}>
+      {text}
+    </span>
+  );
+
+function NumberCell({ row, peek }: { row: FilingRow; peek: ReactNode }) {
+  return (
+    <span className={styles.number}>
+      <CopyableNumber value={row.amsNo}>
+        <LinkBase to={pathTo.filing(row.id)} className={styles.link}>
+          <BillNumber value={row.amsNo} />
+        </LinkBase>
+      </CopyableNumber>
+      {peek}
+    </span>
+  );
+}
+
+/** The declaration's status, and what it waits for: another filing, customs or its completion. */
+function DeclarationCell({ row, now }: { row: FilingRow; now: number }) {
+  const t = useTranslate();
+  return (
+    <span className={styles.status}>
+      <DeclarationStatusChip status={row.declarationStatus} />
+      {row.waitsFor ? (
+        <LinkBase to={pathTo.filing(row.waitsFor.id)} className={styles.waitsFor}>
+          {t('match.waitsFor', { amsNo: row.waitsFor.amsNo })}
+        </LinkBase>
+      ) : (
+        groupOf(row) === 'waiting' && <WaitingAge since={row.operationAt} now={now} isAnswerDue />
+      )}
+      {row.toComplete && (
+        <span className={styles.toComplete} title={t('match.toCompleteHint')}>
+          {t('match.toComplete')}
+        </span>
+      )}
+    </span>
+  );
+}
+
 /**
  * Every column of the list, including those hidden by default.
  * @param now milliseconds since 1970 by the portal's clock
@@ -34,16 +77,7 @@ export function filingColumns(
       labelKey: 'fields.bill.amsRequestList.amsNo',
       rowHeader: true,
       sortable: 'amsNo',
-      render: (row) => (
-        <span className={styles.number}>
-          <CopyableNumber value={row.amsNo}>
-            <LinkBase to={pathTo.filing(row.id)} className={styles.link}>
-              <BillNumber value={row.amsNo} />
-            </LinkBase>
-          </CopyableNumber>
-          {peek(row)}
-        </span>
-      ),
+      render: (row) => <NumberCell row={row} peek={peek(row)} />,
     },
     {
       key: 'isfNo',
@@ -58,12 +92,7 @@ export function filingColumns(
     {
       key: 'buyer',
       labelKey: 'drafts.buyer',
-      render: (row) =>
-        row.buyer && (
-          <span className={styles.cut} title={row.buyer}>
-            {row.buyer}
-          </span>
-        ),
+      render: (row) => cutText(row.buyer),
     },
     {
       key: 'importer',
@@ -83,23 +112,7 @@ export function filingColumns(
       labelKey: 'sent.declarationStatus',
       sortable: 'declarationStatus',
       headAside: <StatusHelp kind="declaration" />,
-      render: (row) => (
-        <span className={styles.status}>
-          <DeclarationStatusChip status={row.declarationStatus} />
-          {row.waitsFor ? (
-            <LinkBase to={pathTo.filing(row.waitsFor.id)} className={styles.waitsFor}>
-              {t('match.waitsFor', { amsNo: row.waitsFor.amsNo })}
-            </LinkBase>
-          ) : (
-            groupOf(row) === 'waiting' && <WaitingAge since={row.operationAt} now={now} isAnswerDue />
-          )}
-          {row.toComplete && (
-            <span className={styles.toComplete} title={t('match.toCompleteHint')}>
-              {t('match.toComplete')}
-            </span>
-          )}
-        </span>
-      ),
+      render: (row) => <DeclarationCell row={row} now={now} />,
     },
     {
       key: 'matchStatus',
@@ -166,12 +179,7 @@ export function filingColumns(
       key: 'remark',
       labelKey: 'sent.remark',
       isOff: true,
-      render: (row) =>
-        row.remark && (
-          <span className={styles.cut} title={row.remark}>
-            {row.remark}
-          </span>
-        ),
+      render: (row) => cutText(row.remark),
     },
     { key: 'actions', labelKey: 'records.actions', align: 'end', isHeadHidden: true, render: actions },
   ];

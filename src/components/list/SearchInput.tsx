@@ -11,9 +11,9 @@ import {
 } from 'react';
 import { useTranslate } from 'react-admin';
 import { Glyph } from '#components/layout/Glyph.tsx';
-import { RecentList } from './RecentList.tsx';
 import type { RecentSearches } from './recentSearches.ts';
 import { upperCased } from './upperCased.ts';
+import { useRecentMenu } from './useRecentMenu.tsx';
 import { useShortcut } from './useShortcut.ts';
 import { useTextFilter } from './useTextFilter.ts';
 import styles from './Filter.module.css';
@@ -38,61 +38,35 @@ export function SearchInput({ source, hint, labelKey, recent }: SearchInputProps
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { text, setText, setUpperCased, search, isComposing, setIsComposing } = useSearchText(source, input);
-  const [isOpen, setOpen] = useState(false);
-  const [at, setAt] = useState(-1);
+  const menu = useRecentMenu(`${id}-recent`, recent, search);
   const isFree = labelKey === undefined;
-  const texts = recent?.texts ?? [];
-  const isShown = isOpen && texts.length > 0;
+  const label = t(labelKey ?? 'ui.list.search');
 
   useShortcut('/', () => {
     if (isFree) input.current?.focus();
   });
 
   function onChange(event: ChangeEvent<HTMLInputElement>) {
-    close();
+    menu.close();
     if (isComposing) setText(event.target.value);
     else setUpperCased(event.target);
   }
-  function open() {
-    recent?.load();
-    setOpen(true);
-  }
-  function close() {
-    setOpen(false);
-    setAt(-1);
-  }
-  function pick(chosen: string) {
-    close();
-    search(chosen);
-  }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (isShown && step !== 0) setAt(Math.max(-1, Math.min(texts.length - 1, at + step)));
-    else if (recent && step > 0) {
-      open();
-      setAt(0);
-    } else if (isShown && event.key === 'Enter' && texts[at] !== undefined) pick(texts[at]);
+    if (menu.onKey(event.key)) event.preventDefault();
     else if (event.key === 'Escape') {
-      if (isShown) close();
-      else setText('');
-    } else return;
-    event.preventDefault();
+      setText('');
+      event.preventDefault();
+    }
   }
-  const combobox =
-    recent &&
-    ({
-      role: 'combobox',
-      'aria-autocomplete': 'none',
-      'aria-expanded': isShown,
-      'aria-controls': `${id}-recent`,
-      'aria-activedescendant': isShown && at >= 0 ? `${id}-recent-${at}` : undefined,
-    } as const);
+  function offerRecent() {
+    if (text === '') menu.open();
+  }
 
   return (
     <div className={`${styles.field} ${isFree ? styles.grow : styles.short}`}>
       <label className={styles.label} htmlFor={id}>
-        {t(labelKey ?? 'ui.list.search')}
+        {label}
       </label>
       <div className={isFree ? styles.withIcons : styles.withClear}>
         {isFree && <Glyph name="search" size={16} />}
@@ -107,15 +81,11 @@ export function SearchInput({ source, hint, labelKey, recent }: SearchInputProps
           autoCapitalize="characters"
           spellCheck={false}
           aria-keyshortcuts={isFree ? '/' : undefined}
-          {...combobox}
+          {...menu.combobox}
           onChange={onChange}
-          onFocus={() => {
-            if (recent && text === '') open();
-          }}
-          onBlur={close}
-          onClick={() => {
-            if (recent && text === '') open();
-          }}
+          onFocus={offerRecent}
+          onBlur={menu.close}
+          onClick={offerRecent}
           onCompositionStart={() => setIsComposing(true)}
           onCompositionEnd={(event) => {
             setIsComposing(false);
@@ -123,13 +93,11 @@ export function SearchInput({ source, hint, labelKey, recent }: SearchInputProps
           }}
           onKeyDown={onKeyDown}
         />
-        {text ? (
+        {text && (
           <button
             type="button"
             className={styles.clear}
-            aria-label={t(isFree ? 'ui.list.clearSearch' : 'ui.list.clearField', {
-              name: t(labelKey ?? 'ui.list.search'),
-            })}
+            aria-label={t(isFree ? 'ui.list.clearSearch' : 'ui.list.clearField', { name: label })}
             onClick={() => {
               setText('');
               input.current?.focus();
@@ -137,25 +105,13 @@ export function SearchInput({ source, hint, labelKey, recent }: SearchInputProps
           >
             ×
           </button>
-        ) : (
-          isFree && (
-            <span className={styles.hint} aria-hidden="true">
-              /
-            </span>
-          )
         )}
-        {isShown && (
-          <RecentList
-            id={`${id}-recent`}
-            texts={texts}
-            at={at}
-            onPick={pick}
-            onClear={() => {
-              close();
-              recent?.clear();
-            }}
-          />
+        {!text && isFree && (
+          <span className={styles.hint} aria-hidden="true">
+            /
+          </span>
         )}
+        {menu.list}
       </div>
     </div>
   );

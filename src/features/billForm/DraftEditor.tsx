@@ -2,18 +2,16 @@ import { Button } from '#components/layout/Button.tsx';
 import { useNotify, useTranslate } from 'react-admin';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ProblemSummary } from '#components/form/ProblemSummary.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { pathTo } from '#contract/routes.ts';
 import { ImportButton } from '../imports/ImportButton.tsx';
 import { TemplateOffer } from '../templating/TemplateOffer.tsx';
 import { SaveAsTemplateButton } from '../templating/SaveAsTemplateButton.tsx';
 import { useTemplateLink } from '../templating/useTemplateLink.ts';
-import { CustomsFindings } from '../message/CustomsFindings.tsx';
 import { useCustomsHelp } from '../message/useCustomsHelp.ts';
 import { useWirePanel } from '../message/useWirePanel.tsx';
+import { BillProblems } from './BillProblems.tsx';
 import { EditedBill } from './EditedBill.tsx';
-import { sectionTitle } from './BillSection.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
 import { DraftNotices } from './DraftNotices.tsx';
 import { DraftSubject } from './DraftSubject.tsx';
@@ -28,6 +26,7 @@ import { stepSection } from './goToSection.ts';
 import { TypeSwitchNotice } from './TypeSwitchNotice.tsx';
 import { useBillAnnotations } from './useBillAnnotations.ts';
 import { useFormKeys } from './useFormKeys.ts';
+import { useGoToField } from './useGoToField.ts';
 import { useProblemTour } from './useProblemTour.ts';
 import { useTypeSwitch } from './useTypeSwitch.ts';
 
@@ -49,11 +48,12 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
   const typeSwitch = useTypeSwitch(form, session);
   const { billType } = typeSwitch;
   const offerSaveBack = useTemplateLink(form, session, root);
-  const { rehearsals, added, blocking, rejects, wouldAccept, index, findingNote, withoutDuplicates } =
-    useCustomsHelp(form);
+  const help = useCustomsHelp(form);
+  const { blocking, wouldAccept } = help;
   const further = useMemo(() => ({ inSummary: blocking, always: [] }), [blocking]);
-  const { summary, isChecked, issues, errors, count, check, goTo, step } = useProblemTour(form, root, further);
-  const wire = useWirePanel(form, root, rehearsals, goTo);
+  const tour = useProblemTour(form, root, further);
+  const { check, goTo, step } = tour;
+  const wire = useWirePanel(form, root, help.rehearsals, goTo);
 
   const save = useCallback(async () => {
     const isSaved = await session.save();
@@ -91,13 +91,10 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
     if (session.state().saved.where === 'nowhere') focusNumber();
   }, [session, focusNumber]);
 
-  // [E06] Links in problem lists name the field to focus.
   useEffect(() => {
-    if (!field) return;
-    check();
-    const timer = setTimeout(() => void goTo(field));
-    return () => clearTimeout(timer);
-  }, [field, check, goTo]);
+    if (field) check();
+  }, [field, check]);
+  useGoToField(field, goTo);
 
   return (
     <Page
@@ -109,7 +106,7 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
           {state.saved.where === 'nowhere' && (
             <TemplateOffer form={form} session={session} billType={billType} onBegun={focusNumber} />
           )}
-          {isChecked && count > 0 && <ProblemSteps count={count} onStep={step} />}
+          {tour.isChecked && tour.count > 0 && <ProblemSteps count={tour.count} onStep={step} />}
         </>
       }
       actions={
@@ -135,31 +132,19 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
     >
       <DraftNotices session={session} state={state} onCompare={() => setComparing(true)} />
       <TypeSwitchNotice typeSwitch={typeSwitch} bill={session.record} />
-      {isChecked && (
-        <ProblemSummary
-          texts="billForm.summary"
+      {tour.isChecked && (
+        <BillProblems
           form={form}
-          issues={withoutDuplicates(issues)}
-          titleKey={sectionTitle}
-          onGo={(path) => void goTo(path)}
-          ref={summary}
-          issueNote={findingNote}
-          further={rejects}
-        >
-          <CustomsFindings
-            findings={added}
-            entity={form.entity}
-            onGo={(path) => void goTo(path)}
-            // Findings of the rehearsal do not block sending: customs decides.
-            onSend={errors === 0 ? () => void proceed() : undefined}
-          />
-        </ProblemSummary>
+          tour={tour}
+          help={help}
+          onSend={tour.errors === 0 ? () => void proceed() : undefined}
+        />
       )}
       <EditedBill
         form={form}
         billType={billType}
         ref={root}
-        index={index}
+        index={help.index}
         annotations={annotations}
         aside={wire.aside}
       />

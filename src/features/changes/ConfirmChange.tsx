@@ -18,7 +18,7 @@ import { PayWith } from '../payment/PayWith.tsx';
 import { buildQuote, type Quote } from '../payment/quote.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import { toConfirmedSend } from './toConfirmedSend.ts';
-import { ConfirmClash } from './ConfirmClash.tsx';
+import { ConfirmClash, type ChangeClash } from './ConfirmClash.tsx';
 import { ObjectionList } from './ObjectionList.tsx';
 import { planChange } from './planChange.ts';
 import { describeChange } from './describeChange.ts';
@@ -30,8 +30,7 @@ interface ConfirmChangeProps {
   filing: FilingDetail;
   /** The text in the form; only the displayed text is sent. */
   bill: Bill;
-  /** A conflict to resolve first: key below `changes.confirm.clash`. */
-  clash: 'moved' | 'elsewhere' | 'sending' | null;
+  clash: ChangeClash | null;
   user: UserInfo;
   /** Called if the portal's filing is newer than the page's. */
   onOutdated: () => void;

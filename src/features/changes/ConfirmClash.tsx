@@ -1,8 +1,11 @@
 import { useTranslate } from 'react-admin';
 import styles from './Change.module.css';
 
+/** What must be resolved before a change can be sent; key below `changes.confirm.clash`. */
+export type ChangeClash = 'moved' | 'elsewhere' | 'sending';
+
 interface ConfirmClashProps {
-  clash: 'moved' | 'elsewhere' | 'sending' | null;
+  clash: ChangeClash | null;
   /** The form has changed since the dialog opened. */
   isOutdated: boolean;
   onLook: () => void;

@@ -7,8 +7,6 @@ import { isLocalUnresponsive, onLocalUnresponsive } from '#local/unresponsive.ts
 import type { DocumentRecord } from './documentPort.ts';
 import type { SessionCore } from './sessionTypes.ts';
 
-const toMinute = (at: number): number => Math.floor(at / 60_000);
-
 /**
  * [D01] Stores every change locally at once, and merges what other tabs wrote.
  * @param opened the local copy at opening
@@ -55,17 +53,6 @@ export function localSaver<D extends DocumentRecord>(core: SessionCore<D>, opene
     core.envelope = { ...core.envelope, revision };
     form.replace(record);
     writtenVersion = form.version;
-  }
-
-  function onWriteState(written: WriteState): void {
-    if (written.state === 'failed') core.setState({ writeFailure: written.failure ?? 'unknown' });
-    if (written.state !== 'saved') return;
-    // The head shows minutes: skips updates that would not change it.
-    const { writeFailure, saved } = core.state();
-    const at = written.savedAt ?? now();
-    const isKnown = writeFailure === null && core.isDirty() && saved.where === 'computer';
-    if (isKnown && toMinute(saved.at) === toMinute(at)) return;
-    core.setState({ writeFailure: null, ...(core.isDirty() ? { saved: { where: 'computer', at } } : {}) });
   }
 
   /** Merges another tab's changes into the form; later typing here wins. */
@@ -132,7 +119,7 @@ export function localSaver<D extends DocumentRecord>(core: SessionCore<D>, opene
     listen(): () => void {
       const stops = [
         form.on('change', (deps.defer ?? afterPaint)(saveChange)),
-        writer.subscribe(onWriteState),
+        writer.subscribe((written) => reportWrite(core, written)),
         local.subscribe(onDocumentChange),
         onLocalUnresponsive(retryWrite),
       ];
@@ -142,4 +129,18 @@ export function localSaver<D extends DocumentRecord>(core: SessionCore<D>, opene
       };
     },
   };
+}
+
+const toMinute = (at: number): number => Math.floor(at / 60_000);
+
+/** Shows where the newest text is stored, or why it could not be stored. */
+function reportWrite<D extends DocumentRecord>(core: SessionCore<D>, written: WriteState): void {
+  if (written.state === 'failed') core.setState({ writeFailure: written.failure ?? 'unknown' });
+  if (written.state !== 'saved') return;
+  // The head shows minutes: skips updates that would not change it.
+  const { writeFailure, saved } = core.state();
+  const at = written.savedAt ?? core.deps.now();
+  const isKnown = writeFailure === null && core.isDirty() && saved.where === 'computer';
+  if (isKnown && toMinute(saved.at) === toMinute(at)) return;
+  core.setState({ writeFailure: null, ...(core.isDirty() ? { saved: { where: 'computer', at } } : {}) });
 }

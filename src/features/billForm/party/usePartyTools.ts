@@ -1,13 +1,14 @@
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { domId } from '#components/form/fieldFacts.ts';
 import { useForm } from '#components/form/FormContext.ts';
+import type { FormStore } from '#components/form/formStore.ts';
 import type { PartyRow } from '#contract/endpoints/parties.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import type { Message } from '#schema/issue.ts';
 import { offerPlace } from './offerPlace.ts';
-import { PartyPortContext } from './partyPort.ts';
+import { PartyPortContext, type PartyPort } from './partyPort.ts';
 import { partyTypes } from './partyRoles.ts';
-import { hasParty, partyKeys, readParty, writeParty, type PartyText } from './partyText.ts';
+import { hasParty, partyKeys, readParty, writeParty, type PartyKeys, type PartyText } from './partyText.ts';
 
 /** An open layer of a block. */
 export type PartyLayer =
@@ -31,7 +32,6 @@ export function usePartyTools(block: string) {
   const [result, setResult] = useState<ToolResult | null>(null);
   /** Form version after the last tool: until it changes, Ctrl+Z undoes the tool. */
   const resultVersion = useRef(-1);
-  const lookedUp = useRef(new Set<string>());
 
   const write = useCallback(
     (text: Partial<PartyText>, message: Message, before?: PartyText) => {
@@ -41,6 +41,7 @@ export function usePartyTools(block: string) {
     },
     [form, keys],
   );
+  const lookUpPlace = usePlaceLookUp(form, keys, port, write);
   const close = useCallback(() => setLayer(null), []);
   // A failure is over once its fields change.
   const hasFailed = result?.tone === 'error';
@@ -83,15 +84,11 @@ export function usePartyTools(block: string) {
       setResult({ tone: 'error', message: 'partyTools.save.incomplete' });
       return;
     }
-    // The address book takes what customs takes: the portal would refuse the rest.
-    form.validate();
-    const wrong = form.problems.find(
-      ({ path, severity }) => severity === 'error' && Object.values(keys).includes(path) && form.value(path) !== '',
-    );
-    if (wrong) {
-      form.leave(wrong.path);
+    const invalid = findInvalid(form, keys);
+    if (invalid !== undefined) {
+      form.leave(invalid);
       setResult({ tone: 'error', message: 'partyTools.save.invalid' });
-      document.getElementById(domId(wrong.path))?.focus();
+      document.getElementById(domId(invalid))?.focus();
       return;
     }
     try {
@@ -117,18 +114,6 @@ export function usePartyTools(block: string) {
     }
   }
 
-  /** Looks up each address once, so that an undone result does not return. */
-  async function lookUpPlace(): Promise<void> {
-    const lookupKey = (addr: string): string => `${form.value(keys.countryCode)} ${addr}`;
-    if (lookedUp.current.has(lookupKey(form.value(keys.addr)))) return;
-    lookedUp.current.add(lookupKey(form.value(keys.addr)));
-    form.offer(keys.city, null);
-    const found = await offerPlace(form, keys, port);
-    if (!found) return;
-    write({ city: found.city, addr: found.addr }, { message: 'partyTools.zip.filled', args: { ...found } });
-    lookedUp.current.add(lookupKey(found.addr));
-  }
-
   return {
     keys,
     layer,
@@ -151,5 +136,33 @@ export function usePartyTools(block: string) {
 
 export type PartyToolset = ReturnType<typeof usePartyTools>;
 
+/** Fills city and address from a postal code. Looks up each address once, so that an undone result does not return. */
+function usePlaceLookUp(
+  form: FormStore,
+  keys: PartyKeys,
+  port: PartyPort,
+  write: (text: Partial<PartyText>, message: Message) => void,
+): () => Promise<void> {
+  const lookedUp = useRef(new Set<string>());
+  return async () => {
+    const lookupKey = (addr: string): string => `${form.value(keys.countryCode)} ${addr}`;
+    if (lookedUp.current.has(lookupKey(form.value(keys.addr)))) return;
+    lookedUp.current.add(lookupKey(form.value(keys.addr)));
+    form.offer(keys.city, null);
+    const found = await offerPlace(form, keys, port);
+    if (!found) return;
+    write({ city: found.city, addr: found.addr }, { message: 'partyTools.zip.filled', args: { ...found } });
+    lookedUp.current.add(lookupKey(found.addr));
+  };
+}
+
 const sameParty = (entry: PartyText, party: PartyText): boolean =>
   entry.addr === party.addr && entry.city === party.city && entry.countryCode === party.countryCode;
+
+/** The first field that the address book would refuse: it takes what customs takes. */
+function findInvalid(form: FormStore, keys: PartyKeys): string | undefined {
+  form.validate();
+  return form.problems.find(
+    ({ path, severity }) => severity === 'error' && Object.values(keys).includes(path) && form.value(path) !== '',
+  )?.path;
+}

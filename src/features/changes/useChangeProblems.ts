@@ -1,0 +1,31 @@
+import { useMemo, type RefObject } from 'react';
+import type { FormStore } from '#components/form/formStore.ts';
+import type { BillFormStore } from '../billForm/billFormStore.ts';
+import { useProblemTour } from '../billForm/useProblemTour.ts';
+import { useCustomsHelp } from '../message/useCustomsHelp.ts';
+import type { SentAs } from '../message/useRehearsals.ts';
+import { sectionsWithRejects } from './sectionsWithRejects.ts';
+import type { OpenChange } from './usePlannedChange.ts';
+import { useRejected } from './useRejected.ts';
+
+/** [D09] The problems of a change: the form's own, those of its rehearsal, and the unresolved rejects of customs. */
+export function useChangeProblems(
+  form: BillFormStore,
+  root: RefObject<HTMLFormElement | null>,
+  { filing, bill }: Pick<OpenChange, 'filing' | 'bill'>,
+  sentAs: SentAs,
+) {
+  const help = useCustomsHelp(form, sentAs);
+  const { rejected, unresolved } = useRejected(filing, bill);
+  const { blocking, index: formIndex } = help;
+  const further = useMemo(
+    () => ({ inSummary: blocking, always: unresolved.map((answer) => answer.field) }),
+    [blocking, unresolved],
+  );
+  const index = useMemo(
+    () => ({ readStates: (of: FormStore) => sectionsWithRejects(of.entity, formIndex.readStates(of), unresolved) }),
+    [formIndex, unresolved],
+  );
+  const tour = useProblemTour(form, root, further);
+  return { help, tour, rejected, unresolved, index };
+}

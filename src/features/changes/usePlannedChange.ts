@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useUser } from '#authProvider/useUser.ts';
+import type { OpenBill } from '../billForm/openBill.ts';
+import { planChange } from './planChange.ts';
+import { useChangeQuote } from './useChangeQuote.ts';
+import { useIdleBill } from './useIdleBill.ts';
+import { useLatestFiling } from './useLatestFiling.ts';
+
+/** [D09] An open change beside its filing: what sending it would do, and the price of that. */
+export function usePlannedChange({ form, session }: OpenBill) {
+  const queryClient = useQueryClient();
+  const { user } = useUser();
+  const state = useSyncExternalStore(session.subscribe, session.state);
+  const { id } = state;
+  const bill = useIdleBill(form, session);
+  const isTyped = state.saved.where === 'computer';
+  const { filing, error, refetch, isMoved } = useLatestFiling(id, session, bill, isTyped);
+  const ownCode = user?.houseScac ?? '';
+  const planned = useMemo(() => filing && planChange(filing, bill, ownCode), [filing, bill, ownCode]);
+  const isPossible = planned !== null && planned.blocked !== 'refused' && planned.blocked !== 'severalNumbers';
+  const kind = planned?.plan.kind;
+  const quote = useChangeQuote(id, { filing, bill, kind, isOpen: isPossible, onOutdated: refetch });
+  const reload = useCallback(() => {
+    void refetch();
+    void queryClient.invalidateQueries({ queryKey: ['changeQuote'] });
+  }, [refetch, queryClient]);
+  return { user, ownCode, state, bill, isTyped, filing, error, isMoved, planned, quote, refetch, reload };
+}
+
+export type OpenChange = ReturnType<typeof usePlannedChange>;
