@@ -5,35 +5,13 @@ import { useAuthenticated, CoreAdminContext } from 'react-admin';
 import { useEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { UserInfo } from '#contract/endpoints/account.ts';
+import { filer } from '#contract/testing/filer.ts';
 import { portalClient } from '#dataProvider/portalClient.ts';
-import { PortalError } from '#dataProvider/portalError.ts';
 import { notifySignedOut } from '#dataProvider/signedOut.ts';
+import { Lost, openPortal, Refused } from '#testing/openPortal.ts';
 import { createAuthProvider } from './authProvider.ts';
 import { RequireUsable } from './RequireUsable.tsx';
 import { userQuery } from './useUser.ts';
-
-const USER: UserInfo = {
-  userId: 'u1',
-  userName: 'Filer',
-  enterpriseId: 'e1',
-  enterpriseName: 'Harbour',
-  enterpriseEnabled: true,
-  auditStatus: 'accepted',
-  joinEnterprise: true,
-  admin: false,
-  userType: null,
-  couponCount: 0,
-  coin: 0,
-  houseScac: 'HBRL',
-  sharedDrafts: false,
-  providerBond: '99-000001000',
-  showOpenSuccessDialog: false,
-  ssoSessionId: 's',
-  role: 'filer',
-};
-const OTHER: UserInfo = { ...USER, userId: 'u2' };
-const signedOut = new PortalError({ kind: 'answer', status: 401, code: 500040000, message: 'x' });
 
 /** Every address that the router reached. */
 const places: string[] = [];
@@ -71,7 +49,6 @@ function open(at: string) {
   );
 }
 
-const me = vi.spyOn(portalClient, 'call');
 beforeEach(() => {
   places.length = 0;
   portalClient.setOwner(null);
@@ -80,7 +57,7 @@ afterEach(cleanup);
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 it('[G01] shows the screens to a usable user without navigation', async () => {
-  me.mockResolvedValue(USER);
+  openPortal({ me: () => filer() });
   open('/hasSent?x=1');
   await screen.findByRole('heading', { name: 'Drafts' });
   await settle();
@@ -89,7 +66,11 @@ it('[G01] shows the screens to a usable user without navigation', async () => {
 });
 
 it('[G05] redirects a signed-out user to sign-in once and keeps the query', async () => {
-  me.mockRejectedValue(signedOut);
+  openPortal({
+    me: () => {
+      throw new Refused(401, { code: 500040000, message: 'signed out' });
+    },
+  });
   open('/hasSent?x=1&lang=vi');
   await screen.findByRole('heading', { name: 'Sign in' });
   await settle();
@@ -102,7 +83,7 @@ it.each([
   ['a service not open', { auditStatus: 'none' as const }],
   ['an application under review', { auditStatus: 'submitted' as const }],
 ])('[G02] redirects a user of %s to the landing page once and keeps the query', async (_, facts) => {
-  me.mockResolvedValue({ ...USER, ...facts });
+  openPortal({ me: () => filer(facts) });
   open('/?stageId=1');
   await screen.findByRole('heading', { name: 'Landing' });
   await settle();
@@ -110,7 +91,11 @@ it.each([
 });
 
 it('stays if the portal cannot be reached', async () => {
-  me.mockRejectedValue(new PortalError({ kind: 'network', message: 'x' }));
+  openPortal({
+    me: () => {
+      throw new Lost();
+    },
+  });
   open('/hasSent');
   await screen.findByRole('heading', { name: 'Unreachable' });
   await settle();
@@ -118,7 +103,7 @@ it('stays if the portal cannot be reached', async () => {
 });
 
 it('keeps an open page and its owner after the session ended or another user signed in elsewhere', async () => {
-  me.mockResolvedValue(USER);
+  openPortal({ me: () => filer() });
   const queryClient = new QueryClient();
   const shown = vi.fn();
   render(
@@ -134,9 +119,10 @@ it('keeps an open page and its owner after the session ended or another user sig
     </MemoryRouter>,
   );
   await screen.findByRole('heading', { name: 'Drafts' });
-  act(() => notifySignedOut({}));
+  // At most one notice a second: an earlier test's was before.
+  act(() => notifySignedOut({}, Date.now() + 1_000));
   await waitFor(() => expect(shown).toHaveBeenLastCalledWith({ owner: 'u1.e1', isEnded: true, other: null }));
-  queryClient.setQueryData(userQuery.queryKey, OTHER);
+  queryClient.setQueryData(userQuery.queryKey, filer({ userId: 'u2' }));
   await waitFor(() => expect(shown).toHaveBeenLastCalledWith({ owner: 'u1.e1', isEnded: false, other: 'u2' }));
   expect(portalClient.owner()).toBe('u1.e1');
 });

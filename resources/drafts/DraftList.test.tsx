@@ -10,7 +10,7 @@ import { portalClient } from '#dataProvider/testing/client.ts';
 import { LIST_SETTINGS, openPortal, Refused, type Answers } from '#testing/openPortal.ts';
 import type { LocalDocument } from '#local/localDocument.ts';
 import { localDrafts } from '#local/localDrafts.ts';
-import { filer } from '#features/sending/check/testing.ts';
+import { filer } from '#contract/testing/filer.ts';
 import { DraftList } from './DraftList.tsx';
 
 const draft = (id: string, changes: Partial<DraftRow> = {}): DraftRow => ({

@@ -1,49 +1,67 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import type * as RaCore from 'react-admin';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderInAdmin } from '#testing/renderInAdmin.tsx';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { AuthContext } from 'react-admin';
+import { useState } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { createAuthProvider } from '#authProvider/authProvider.ts';
+import { filer } from '#contract/testing/filer.ts';
 import { portalClient } from '#dataProvider/testing/client.ts';
-import { PortalError } from '#dataProvider/portalError.ts';
+import { openPortal, Refused, type Answers } from '#testing/openPortal.ts';
+import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import { SignIn } from './SignIn.tsx';
 
-const refusal = (status: number, code = status) =>
-  new PortalError({ kind: 'answer', status, code, message: 'said by the portal' });
-const login = vi.fn();
-
-vi.mock('react-admin', async (original) => ({
-  ...(await original<typeof RaCore>()),
-  useAuthProvider: () => ({ login }),
-}));
-beforeEach(() => {
-  vi.spyOn(portalClient, 'call').mockRejectedValue(refusal(401, 500040000));
-  login.mockReset();
-});
 afterEach(() => {
   cleanup();
-  vi.restoreAllMocks();
+  portalClient.setOwner(null);
 });
 
-async function signIn(account: string, password: string, at = '/login') {
-  const view = await renderInAdmin(<SignIn />, { at });
+function SignInPage() {
+  const queryClient = useQueryClient();
+  const [authProvider] = useState(() => createAuthProvider(queryClient, portalClient));
+  return (
+    <AuthContext.Provider value={authProvider}>
+      <Routes>
+        <Route path="/login" element={<SignIn />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </AuthContext.Provider>
+  );
+}
+
+/** The page of a signed-out user. */
+async function openPage(login: Answers['login'], at = '/login') {
+  const { asked } = openPortal({
+    me: () => {
+      throw new Refused(401, { code: 500040000, message: 'signed out' });
+    },
+    login,
+    supportedLocales: () => [],
+  });
+  const view = await renderInAdmin(<SignInPage />, { at });
+  return { ...view, signIns: () => asked.filter(({ name }) => name === 'login').map(({ body }) => body) };
+}
+
+async function signIn(account: string, password: string) {
   fireEvent.change(screen.getByLabelText('Account'), { target: { value: account } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
   await act(async () => void fireEvent.submit(screen.getByRole('button', { name: 'Sign in' })));
-  return view;
 }
 
 it('focuses the account and lets password managers fill it', async () => {
-  await renderInAdmin(<SignIn />, { at: '/login' });
+  await openPage(undefined);
   expect(document.activeElement).toBe(screen.getByLabelText('Account'));
   expect(screen.getByLabelText('Account').getAttribute('autocomplete')).toBe('username');
   expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
 });
 
-it('returns to the previous page', async () => {
-  login.mockResolvedValue({});
-  const { place } = await signIn(' filer@harbour.test ', 'secret', '/login?next=%2FhasSent%3Fx%3D1');
-  expect(login).toHaveBeenCalledWith({ account: 'filer@harbour.test', password: 'secret' });
-  expect(place.now).toBe('/hasSent?x=1');
+it('signs in and returns to the previous page', async () => {
+  const { place, signIns } = await openPage(() => filer(), '/login?next=%2FhasSent%3Fx%3D1');
+  await signIn(' filer@harbour.test ', 'secret');
+  await waitFor(() => expect(place.now).toBe('/hasSent?x=1'));
+  expect(signIns()).toEqual([{ account: 'filer@harbour.test', password: 'secret' }]);
+  expect(portalClient.owner()).toBe('u1.e1');
 });
 
 it.each([
@@ -51,15 +69,18 @@ it.each([
   [429, 'Too many attempts. Please wait a few minutes and try again.'],
   [403, 'said by the portal'],
 ])('[E04] shows a %i in place and focuses the password', async (code, text) => {
-  login.mockRejectedValue(refusal(code));
+  await openPage(() => {
+    throw new Refused(code);
+  });
   await signIn('filer@harbour.test', 'wrong');
-  expect(screen.getByRole('alert').textContent).toBe(text);
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
 });
 
 it('reports missing input without calling the portal', async () => {
+  const { signIns } = await openPage(undefined);
   await signIn('', 'secret');
   expect(screen.getByText('Enter your account')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Account'));
-  expect(login).not.toHaveBeenCalled();
+  expect(signIns()).toEqual([]);
 });

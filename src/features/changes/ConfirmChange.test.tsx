@@ -8,7 +8,7 @@ import type { ChangeKind } from '#contract/codes.ts';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import type { Isf10Bill } from '#contract/entities/bill.ts';
 import { openPortal } from '#testing/openPortal.ts';
-import { filer } from '../sending/check/testing.ts';
+import { filer } from '#contract/testing/filer.ts';
 import { I18n } from '../billForm/testing/renderBill.tsx';
 import { makeSettlement } from '../payment/testing.ts';
 import { ConfirmChange } from './ConfirmChange.tsx';

@@ -5,12 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, memoryStore, TestMemoryRouter } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createDataProvider } from '#dataProvider/dataProvider.ts';
-import { portalClient } from '#dataProvider/testing/client.ts';
+import { dataProvider as portalProvider } from '#dataProvider/dataProvider.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { createI18n, onMissingKey } from '#i18n/createI18n.ts';
 import { entity } from '#schema/entity.ts';
 import { choice, text } from '#schema/field.ts';
+import { LIST_SETTINGS, openPortal } from '#testing/openPortal.ts';
 import { SimpleScreen } from './SimpleScreen.tsx';
 import type { SimpleResource, SimpleRow } from './simpleResource.ts';
 
@@ -80,7 +80,7 @@ async function open(portal: ReturnType<typeof vesselPortal>, at = '/vessels') {
     texts: 'vessels',
     onExport: vi.fn(),
   };
-  const dataProvider = { ...createDataProvider(portalClient), ...portal.provider };
+  const dataProvider = { ...portalProvider, ...portal.provider };
   render(
     <TestMemoryRouter initialEntries={[at]}>
       <CoreAdminContext
@@ -101,7 +101,7 @@ const EVER = { id: 'v1', revision: 3, updatedAt: '2026-03-01 09:00:00', name: 'E
 
 beforeEach(() => {
   localStorage.clear();
-  vi.spyOn(portalClient, 'call').mockResolvedValue({});
+  openPortal({ ...LIST_SETTINGS });
   Element.prototype.scrollIntoView = () => undefined;
   HTMLDialogElement.prototype.show = function show() {
     this.open = true;

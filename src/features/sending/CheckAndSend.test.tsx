@@ -13,7 +13,8 @@ import { Lost, openPortal, Refused, type Asked } from '#testing/openPortal.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import { signIn } from '#local/testing/resetBrowser.ts';
 import { filingDetail } from '../changes/testing/filingDetail.ts';
-import { filer, makeSettlement } from './check/testing.ts';
+import { filer } from '#contract/testing/filer.ts';
+import { makeSettlement } from '../payment/testing.ts';
 
 interface Sent {
   name: 'sendDrafts' | 'sendBill';

@@ -9,7 +9,7 @@ import { openPortal } from '#testing/openPortal.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import { signIn } from '#local/testing/resetBrowser.ts';
 import { filingDetail, receiptOf } from '../changes/testing/filingDetail.ts';
-import { filer } from './check/testing.ts';
+import { filer } from '#contract/testing/filer.ts';
 import { SendResult } from './SendResult.tsx';
 
 const SENT: Reply<'getIntent'> = {

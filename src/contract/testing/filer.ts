@@ -1,4 +1,4 @@
-import type { UserInfo } from '#contract/endpoints/account.ts';
+import type { UserInfo } from '../endpoints/account.ts';
 
 /** A usable filer with 2,000 coins. */
 export const filer = (changes: Partial<UserInfo> = {}): UserInfo => ({
@@ -21,5 +21,3 @@ export const filer = (changes: Partial<UserInfo> = {}): UserInfo => ({
   role: 'filer',
   ...changes,
 });
-
-export { makeSettlement } from '../../payment/testing.ts';
