@@ -152,7 +152,7 @@ export default defineConfig({
     // For stack traces; scripts/build.mjs moves the maps out of what the portal serves.
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
-    // The packages' file is large on purpose; `npm run bench` watches the bytes.
+    // The packages' file is large on purpose; `scripts/firstLoad.mjs` limits the bytes.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {

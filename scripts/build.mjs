@@ -9,7 +9,7 @@ import { runCommand } from './runCommand.mjs';
 const stampFile = join(root, 'dist', 'build.stamp');
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 const parts = [
-  { name: 'app', args: [], result: join('dist', 'app', 'index.html') },
+  { name: 'app', args: ['--manifest'], result: join('dist', 'app', 'index.html') },
   {
     name: 'portal',
     args: ['--config', 'vite.portal.config.ts'],
@@ -42,9 +42,12 @@ async function buildPart({ name, args, result }) {
   return isBuilt;
 }
 
-/** Moves the app's source maps, which contain the whole source, to a folder that is not served. */
+/** Moves the app's source maps, which contain the whole source, and its manifest to a folder that is not served. */
 function moveMaps(from, to) {
   rmSync(to, { recursive: true, force: true });
+  mkdirSync(to, { recursive: true });
+  renameSync(join(from, '.vite', 'manifest.json'), join(to, 'manifest.json'));
+  rmSync(join(from, '.vite'), { recursive: true });
   for (const file of readdirSync(from, { recursive: true }).filter((name) => name.endsWith('.map'))) {
     mkdirSync(dirname(join(to, file)), { recursive: true });
     renameSync(join(from, file), join(to, file));

@@ -9,6 +9,7 @@ const { installIfNeeded } = await import('./install.mjs');
 const { buildIfStale } = await import('./build.mjs');
 const { buildStorybookIfStale } = await import('./buildStorybook.mjs');
 const { countPlaywright, countVitest } = await import('./countTests.mjs');
+const { checkFirstLoad } = await import('./firstLoad.mjs');
 const { findBrowser } = await import('./findBrowser.mjs');
 const { npm } = await import('./npm.mjs');
 const { root } = await import('./root.mjs');
@@ -23,7 +24,7 @@ async function check(script) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
-/** Runs a build, which prints its own errors. */
+/** Runs a build, or a check of one, which prints its own errors. */
 async function runBuild(build) {
   const isBuilt = await build();
   return { passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1, output: '' };
@@ -69,6 +70,7 @@ function playwright(browser) {
 
 const steps = {
   build: () => runBuild(buildIfStale),
+  firstLoad: () => runBuild(checkFirstLoad),
   // Before the browser tests: the portal serves them, and test workers would build them twice.
   stories: () => runBuild(buildStorybookIfStale),
   e2e: () => playwright(browser),
@@ -83,7 +85,7 @@ const steps = {
  * alone they would leave a processor idle.
  */
 const LANES = [
-  ['build', 'stories', 'e2e'],
+  ['build', 'firstLoad', 'stories', 'e2e'],
   ['lint', 'types', 'portal'],
   ['unit', 'library'],
 ];

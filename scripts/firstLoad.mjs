@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildIfStale } from './build.mjs';
+import { root } from './root.mjs';
+
+/** What the page loads before it shows the drafts, without its HTML. */
+const ROOTS = ['index.html', 'src/main.tsx', 'resources/drafts/DraftList.tsx'];
+/** One of them is loaded; each must keep to the limit. */
+const TEXTS = ['i18n/bundles/zh-CN.ts', 'i18n/bundles/en.ts', 'i18n/bundles/vi.ts'];
+/** Bytes, compressed as the portal serves them (decision 0032). */
+const LIMITS = { code: 172 * 1024, texts: 32 * 1024 };
+/** Packages that come after the first screen (decisions 0024, 0028). */
+const LATER = /[/\\]node_modules[/\\](@mui|@emotion|zod)[/\\]/u;
+
+/** The manifest's entries that load with an entry, itself included. */
+function loadedWith(manifest, names, found = new Set()) {
+  for (const name of names) {
+    if (found.has(name)) continue;
+    if (!manifest[name]) throw new Error(`The build has no ${name}.`);
+    found.add(name);
+    loadedWith(manifest, manifest[name].imports ?? [], found);
+  }
+  return found;
+}
+
+/**
+ * Reads the first load from a build.
+ * @param dist folder of `app` (with compressed files) and `maps` (with `manifest.json`)
+ * @returns the files of its code and of each language, with bytes and packages that do not belong there
+ */
+export function readFirstLoad(dist) {
+  const manifest = JSON.parse(readFileSync(join(dist, 'maps', 'manifest.json'), 'utf8'));
+  const describe = (file) => {
+    const path = join(dist, 'app', file);
+    const map = join(dist, 'maps', `${file}.map`);
+    const { sources } = existsSync(map) ? JSON.parse(readFileSync(map, 'utf8')) : { sources: [] };
+    const later = new Set(sources.flatMap((source) => LATER.exec(source)?.[1] ?? []));
+    return { file, bytes: statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size, later: [...later] };
+  };
+  const filesOf = (names) =>
+    new Set([...loadedWith(manifest, names)].flatMap((name) => [manifest[name].file, ...(manifest[name].css ?? [])]));
+  const code = filesOf(ROOTS);
+  const texts = TEXTS.map((name) => [...filesOf([name])].filter((file) => !code.has(file)).map(describe));
+  return { code: [...code].map(describe), texts };
+}
+
+const sumBytes = (files) => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** What is wrong with the first load, in sentences. */
+export function firstLoadProblems({ code, texts }, limits = LIMITS) {
+  const foreign = [...code, ...texts.flat()]
+    .filter(({ later }) => later.length > 0)
+    .map(({ file, later }) => `${file} loads ${later.join(', ')} before the first screen: import it lazily.`);
+  const tooLarge = [['code', code], ...texts.map((files) => ['texts', files])].flatMap(([kind, files]) => {
+    if (sumBytes(files) <= limits[kind]) return [];
+    const parts = files.map(({ file, bytes }) => `${file} ${bytes}`).join(', ');
+    return [
+      `The ${kind} of the first load have ${sumBytes(files)} bytes, at most ${limits[kind]} are allowed: ${parts}.`,
+    ];
+  });
+  return [...foreign, ...tooLarge];
+}
+
+/** Builds if necessary, and checks what loads before the first list. @returns success */
+export async function checkFirstLoad() {
+  if (!(await buildIfStale())) return false;
+  const load = readFirstLoad(join(root, 'dist'));
+  const problems = firstLoadProblems(load);
+  for (const problem of problems) console.error(problem);
+  const texts = Math.max(...load.texts.map(sumBytes));
+  console.log(`First load: ${sumBytes(load.code)} bytes of code and styles, ${texts} of texts`);
+  return problems.length === 0;
+}
