@@ -14,9 +14,16 @@ test('[R02] [L01] [D16] shows cached drafts as links with their age before the a
   const portal = await office.signIn(context);
   const number = freshNumber();
   const id = await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(number)] }));
+  // The first visit of a session requests the drafts while the app is loading.
+  const listed = page.waitForRequest(/\/draft-bills\?/u);
+  await page.route(/\/assets\/vendor-/u, async (route) => {
+    await listed;
+    await route.continue();
+  });
   await page.goto('/');
   const link = page.locator('tbody').getByRole('rowheader').getByRole('link');
   await expect(link).toHaveText([number]);
+  await page.unrouteAll({ behavior: 'wait' });
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tpt_view'))).toContain(number);
   const place = await link.boundingBox();
 

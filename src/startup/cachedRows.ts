@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { GetListResult, SortPayload } from 'react-admin';
-import { SESSION_ID_COOKIE } from '#contract/sessionIdCookie.ts';
 import { toServerText } from '#schema/dateText.ts';
-import { readCookie } from '#rules/readCookie.ts';
+import { currentSession } from '#startup/currentSession.ts';
 
 const KEY = 'tpt_rows';
 /** Pages of each list: the latest ones. */
@@ -29,7 +28,6 @@ interface CachedPages {
   session: string;
   pages: CachedPage[];
 }
-const sessionNow = (): string => readCookie(document.cookie, SESSION_ID_COOKIE) ?? '';
 
 /**
  * The cached pages of one owner. They are in browser storage and not in the local database, because it answers
@@ -38,7 +36,8 @@ const sessionNow = (): string => readCookie(document.cookie, SESSION_ID_COOKIE) 
 function read(owner: string): CachedPage[] {
   try {
     const cached = JSON.parse(localStorage.getItem(KEY) ?? 'null') as CachedPages | null;
-    if (cached?.owner === owner && cached.session === sessionNow() && Array.isArray(cached.pages)) return cached.pages;
+    if (cached?.owner === owner && cached.session === currentSession() && Array.isArray(cached.pages))
+      return cached.pages;
     if (cached) forgetCachedRows();
   } catch {
     forgetCachedRows();
@@ -61,7 +60,7 @@ const sameState = (one: ListState, other: ListState) => JSON.stringify(one) === 
 
 /** Caches a page for the next visit of the same owner in the same session. */
 export function cacheRows(owner: string, page: Omit<CachedPage, 'at'>, now = Date.now()): void {
-  const session = sessionNow();
+  const session = currentSession();
   if (session === '') return;
   const others = read(owner).filter(
     (cached) => cached.resource !== page.resource || !sameState(cached.state, page.state),
@@ -85,7 +84,7 @@ export function cacheRows(owner: string, page: Omit<CachedPage, 'at'>, now = Dat
  * has already loaded are newer and stay.
  */
 export function seedCachedRows(queryClient: QueryClient, resource: string, owner: string): void {
-  if (sessionNow() === '') return;
+  if (currentSession() === '') return;
   for (const page of read(owner)) {
     if (page.resource !== resource) continue;
     const queryKey = [resource, 'getList', { ...page.state, meta: undefined }];

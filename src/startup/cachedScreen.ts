@@ -1,6 +1,5 @@
-import { SESSION_ID_COOKIE } from '#contract/sessionIdCookie.ts';
 import { databaseOwner } from '#local/owner.ts';
-import { readCookie } from '#rules/readCookie.ts';
+import { currentSession } from '#startup/currentSession.ts';
 
 const KEY = 'tpt_view';
 /** Milliseconds: a session that was not used this long has ended on the portal too. */
@@ -39,11 +38,9 @@ const ownSheets = new Set(
  */
 export const isOwnSheets = (sheets: readonly string[]): boolean => sheets.every((sheet) => ownSheets.has(sheet));
 
-const sessionNow = (): string => readCookie(document.cookie, SESSION_ID_COOKIE) ?? '';
-
 /** Caches a screen for the next visit of the same owner in the same session. */
 export function cacheScreen(owner: string, view: CachedScreen, now = Date.now()): void {
-  const session = sessionNow();
+  const session = currentSession();
   if (session === '') return;
   const { html, ...facts } = view;
   // The HTML follows its facts as plain text, because escaping it as JSON and back costs time.
@@ -63,7 +60,7 @@ export function readCachedScreen(path: string, now = Date.now()): CachedScreen |
     const end = text.indexOf('\n');
     if (end < 0) return null;
     const { owner, session, at, ...facts } = JSON.parse(text.slice(0, end)) as Omit<CachedScreen, 'html'> & Validity;
-    const isValid = session !== '' && session === sessionNow() && owner === databaseOwner();
+    const isValid = session !== '' && session === currentSession() && owner === databaseOwner();
     if (!isValid || now - at > MAX_AGE) {
       forgetCachedScreen();
       return null;

@@ -1,6 +1,5 @@
 import type { UserInfo } from '#contract/endpoints/account.ts';
-import { SESSION_ID_COOKIE } from '#contract/sessionIdCookie.ts';
-import { readCookie } from '#rules/readCookie.ts';
+import { currentSession } from '#startup/currentSession.ts';
 import { databaseOwner } from '#local/owner.ts';
 import { isUsable } from '#rules/usableUser.ts';
 import { ownerKey } from '#rules/ownerKey.ts';
@@ -27,7 +26,7 @@ export function cachedUser(): UserInfo | null {
   try {
     const { user, at } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { user?: UserInfo; at?: number };
     if (!user || !at || Date.now() - at > MAX_AGE || !isUsable(user)) return null;
-    const isSession = user.ssoSessionId !== '' && readCookie(document.cookie, SESSION_ID_COOKIE) === user.ssoSessionId;
+    const isSession = user.ssoSessionId !== '' && currentSession() === user.ssoSessionId;
     return isSession && databaseOwner() === ownerKey(user) ? user : null;
   } catch {
     return null;

@@ -10,7 +10,7 @@ import { showCachedScreen } from '#startup/showCachedScreen.ts';
 import { addressOf, configuredBases } from '#dataProvider/serviceBase.ts';
 import { loadMessages } from '#i18n/loadMessages.ts';
 import { pageLanguage } from '#i18n/pageLanguage.ts';
-import { databaseOwner, SIGNED_OUT } from '#local/owner.ts';
+import { currentSession } from '#startup/currentSession.ts';
 import { preloadScreen } from './routeLoaders.ts';
 
 // A script of a few kilobytes that runs while the app is still loading: texts, screen, user and the first page of drafts
@@ -27,7 +27,7 @@ requestEarly(addressOf(calls.me.path, bases), requestHeaders(calls.me, facts));
 
 const isPlainList = location.pathname === '/' && isPlain();
 // Without a signed-in user the portal would refuse the list.
-if (isPlainList && (databaseOwner() ?? SIGNED_OUT) !== SIGNED_OUT) {
+if (isPlainList && currentSession() !== '') {
   const query = toListQuery({ pagination: { page: 1, perPage: rememberedPageSize() }, sort: DRAFTS_ORDER });
   const address = `${addressOf(calls.listDrafts.path, bases)}${queryText(query)}`;
   requestEarly(address, requestHeaders(calls.listDrafts, facts));

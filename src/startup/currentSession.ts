@@ -1,0 +1,5 @@
+import { SESSION_ID_COOKIE } from '#contract/sessionIdCookie.ts';
+import { readCookie } from '#rules/readCookie.ts';
+
+/** The id of this browser's session; '' when nobody is signed in. */
+export const currentSession = (): string => readCookie(document.cookie, SESSION_ID_COOKIE) ?? '';
