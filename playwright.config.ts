@@ -74,6 +74,7 @@ export default defineConfig({
       PORT: port,
       TPT_DATA_DIR: process.env['TPT_E2E_DATA'],
       TPT_DEMO: 'on',
+      TPT_PRACTICE_SUPPORT: 'on',
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
     },

@@ -90,7 +90,7 @@ describe('live events', () => {
     expect(streams.slice(0, -1).every((stream) => stream.closed)).toBe(true);
     streams.at(-1)?.onopen?.();
     await pass(BURST);
-    expect(keys()).toEqual(['filings', 'me', 'drafts']);
+    expect(keys()).toEqual(['filings', 'me', 'drafts', 'people']);
     streams.at(-1)?.onerror?.();
     await pass(1_000);
     expect(streams).toHaveLength(9);
@@ -119,9 +119,9 @@ describe('live events', () => {
     expect(keys()).toHaveLength(4 * 2);
     streams.at(-1)?.onopen?.();
     await pass(BURST);
-    expect(keys()).toHaveLength(4 * 2 + 3);
+    expect(keys()).toHaveLength(4 * 2 + 4);
     await pass(600_000);
-    expect(keys()).toHaveLength(4 * 2 + 3);
+    expect(keys()).toHaveLength(4 * 2 + 4);
   });
 
   it('[D08] are replaced by polling if a proxy buffers the stream', async () => {
@@ -164,7 +164,7 @@ describe('live events', () => {
     leave.shift()?.();
     const again = follow(at, { isSignedIn: true, hasMissed: true });
     await pass(BURST);
-    expect([streams.length, again.keys()]).toEqual([1, ['filings', 'me', 'drafts']]);
+    expect([streams.length, again.keys()]).toEqual([1, ['filings', 'me', 'drafts', 'people']]);
   });
 
   it('reconnect at once when the network returns', () => {
@@ -180,7 +180,7 @@ describe('live events', () => {
     expect(streams.map(({ closed }) => closed)).toEqual([true, false]);
     streams[1]?.onopen?.();
     await pass(BURST);
-    expect(keys()).toEqual(['filings', 'me', 'drafts']);
+    expect(keys()).toEqual(['filings', 'me', 'drafts', 'people']);
   });
 
   it('stop after the last listener left', async () => {

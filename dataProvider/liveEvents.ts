@@ -9,6 +9,8 @@ const STALE_BY = {
   FILING_STATUS: ['filings'],
   WALLET: ['me'],
   DRAFTS: ['drafts'],
+  // Also the page's own user: a disabled person's page asks to sign in, a changed role changes the menu.
+  PERSON: ['me', 'people'],
 } as const;
 type KnownEvent = keyof typeof STALE_BY;
 const isKnown = (type: string): type is KnownEvent => Object.hasOwn(STALE_BY, type);

@@ -2,8 +2,11 @@ import type { Locale } from '#contract/limits.ts';
 import { texts as en } from '#i18n/bundles/en.ts';
 import { texts as vi } from '#i18n/bundles/vi.ts';
 import { texts as zh } from '#i18n/bundles/zh-CN.ts';
+import { late as lateEn } from '#messages/en/late.ts';
+import { late as lateVi } from '#messages/vi/late.ts';
+import { late as lateZh } from '#messages/zh-CN/late.ts';
 
-const BUNDLES = { en, vi, 'zh-CN': zh };
+const BUNDLES = { en: { ...en, ...lateEn }, vi: { ...vi, ...lateVi }, 'zh-CN': { ...zh, ...lateZh } };
 
 /** Returns a text of the app with its variables filled in. @throws for an unknown key */
 export type Words = (key: string, args?: Record<string, string | number>) => string;

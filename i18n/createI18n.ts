@@ -3,6 +3,7 @@ import { getI18nProvider } from 'ra-i18n-i18next';
 import type { I18nProvider } from 'react-admin';
 import { LOCALES, type Locale } from '#contract/limits.ts';
 import { LANGUAGE_NAMES } from './languageNames.ts';
+import { attachLateTexts, loadLateMessages, wantsLateTexts } from './lateTexts.ts';
 import { loadMessages } from './loadMessages.ts';
 
 const NAMESPACE = 'translation';
@@ -34,10 +35,18 @@ export async function createI18n(language: Locale, onMissing: (key: string) => s
     },
     LOCALES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] })),
   );
+  const withLate = new Set<Locale>();
+  const addLate = async (to: Locale) => {
+    if (withLate.has(to)) return;
+    instance.addResourceBundle(to, NAMESPACE, await loadLateMessages(to), true, false);
+    withLate.add(to);
+  };
+  attachLateTexts(() => addLate(provider.getLocale() as Locale));
   const switchLanguage = async (next: Locale) => {
     if (!instance.hasResourceBundle(next, NAMESPACE)) {
       instance.addResourceBundle(next, NAMESPACE, await loadMessages(next), true, false);
     }
+    if (wantsLateTexts()) await addLate(next);
     await provider.changeLocale(next);
   };
   return {

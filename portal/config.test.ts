@@ -22,6 +22,8 @@ describe('readConfig', () => {
       hsts: 'subdomains',
       dataDir: resolve('data'),
       demo: true,
+      practiceSupport: false,
+      defaultFilerCode: 'TENP',
       practiceSpeed: 1,
       gateway: 'practice',
       gatewayIsNamed: false,
@@ -57,6 +59,12 @@ describe('readConfig', () => {
     expect(() => readConfig({ SMTP_URL: 'mail:secret' })).toThrow('SMTP_URL');
     expect(readConfig({ TPT_PUBLIC_URL: 'https://isf.test/x' }).publicUrl).toBe('https://isf.test');
     expect(readConfig({ TPT_ALLOWED_HOSTS: 'isf.test, other.test' }).publicUrl).toBe('https://isf.test');
+  });
+
+  it('has a filer code of the provider for practice alone, unless one is set', () => {
+    expect(readConfig({ TPT_DEFAULT_FILER_CODE: 'HARB' }).defaultFilerCode).toBe('HARB');
+    expect(readConfig({ TPT_DEMO: 'off' }).defaultFilerCode).toBe('');
+    expect(() => readConfig({ TPT_DEFAULT_FILER_CODE: 'harbor' })).toThrow('TPT_DEFAULT_FILER_CODE');
   });
 
   it('shares the folders of the gateway "files" at any path', () => {

@@ -31,6 +31,8 @@ function urlOf(protocols: string[], sentence: string) {
 const PROVIDER_BOND = new RegExp(`${ID_FORMATS.EI.source}|${ID_FORMATS.ANI.source}`, 'u');
 /** Stands for the provider's number in practice; real filings need the provider's own. */
 export const PRACTICE_BOND = '99-000001000';
+/** The provider's filer code in practice. */
+export const PRACTICE_FILER_CODE = 'TENP';
 
 export interface MailSender {
   name: string;
@@ -84,6 +86,13 @@ const environment = z.object({
     'DATABASE_URL must be an address like postgres://user:password@host:5432/database.',
   ).optional(),
   TPT_DEMO: z.enum(['on', 'off'], { error: refuse('TPT_DEMO must be on or off') }).optional(),
+  TPT_PRACTICE_SUPPORT: z
+    .enum(['on', 'off'], { error: refuse('TPT_PRACTICE_SUPPORT must be on or off') })
+    .default('off'),
+  TPT_DEFAULT_FILER_CODE: z
+    .string()
+    .regex(/^[A-Z0-9]{3,4}$/u, { error: refuse('TPT_DEFAULT_FILER_CODE must be 3 or 4 capital letters or digits') })
+    .optional(),
   LOGIN_URL: urlOf(
     ['http:', 'https:'],
     'LOGIN_URL must be a whole address like https://login.example.com/.',
@@ -145,6 +154,10 @@ export type Config = {
   databaseUrl?: string;
   /** Whether an empty database gets the practice enterprise. */
   demo: boolean;
+  /** Whether the practice account of support staff may sign in. Its password is published. */
+  practiceSupport: boolean;
+  /** Filer code of enterprises that have registered none of their own; empty where the provider offers none. */
+  defaultFilerCode: string;
   loginUrl?: string;
   /** Fault tests: the step at which the portal kills itself. */
   crashAt?: string;
@@ -209,6 +222,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     postgresBin: values.TPT_POSTGRES_BIN,
     databaseUrl: values.DATABASE_URL,
     demo,
+    practiceSupport: values.TPT_PRACTICE_SUPPORT === 'on',
+    defaultFilerCode: values.TPT_DEFAULT_FILER_CODE ?? (demo && gateway === 'practice' ? PRACTICE_FILER_CODE : ''),
     loginUrl: values.LOGIN_URL,
     crashAt: values.TPT_CRASH_AT,
     practiceSpeed: values.TPT_PRACTICE_SPEED,

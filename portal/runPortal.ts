@@ -4,6 +4,7 @@ import { exposureNotices } from './exposureNotices.ts';
 import { isDamage } from './db/damage.ts';
 import { launcherLog } from './launcherLog.ts';
 import { provideDatabase } from './provideDatabase.ts';
+import { DEMO_PASSWORD } from './seed/accounts.ts';
 import { listenFailure, requireFreePort } from './requireFreePort.ts';
 import { requireSafeStart } from './requireSafeStart.ts';
 import { startPortal } from './server.ts';
@@ -15,13 +16,15 @@ const SAME_KEY_PRESS = 700;
 /** Milliseconds after which open event streams and slow requests are closed. */
 const CLOSE_TIMEOUT = 5_000;
 
-const PRACTICE_SIGN_INS = `
-Practice sign-ins, password tenplustwo:
+/** Printed at every start while the accounts can be used, because everyone knows their password. */
+const practiceSignIns = ({ practiceSupport }: Config): string => `
+Practice setting (TPT_DEMO=on). These accounts are published; do not enter real data here.
+Practice sign-ins, password ${DEMO_PASSWORD}:
   admin@harbour.test       administrator of Harbour Logistics Ltd
   filer@harbour.test       filer
   sub@harbour.test         sub-account
   new@quay.test            enterprise that has not applied for the service yet
-  support@tenplustwo.test  support staff
+  ${practiceSupport ? 'support@tenplustwo.test  support staff' : 'The account of support staff is off: TPT_PRACTICE_SUPPORT=on turns it on.'}
 `;
 
 type Step = { stop(): Promise<void>; kill?(): void };
@@ -122,7 +125,7 @@ async function start(config: Config, shutdown: ReturnType<typeof createShutdown>
   if (shutdown.isEnding()) return;
   print(`TenPlusTwo ready at ${portal.url}`);
   for (const line of exposureNotices(config)) print(line);
-  if (portal.demo) print(PRACTICE_SIGN_INS);
+  if (portal.demo) print(practiceSignIns(config));
 }
 
 /**

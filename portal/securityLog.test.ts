@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
@@ -79,6 +80,20 @@ describe('the security log', () => {
   });
 });
 
+/** A colleague turns the second factor on and off and changes the password; an admin changes the role. */
+async function changeAccount(password: string): Promise<void> {
+  const colleague = await test.signIn(ACCOUNTS.colleague);
+  const started = await colleague.post('/account/second-factor/start', { current: PASSWORD });
+  const app = new TOTP({ secret: Secret.fromBase32((started.body as { secret: string }).secret) });
+  const code = app.generate({ timestamp: test.now.value.getTime() });
+  await colleague.post('/account/second-factor/confirm', { code });
+  await test.newClient().post('/anonymous/login', { account: ACCOUNTS.colleague, password: PASSWORD });
+  await colleague.post('/account/second-factor/remove', { current: PASSWORD });
+  await colleague.post('/account/password', { current: PASSWORD, password: `${password} at the quay` });
+  const admin = await test.signIn(ACCOUNTS.admin);
+  await admin.post('/enterprises/people/role', { userId: colleague.user?.userId, role: 'sub' });
+}
+
 it('contains no name, account, e-mail address, number or token', async () => {
   const secret = 'CANARY';
   const headers = { 'x-forwarded-for': 'canary@mail.example' };
@@ -97,6 +112,7 @@ it('contains no name, account, e-mail address, number or token', async () => {
   await filer.post('/logout');
   await filer.get('/draft-bills', { 'access-token': token });
   await test.newClient().get('/draft-bills');
+  await changeAccount(secret);
   const visitor = test.newClient();
   await Promise.all(Array.from({ length: 601 }, () => visitor.get('/anonymous/locale/support-locale')));
   test.app.security.flush();

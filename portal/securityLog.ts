@@ -16,7 +16,14 @@ export const SECURITY_EVENTS = {
   'signIn.failed': 'warn',
   /** The account, the browser or the address is locked for a while. */
   'signIn.delayed': 'warn',
+  /** The password was right, the code of the second factor is still to come. */
+  'signIn.continued': 'info',
   signOut: 'info',
+  'password.changed': 'info',
+  'secondFactor.on': 'info',
+  'secondFactor.off': 'info',
+  /** An admin changed a person's role, or disabled or enabled the person (`about`). */
+  'person.changed': 'info',
   /** A session was replaced, or an expired token was sent. */
   'session.ended': 'info',
   /** A call that requires a session came without a token. */
@@ -45,6 +52,8 @@ export interface SecurityLine {
   userId?: string;
   enterpriseId?: string;
   reason?: string;
+  /** The person whom an admin's change concerns. */
+  about?: string;
   /** Number of further equal events within the minute. */
   repeated?: number;
   /** Number of addresses in a summary, up to 10,000. */
@@ -102,7 +111,11 @@ export class SecurityLog {
   }
 
   /** @param who account of a sign-in, which has no session yet */
-  write(event: SecurityEvent, request: FastifyRequest, facts: { reason?: string; userId?: string } = {}): void {
+  write(
+    event: SecurityEvent,
+    request: FastifyRequest,
+    facts: { reason?: string; userId?: string; about?: string } = {},
+  ): void {
     const { call } = (request.routeOptions?.config ?? {}) as { call?: string };
     const principal = request.signedIn?.principal;
     this.#add({

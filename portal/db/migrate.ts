@@ -22,6 +22,7 @@ import * as listViews from '../migrations/0018_list_views.ts';
 import * as draftOwners from '../migrations/0019_draft_owners.ts';
 import * as tourSeen from '../migrations/0020_tour_seen.ts';
 import * as mail from '../migrations/0021_mail.ts';
+import * as people from '../migrations/0023_people.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase } from './database.ts';
 
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '0019_draft_owners': draftOwners,
   '0020_tour_seen': tourSeen,
   '0021_mail': mail,
+  '0023_people': people,
 };
 
 /** Refuses a database of a newer program, because there are no down migrations. */

@@ -8,4 +8,6 @@ export type PortalEvent =
       data: { id: string; amsNo: string; declarationStatus: DeclarationStatus; matchStatus: MatchStatus };
     }
   | { type: 'WALLET'; data: { coin: number; couponCount: number } }
-  | { type: 'DRAFTS' };
+  | { type: 'DRAFTS' }
+  /** A person's role, account or sessions changed. */
+  | { type: 'PERSON'; data: { userId: string } };

@@ -32,18 +32,25 @@ export function streamEvents(
   };
   say(':');
   const tokenHash = request.signedIn?.tokenHash ?? '';
+  const userId = request.signedIn?.principal.userId;
   const end = () => raw.end();
-  const leave = portal.bus.subscribe(enterpriseId, {
-    onEvent: (event) => say(`data: ${JSON.stringify(event)}`),
-    onLost: end,
-  });
-  const beat = setInterval(() => {
-    say(':');
+  const endIfUnusable = () => {
     // A short outage of the database ends no stream.
     isStillUsable(portal.db, tokenHash, enterpriseId, portal.expiryClock()).then(
       (isUsable) => void (isUsable || end()),
       () => {},
     );
+  };
+  const leave = portal.bus.subscribe(enterpriseId, {
+    onEvent: (event) => {
+      say(`data: ${JSON.stringify(event)}`);
+      if (event.type === 'PERSON' && event.data.userId === userId) endIfUnusable();
+    },
+    onLost: end,
+  });
+  const beat = setInterval(() => {
+    say(':');
+    endIfUnusable();
   }, HEARTBEAT);
   const close = () => {
     clearInterval(beat);

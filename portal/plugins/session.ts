@@ -30,7 +30,7 @@ const lookUp = (portal: Portal, request: FastifyRequest): Promise<SignedIn | nul
     findSession(portal.db, tokensOf(request), {
       now: portal.expiryClock(),
       locale: request.locale,
-      providerBond: portal.config.providerBond,
+      config: portal.config,
     }),
   );
 

@@ -1,16 +1,17 @@
-import { isIP } from 'node:net';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Handlers } from '../implement.ts';
 import { knownDevice, rememberDevice } from '../plugins/knownDevice.ts';
-import { clearSessionCookies, setSessionCookie, tokensOf } from '../plugins/session.ts';
+import { clearSessionCookies, tokensOf } from '../plugins/session.ts';
 import { refuse } from '../refusal.ts';
 import { listEmployees, saveEnterpriseSettings } from '../store/enterpriseSettings.ts';
 import { verifyPassword } from '../store/passwords.ts';
-import { createSession, endSessions, hashToken } from '../store/sessions.ts';
+import { mayUseAccount } from '../store/practiceAccounts.ts';
+import { checkFactor } from '../store/secondFactor.ts';
+import { endSessions } from '../store/sessions.ts';
 import { portalSecret } from '../store/secrets.ts';
-import { beginSignIn, signInSucceeded } from '../store/signInFailures.ts';
+import { beginSignIn, signInContinues, signInSucceeded } from '../store/signInFailures.ts';
+import { recordSignIn } from '../store/signIns.ts';
 import { findAccount, readUserConfig, readUserInfo, saveUserConfig } from '../store/users.ts';
-import type { Portal } from '../portal.ts';
+import { addressNetwork, openSession, originOf } from './openSession.ts';
 
 type AccountCall =
   | 'login'
@@ -38,17 +39,31 @@ export function accountHandlers(): Handlers<AccountCall> {
         throw refuse('tooMany');
       }
       const user = await findAccount(db, account);
-      const fits = await verifyPassword(user?.password_hash ?? null, body.password);
-      if (!fits || !user) {
-        security.write('signIn.failed', request, user ? { userId: user.id } : {});
-        throw refuse('wrongPassword');
+      const isKnown = user !== undefined && mayUseAccount(user, portal.config);
+      const fits = await verifyPassword(isKnown ? user.password_hash : null, body.password);
+      const fail = async (refusal: 'wrongPassword' | 'accountDisabled' | 'secondFactorWrong') => {
+        security.write(
+          'signIn.failed',
+          request,
+          user ? { userId: user.id, ...(refusal === 'wrongPassword' ? {} : { reason: refusal }) } : {},
+        );
+        if (user) await recordSignIn(db, user.id, false, originOf(request), now);
+        throw refuse(refusal);
+      };
+      if (!fits || !user) return fail('wrongPassword');
+      // Only who knows the password is told.
+      if (user.disabled_at !== null) return fail('accountDisabled');
+      const factor = await checkFactor(db, user.id, body.code ?? '', now);
+      if (factor === 'wrong') return fail('secondFactorWrong');
+      if (factor === 'missing') {
+        await signInContinues(db, secret, attempt);
+        security.write('signIn.continued', request, { userId: user.id });
+        throw refuse('secondFactorNeeded');
       }
+      const signedIn = await openSession(portal, request, reply, { userId: user.id, passwordHash: user.password_hash });
       await signInSucceeded(db, secret, attempt);
-      if (request.signedIn) security.write('session.ended', request, { reason: 'replaced' });
-      const token = await rotateSession(portal, request, reply, user.id);
       rememberDevice(request, reply, secret, account, now);
-      security.write('signIn.succeeded', request, { userId: user.id });
-      return readUserInfo(portal, user.id, hashToken(token));
+      return signedIn;
     },
     logout: async ({ portal, request, reply }) => {
       await endSessions(portal.db, tokensOf(request));
@@ -63,25 +78,4 @@ export function accountHandlers(): Handlers<AccountCall> {
       saveEnterpriseSettings(portal.db, principal.enterpriseId, body),
     saveUserConfig: ({ portal, principal, body }) => saveUserConfig(portal.db, principal.userId, body),
   };
-}
-
-/** Replaces the token at sign-in, so that a token planted before it is worthless (session fixation). */
-function rotateSession(portal: Portal, request: FastifyRequest, reply: FastifyReply, userId: string): Promise<string> {
-  return portal.db.transaction().execute(async (trx) => {
-    const token = await createSession(trx, userId, portal.clock(), tokensOf(request));
-    clearSessionCookies(request, reply);
-    setSessionCookie(request, reply, token);
-    reply.renewForgeryToken(hashToken(token));
-    return token;
-  });
-}
-
-/** The counter key of an address: the /64 network of an IPv6 address, because one household owns a whole /64. */
-export function addressNetwork(address: string): string {
-  if (isIP(address) !== 6 || address.includes('.')) return address;
-  const [before = '', after] = address.split('::');
-  const first = before === '' ? [] : before.split(':');
-  const last = after ? after.split(':') : [];
-  const zeros = after === undefined ? 0 : 8 - first.length - last.length;
-  return [...first, ...Array<string>(zeros).fill('0'), ...last].slice(0, 4).join(':');
 }

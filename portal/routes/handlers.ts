@@ -13,8 +13,10 @@ import { importHandlers } from './imports.ts';
 import { listHandlers } from './lists.ts';
 import { localeHandlers } from './locale.ts';
 import { numberHandlers } from './numbers.ts';
+import { ownAccountHandlers } from './ownAccount.ts';
 import { pdfHandlers } from './pdfs.ts';
 import { partyHandlers } from './parties.ts';
+import { peopleHandlers } from './people.ts';
 import { practiceHandlers } from './practice.ts';
 import { referenceHandlers } from './reference.ts';
 import { sendHandlers } from './send.ts';
@@ -40,8 +42,10 @@ export function portalHandlers(portal: Portal): Handlers<BuiltCall> {
     ...listHandlers,
     ...localeHandlers,
     ...numberHandlers,
+    ...ownAccountHandlers,
     ...pdfHandlers(downloads),
     ...partyHandlers,
+    ...peopleHandlers,
     ...practiceHandlers,
     ...referenceHandlers,
     ...sendHandlers(otherTenants),

@@ -72,7 +72,7 @@ export async function seedAccounts(trx: Tx, now: Date): Promise<boolean> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
   await trx
     .insertInto('app_user')
-    .values(DEMO_USERS.map((user) => ({ ...user, password_hash, created_at: now })))
+    .values(DEMO_USERS.map((user) => ({ ...user, password_hash, practice: true, created_at: now })))
     .execute();
   return true;
 }

@@ -1,12 +1,13 @@
 import type { Colleague } from '#contract/endpoints/account.ts';
 import type { Db } from '../portal.ts';
 
-/** The members of an enterprise by name. */
+/** The members of an enterprise by name; drafts are handed over to them, so disabled ones are left out. */
 export async function listEmployees(db: Db, enterpriseId: string): Promise<Colleague[]> {
   const rows = await db
     .selectFrom('app_user')
     .where('enterprise_id', '=', enterpriseId)
     .where('joined', '=', true)
+    .where('disabled_at', 'is', null)
     .select(['id', 'name', 'admin', 'user_type'])
     .orderBy('name')
     .orderBy('id')

@@ -18,6 +18,7 @@ export async function handOverDrafts(
     .where('id', '=', userId)
     .where('enterprise_id', '=', enterpriseId)
     .where('joined', '=', true)
+    .where('disabled_at', 'is', null)
     .select('id')
     .executeTakeFirst();
   if (!receiver) throw refuse('notFound');

@@ -3,8 +3,11 @@ import type { UserInfo } from '#contract/endpoints/account.ts';
 import type { Locale } from '#contract/limits.ts';
 import { isUsable } from '#rules/usableUser.ts';
 import { seesAllDrafts } from '#rules/draftScope.ts';
+import type { Config } from '../config.ts';
 import type { Db } from '../portal.ts';
 import type { Principal } from '../principal.ts';
+import { refuse } from '../refusal.ts';
+import { mayUseAccount } from './practiceAccounts.ts';
 import { sha256 } from '../sha256.ts';
 
 /** A session ends this long after its last use. Milliseconds. */
@@ -15,6 +18,15 @@ export const LONGEST_LIFE = 30 * 24 * 3_600_000;
 const PER_PERSON = 20;
 /** The last use is written at most this often. Milliseconds. */
 const TOUCH_EVERY = 5 * 60_000;
+
+/** Whose session it is, and where it was opened. */
+export interface SessionOwner {
+  userId: string;
+  /** The hash that a password was compared with: a sign-in with one that was changed meanwhile is refused. */
+  passwordHash?: string;
+  address?: string;
+  agent?: string;
+}
 
 /** The signed-in user, and the conditions for using the screens. */
 export interface SignedIn {
@@ -36,12 +48,19 @@ export const sessionIdOf = (tokenHash: string): string => sha256(`session id ${t
  */
 export async function createSession(
   trx: Db,
-  userId: string,
+  { userId, passwordHash, address = '', agent = '' }: SessionOwner,
   now: Date,
   replaced: readonly string[] = [],
 ): Promise<string> {
   // Locks the user first: concurrent sign-ins would otherwise miss each other in the count, or deadlock.
-  await trx.selectFrom('app_user').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
+  const user = await trx
+    .selectFrom('app_user')
+    .where('id', '=', userId)
+    .select(['password_hash', 'disabled_at'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!user || user.disabled_at !== null) throw refuse('accountDisabled');
+  if (passwordHash !== undefined && user.password_hash !== passwordHash) throw refuse('wrongPassword');
   await endSessions(trx, replaced);
   await endOldSessions(trx, userId, now, PER_PERSON - 1);
   const token = randomBytes(32).toString('base64url');
@@ -53,6 +72,8 @@ export async function createSession(
       created_at: now,
       seen_at: now,
       expires_at: new Date(now.getTime() + IDLE_LIFE),
+      address,
+      agent,
     })
     .execute();
   return token;
@@ -62,7 +83,7 @@ export async function createSession(
 export async function findSession(
   db: Db,
   tokens: readonly string[],
-  { now, locale, providerBond }: { now: Date; locale: Locale; providerBond: string },
+  { now, locale, config }: { now: Date; locale: Locale; config: Config },
 ): Promise<SignedIn | null> {
   if (tokens.length === 0) return null;
   const hashes = tokens.map(hashToken);
@@ -72,7 +93,9 @@ export async function findSession(
     .leftJoin('enterprise', 'enterprise.id', 'app_user.enterprise_id')
     .where('session.token_hash', 'in', hashes)
     .where('session.expires_at', '>', now)
+    .where('app_user.disabled_at', 'is', null)
     .select([
+      'app_user.practice',
       'session.token_hash',
       'session.created_at',
       'session.seen_at',
@@ -91,7 +114,7 @@ export async function findSession(
     ])
     .execute();
   const row = hashes.flatMap((hash) => rows.filter((found) => found.token_hash === hash))[0];
-  if (!row) return null;
+  if (!row || !mayUseAccount(row, config)) return null;
   if (now.getTime() - row.seen_at.getTime() > TOUCH_EVERY) await touch(db, row.token_hash, row.created_at, now);
   return {
     tokenHash: row.token_hash,
@@ -105,7 +128,7 @@ export async function findSession(
       role: row.role,
       houseScac: row.house_scac ?? '',
       draftsOf: draftsOf(row),
-      providerBond,
+      providerBond: config.providerBond,
       locale,
     },
     standing: {
@@ -126,6 +149,16 @@ function draftsOf(row: { user_id: string; admin: boolean; user_type: string | nu
 export async function endSessions(db: Db, tokens: readonly string[]): Promise<void> {
   if (tokens.length === 0) return;
   await db.deleteFrom('session').where('token_hash', 'in', tokens.map(hashToken)).execute();
+}
+
+/** Ends all sessions of a person but one. @returns how many have ended */
+export async function endSessionsOf(db: Db, userId: string, keptHash = ''): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', keptHash)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 async function endOldSessions(db: Db, userId: string, now: Date, most: number): Promise<void> {
@@ -152,6 +185,7 @@ export async function isStillUsable(db: Db, tokenHash: string, enterpriseId: str
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now)
     .where('enterprise.id', '=', enterpriseId)
+    .where('app_user.disabled_at', 'is', null)
     .select(['app_user.id as userId', 'app_user.joined as joinEnterprise'])
     .select(['enterprise.enabled as enterpriseEnabled', 'enterprise.audit_status as auditStatus'])
     .executeTakeFirst();

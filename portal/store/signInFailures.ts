@@ -6,7 +6,7 @@ import type { Db, Tx } from '../portal.ts';
  * After `free` failures each further attempt waits: `first` milliseconds, then twice as long each time, up to
  * `longest`.
  */
-interface Limit {
+export interface Limit {
   free: number;
   first: number;
   longest: number;
@@ -61,15 +61,39 @@ export async function beginSignIn(db: Db, secret: string, attempt: Attempt, now:
 /** Undoes the count of a successful attempt: the account's counter ends, the address keeps its other failures. */
 export async function signInSucceeded(db: Db, secret: string, attempt: Attempt): Promise<void> {
   for (const [key, limit] of countersOf(secret, attempt)) {
-    if (limit !== SIGN_IN_LIMITS.address) await db.deleteFrom('sign_in_failure').where('key', '=', key).execute();
-    else {
-      await db
-        .updateTable('sign_in_failure')
-        .set((row) => ({ failures: sql<number>`greatest(${row.ref('failures')} - 1, 0)`, blocked_until: NOT_BLOCKED }))
-        .where('key', '=', key)
-        .execute();
-    }
+    if (limit === SIGN_IN_LIMITS.address) await uncount(db, key);
+    else await db.deleteFrom('sign_in_failure').where('key', '=', key).execute();
   }
+}
+
+async function uncount(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable('sign_in_failure')
+    .set((row) => ({ failures: sql<number>`greatest(${row.ref('failures')} - 1, 0)`, blocked_until: NOT_BLOCKED }))
+    .where('key', '=', key)
+    .execute();
+}
+
+/**
+ * Uncounts an attempt that was neither right nor wrong: the password was right, and the second factor is still to come.
+ * The attempts before it stay counted, so that a known password gives no free guesses of codes.
+ */
+export async function signInContinues(db: Db, secret: string, attempt: Attempt): Promise<void> {
+  for (const [key] of countersOf(secret, attempt)) await uncount(db, key);
+}
+
+/**
+ * Counts an act that is limited without being a sign-in, such as a request for a mail.
+ * @param subject names what is limited, and for whom; stored as a keyed hash
+ * @returns milliseconds to wait; 0 admits it
+ */
+export function countAct(db: Db, secret: string, subject: string, limit: Limit, now: Date): Promise<number> {
+  return db.transaction().execute((trx) => count(trx, hashKey(secret, subject), limit, now));
+}
+
+/** Ends the count of an act after a success. */
+export async function endCount(db: Db, secret: string, subject: string): Promise<void> {
+  await db.deleteFrom('sign_in_failure').where('key', '=', hashKey(secret, subject)).execute();
 }
 
 export async function forgetSignInFailures(db: Db, now: Date): Promise<void> {
@@ -85,9 +109,11 @@ class Blocked extends Error {
   }
 }
 
+const hashKey = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
+
 /** The counters of an attempt, always in the same order, to prevent deadlocks. */
 function countersOf(secret: string, { account, address, device }: Attempt): [key: string, limit: Limit][] {
-  const keyOf = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
+  const keyOf = (text: string) => hashKey(secret, text);
   if (device !== null) return [[keyOf(`device ${device} ${account}`), SIGN_IN_LIMITS.device]];
   return [
     [keyOf(`address ${address}`), SIGN_IN_LIMITS.address],

@@ -14,8 +14,19 @@ export function findAccount(db: Db, account: string) {
   return db
     .selectFrom('app_user')
     .where('account', '=', account.toLowerCase())
-    .select(['id', 'password_hash'])
+    .select(['id', 'account', 'name', 'password_hash', 'enterprise_id', 'role', 'practice', 'disabled_at'])
     .executeTakeFirst();
+}
+
+/** @throws Refusal `notLoggedIn` for a user that is gone */
+export async function readAccount(db: Db, userId: string) {
+  const row = await db
+    .selectFrom('app_user')
+    .where('id', '=', userId)
+    .select(['account', 'password_hash', 'password_changed_at'])
+    .executeTakeFirst();
+  if (!row) throw refuse('notLoggedIn');
+  return row;
 }
 
 /** [G01] User data for the page. */

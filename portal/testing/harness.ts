@@ -104,7 +104,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   const steady = options.usesSteadyClock ? new SteadyClock({ wall: () => now.value.getTime(), elapsed }) : null;
   const portal: Portal = {
     config: {
-      ...readConfig({ LOG_LEVEL: 'error' }),
+      ...readConfig({ LOG_LEVEL: 'error', TPT_PRACTICE_SUPPORT: 'on' }),
       // Created with the first mail.
       outboxDir: join(tmpdir(), `tpt-outbox-${randomUUID()}`),
       ...options.config,

@@ -2,6 +2,11 @@
 export const ERRORS = {
   notLoggedIn: { status: 401, code: 500040000 },
   wrongPassword: { status: 401, code: 401 },
+  accountDisabled: { status: 403, code: 403 },
+  /** The password was right; the code of the second factor is missing. */
+  secondFactorNeeded: { status: 401, code: 1012 },
+  secondFactorWrong: { status: 401, code: 1013 },
+  lastAdmin: { status: 409, code: 1014 },
   insufficient: { status: 402, code: 402 },
   insufficientSubAccount: { status: 402, code: 402 },
   notEnoughCoupons: { status: 402, code: 402 },

@@ -18,6 +18,7 @@ export const LIMITS = {
   contactName: 100,
   email: 200,
   phone: 30,
+  password: 200,
   /** Bytes of a table import ([V20]). */
   importFile: 5 * 1024 * 1024,
   pdfDrafts: 100,

@@ -9,12 +9,19 @@ import { PAY_TYPES, SOURCES, DRAFT_ORIGINS, BILL_TYPES, MATCH_STATUSES } from '#
 import { CHARSETS } from '#schema/charset.ts';
 import { labelKey } from '#schema/entity.ts';
 import type { Fields } from '#schema/field.ts';
-import { messages as en } from './en/index.ts';
+import { messages as firstEn } from './en/index.ts';
+import { late as lateEn } from './en/late.ts';
 import { mail as enMail } from './en/mail.ts';
-import { messages as vi } from './vi/index.ts';
+import { messages as firstVi } from './vi/index.ts';
+import { late as lateVi } from './vi/late.ts';
 import { mail as viMail } from './vi/mail.ts';
-import { messages as zhCN } from './zh-CN/index.ts';
+import { messages as firstZhCN } from './zh-CN/index.ts';
+import { late as lateZhCN } from './zh-CN/late.ts';
 import { mail as zhCNMail } from './zh-CN/mail.ts';
+
+const en = { ...firstEn, ...lateEn };
+const vi = { ...firstVi, ...lateVi };
+const zhCN = { ...firstZhCN, ...lateZhCN };
 
 /** Texts of mails are the portal's and not in the browser's languages. */
 const byLocale: Record<Locale, Map<string, string>> = {

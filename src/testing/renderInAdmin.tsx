@@ -11,6 +11,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { PLATFORM_TITLE, type Locale } from '#contract/limits.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { createI18n, onMissingKey } from '#i18n/createI18n.ts';
+import { withLateTexts } from '#i18n/lateTexts.ts';
 
 /**
  * Renders a part of the app with react-admin's context, a router and the real texts; a missing text throws.
@@ -21,6 +22,7 @@ export async function renderInAdmin(
   options: { dataProvider?: Partial<DataProvider>; at?: string; language?: Locale } = {},
 ) {
   const { provider } = await createI18n(options.language ?? 'en', onMissingKey);
+  await withLateTexts(async () => {})();
   const place = { now: '' };
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(

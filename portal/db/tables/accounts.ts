@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AUDIT_STATUSES } from '#contract/codes.ts';
+import type { PeopleTables } from './people.ts';
 
 /** A time column: read as Date, written as Date. */
 export type At = ColumnType<Date, Date, Date>;
@@ -23,6 +24,11 @@ export interface EnterpriseTable {
 export interface FilerCodeTable {
   enterprise_id: string;
   code: string;
+  state: Generated<'requested' | 'confirmed' | 'refused' | 'withdrawn'>;
+  /** First day of use at +08:00, `YYYY-MM-DD`. */
+  effective_on: Generated<string>;
+  /** Null for codes that were there from the beginning. */
+  requested_at: ColumnType<Date | null, Date | null | undefined, Date>;
 }
 
 export interface AppUserTable {
@@ -38,6 +44,12 @@ export interface AppUserTable {
   user_type: string | null;
   role: 'filer' | 'support';
   created_at: At;
+  /** A practice account, whose password is published: usable in the practice setting only. */
+  practice: Generated<boolean>;
+  /** Set for a person who may not sign in. */
+  disabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  last_sign_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  password_changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface SessionTable {
@@ -47,6 +59,9 @@ export interface SessionTable {
   created_at: At;
   seen_at: At;
   expires_at: At;
+  address: Generated<string>;
+  /** Browser and system of the sign-in, as the User-Agent header names them. */
+  agent: Generated<string>;
 }
 
 export interface UserConfigTable {
@@ -76,7 +91,7 @@ export interface SignInFailureTable {
   seen_at: At;
 }
 
-export interface AccountTables {
+export interface AccountTables extends PeopleTables {
   enterprise: EnterpriseTable;
   filer_code: FilerCodeTable;
   app_user: AppUserTable;

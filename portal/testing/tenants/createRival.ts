@@ -62,6 +62,7 @@ export async function createRival(test: TestPortal): Promise<Rival> {
     view: await saved('/api/list-views/save', { ...VIEW, name: 'CANARY VIEW' }),
     import: await addPreview(test.portal, client, '7d0f9a52-0000-4000-8000-000000000001'),
     stage: await addStage(test),
+    person: client.user?.userId ?? '',
   };
   await client.post('/draft-bills/remove', [records.removedDraft]);
   await client.get('/bills?isfNo=CANARY-SEARCH');

@@ -4,6 +4,7 @@ import type { SendReply } from '#contract/endpoints/filings.ts';
 import type { TestClient } from '../client.ts';
 import type { TestPortal } from '../harness.ts';
 import { freeBill, key, nextSerial, type RivalRecords } from './tenantCalls.ts';
+import { createUser } from '../../store/enterprises.ts';
 import { addPreview } from './addPreview.ts';
 
 /** Creates a new record of each kind for the caller's enterprise. @returns its id */
@@ -60,6 +61,11 @@ export function ownRecords(
         .values({ ...stage, enterprise_id: ownId(), body: '{}' })
         .execute();
       return id;
+    },
+    person: async () => {
+      const person = { account: `mine${nextSerial()}@harbour.test`, name: `Mine ${nextSerial()}`, password: 'x' };
+      const { db, clock } = test().portal;
+      return db.transaction().execute((trx) => createUser(trx, ownId(), person, {}, clock()));
     },
     import: () =>
       addPreview(test().portal, filer(), `7d0f9a52-0000-4000-8000-1${String(nextSerial()).padStart(11, '0')}`),

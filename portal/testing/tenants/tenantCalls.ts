@@ -21,6 +21,8 @@ export interface RivalRecords {
   view: string;
   stage: string;
   import: string;
+  /** Only admins may name one: for others the answer is the same without a look at the id. */
+  person: string;
 }
 
 let serial = 0;

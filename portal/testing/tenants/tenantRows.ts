@@ -210,6 +210,31 @@ export const tenantRows = (test: () => TestPortal): Record<BuiltCall, CallById |
   saveEnterpriseSettings: {
     calls: [(client) => client.post(`/enterprises/settings?${rivalQuery(test().rivalId)}`, { sharedDrafts: true })],
   },
+  listPeople: {
+    calls: [
+      (client) => client.get('/enterprises/people'),
+      (client) => client.get(`/enterprises/people?${rivalQuery(test().rivalId)}`),
+    ],
+  },
+  setPersonRole: {
+    record: 'person',
+    call: (client, id) => client.post('/enterprises/people/role', { userId: id, role: 'filer' }),
+  },
+  disablePerson: { record: 'person', call: (client, id) => client.post('/enterprises/people/disable', { userId: id }) },
+  enablePerson: { record: 'person', call: (client, id) => client.post('/enterprises/people/enable', { userId: id }) },
+  ownSecurity: { calls: [(client) => client.get(`/account/security?${rivalQuery(test().rivalId)}`)] },
+  changePassword: {
+    calls: [(client) => client.post('/account/password', { current: 'not this one', password: 'harbour at dusk' })],
+  },
+  // The matrix keeps its sessions: each caller has one.
+  endOtherSessions: { calls: [(client) => client.post('/account/sessions/end-others')] },
+  startSecondFactor: {
+    calls: [(client) => client.post('/account/second-factor/start', { current: 'not this one' })],
+  },
+  confirmSecondFactor: { calls: [(client) => client.post('/account/second-factor/confirm', { code: '000000' })] },
+  removeSecondFactor: {
+    calls: [(client) => client.post('/account/second-factor/remove', { current: 'not this one' })],
+  },
   searchCountries: { calls: [(client) => client.get('/plain-data/country/s?keyword=CANARY')] },
   frequentCountries: { calls: [(client) => client.get('/plain-data/country/frequently')] },
   searchPorts: { calls: [(client) => client.get('/plain-data/port/s?keyword=CANARY')] },

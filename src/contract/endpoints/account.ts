@@ -86,7 +86,12 @@ const enterpriseSettings = z.object({ sharedDrafts: z.boolean() });
 
 export const accountEndpoints = {
   login: endpoint(calls.login, {
-    body: z.strictObject({ account: z.string().trim().min(1).max(200), password: z.string().min(1).max(200) }),
+    body: z.strictObject({
+      account: z.string().trim().min(1).max(200),
+      password: z.string().min(1).max(LIMITS.password),
+      /** Of the second factor, or a recovery code. */
+      code: z.string().max(40).optional(),
+    }),
     reply: signedInUser,
   }),
   logout: endpoint(calls.logout, { reply: z.void() }),

@@ -6,7 +6,9 @@ import { draftEndpoints } from './drafts.ts';
 import { filingLifeEndpoints } from './filingLife.ts';
 import { filingEndpoints } from './filings.ts';
 import { importEndpoints } from './imports.ts';
+import { ownAccountEndpoints } from './ownAccount.ts';
 import { partyEndpoints } from './parties.ts';
+import { peopleEndpoints } from './people.ts';
 import { practiceEndpoints } from './practice.ts';
 import { referenceEndpoints } from './reference.ts';
 import { templateEndpoints } from './templates.ts';
@@ -18,7 +20,9 @@ export const endpoints = {
   ...filingLifeEndpoints,
   ...filingEndpoints,
   ...importEndpoints,
+  ...ownAccountEndpoints,
   ...partyEndpoints,
+  ...peopleEndpoints,
   ...practiceEndpoints,
   ...referenceEndpoints,
   ...templateEndpoints,

@@ -2,6 +2,10 @@
 export const errors = {
   notLoggedIn: 'You are not signed in. Sign in again; your text is saved.',
   wrongPassword: 'Account or password is wrong. Check both and try again.',
+  accountDisabled: 'This account is disabled. Ask an administrator of your enterprise to enable it.',
+  secondFactorNeeded: 'Enter the code of your authenticator app.',
+  secondFactorWrong: 'The code is wrong or was used already. Wait for the next one and try again.',
+  lastAdmin: 'An enterprise needs an administrator. Make someone else an administrator first.',
   insufficient: 'The balance is too low or not recharged. Recharge, or pay another way.',
   insufficientSubAccount: 'The balance is too low. Ask your main system user to recharge.',
   notEnoughCoupons:

@@ -25,7 +25,6 @@ import { changes } from './changes.ts';
 import { wire } from './wire.ts';
 import { history } from './history.ts';
 import { match } from './match.ts';
-import { practice } from './practice.ts';
 
 /** Every text of one language, by area. react-admin's own keys stand in `ra`, apart. */
 export const messages = {
@@ -56,5 +55,4 @@ export const messages = {
   wire,
   history,
   match,
-  practice,
 } as const;

@@ -4,6 +4,10 @@ import type { Shape } from '../shape.ts';
 export const errors = {
   notLoggedIn: 'Bạn chưa đăng nhập. Hãy đăng nhập lại; nội dung đã nhập vẫn được giữ.',
   wrongPassword: 'Sai tài khoản hoặc mật khẩu. Hãy kiểm tra và thử lại.',
+  accountDisabled: 'Tài khoản này đã bị vô hiệu hóa. Hãy nhờ quản trị viên của doanh nghiệp kích hoạt lại.',
+  secondFactorNeeded: 'Nhập mã trong ứng dụng xác thực của bạn.',
+  secondFactorWrong: 'Mã không đúng hoặc đã được dùng. Hãy chờ mã tiếp theo rồi thử lại.',
+  lastAdmin: 'Doanh nghiệp cần ít nhất một quản trị viên. Trước hết hãy đặt người khác làm quản trị viên.',
   insufficient: 'Số dư không đủ hoặc chưa nạp. Hãy nạp thêm hoặc chọn hình thức thanh toán khác.',
   insufficientSubAccount: 'Số dư không đủ. Hãy liên hệ tài khoản chính để nạp thêm.',
   notEnoughCoupons:

@@ -4,6 +4,10 @@ import type { Shape } from '../shape.ts';
 export const errors = {
   notLoggedIn: '您尚未登录，请重新登录，已填写的内容会保留。',
   wrongPassword: '账号或密码错误，请核对后重试。',
+  accountDisabled: '该账号已停用。请联系贵企业的管理员重新启用。',
+  secondFactorNeeded: '请输入身份验证器中的验证码。',
+  secondFactorWrong: '验证码错误或已使用过。请等待下一个验证码后重试。',
+  lastAdmin: '企业至少需要一名管理员。请先将其他人设为管理员。',
   insufficient: '余额不足或未充值，请充值或选择其他支付方式。',
   insufficientSubAccount: '余额不足，请联系主账号充值。',
   notEnoughCoupons: '优惠券张数少于本次发送的提单数，还差 {{gap}} 张。请选择其他支付方式，或减少发送的提单。',

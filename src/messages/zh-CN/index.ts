@@ -24,7 +24,6 @@ import { changes } from './changes.ts';
 import { wire } from './wire.ts';
 import { history } from './history.ts';
 import { match } from './match.ts';
-import { practice } from './practice.ts';
 import { views } from './views.ts';
 
 /** Every text of one language, by area. react-admin's own keys stand in `ra`, apart. */
@@ -55,6 +54,5 @@ export const messages = {
   wire,
   history,
   match,
-  practice,
   views,
 } as const;

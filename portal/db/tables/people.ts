@@ -1,0 +1,67 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { PersonRole } from '#contract/personRoles.ts';
+
+type At = ColumnType<Date, Date, Date>;
+
+/** Sign-ins of a person, refused ones included. */
+export interface SignInTable {
+  id: Generated<number>;
+  user_id: string;
+  at: At;
+  succeeded: boolean;
+  address: string;
+  agent: string;
+}
+
+export interface SecondFactorTable {
+  user_id: string;
+  /** Encrypted with a key of the portal. */
+  sealed_secret: string;
+  /** Null until the person has entered a first code. */
+  confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The time step of the last accepted code: each code is accepted once. */
+  last_step: Generated<number>;
+}
+
+export interface RecoveryCodeTable {
+  user_id: string;
+  code_hash: string;
+}
+
+export interface InvitationTable {
+  id: string;
+  enterprise_id: string;
+  email: string;
+  name: string;
+  role: PersonRole;
+  token_hash: string;
+  created_at: At;
+  expires_at: At;
+}
+
+export interface PasswordResetTable {
+  token_hash: string;
+  user_id: string;
+  expires_at: At;
+}
+
+/** An enterprise whose e-mail address is not verified yet. */
+export interface RegistrationTable {
+  id: string;
+  email: string;
+  enterprise_name: string;
+  person_name: string;
+  password_hash: string;
+  code_hash: string;
+  tries: Generated<number>;
+  expires_at: At;
+}
+
+export interface PeopleTables {
+  sign_in: SignInTable;
+  second_factor: SecondFactorTable;
+  recovery_code: RecoveryCodeTable;
+  invitation: InvitationTable;
+  password_reset: PasswordResetTable;
+  registration: RegistrationTable;
+}

@@ -1,0 +1,16 @@
+import { passwordWeakness, type PasswordWeakness } from '#rules/passwordRule.ts';
+import { refuse } from '../refusal.ts';
+import { isCommonPassword } from './commonPasswords.ts';
+import { hashPassword } from './passwords.ts';
+
+/** What is wrong with a new password; null if nothing. @param own words about the person: account, names */
+export async function findWeakness(password: string, own: readonly string[]): Promise<PasswordWeakness | null> {
+  return passwordWeakness(password, own) ?? ((await isCommonPassword(password)) ? 'common' : null);
+}
+
+/** @returns its hash @throws Refusal `invalid` at the field `password` */
+export async function hashNewPassword(password: string, own: readonly string[]): Promise<string> {
+  const weakness = await findWeakness(password, own);
+  if (weakness) throw refuse('invalid', { errors: { password: { message: `people.weak.${weakness}`, args: {} } } });
+  return hashPassword(password);
+}
