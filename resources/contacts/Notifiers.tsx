@@ -9,6 +9,7 @@ const NOTIFIERS: SimpleResource = {
   listCall: 'listLinkmen',
   route: 'notifier',
   texts: 'addressBook.notifiers',
+  drawing: 'people',
   onExport: (filters) => openDownload('exportLinkmen', { query: filters }),
 };
 

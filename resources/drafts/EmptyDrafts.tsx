@@ -2,7 +2,6 @@ import { useTranslate } from 'react-admin';
 import { ListState } from '#components/list/ListState.tsx';
 import { ISF_10, ISF_5 } from '#contract/codes.ts';
 import { ImportButton } from '#features/imports/ImportButton.tsx';
-import { EmptyDraftsDrawing } from './EmptyDraftsDrawing.tsx';
 import { NewFilingButton } from './NewFilingButton.tsx';
 
 /** [L01] Shown without drafts: explanation and start buttons. */
@@ -10,7 +9,6 @@ export function EmptyDrafts() {
   const t = useTranslate();
   return (
     <ListState
-      drawing={<EmptyDraftsDrawing />}
       title={t('drafts.emptyTitle')}
       actions={
         <>

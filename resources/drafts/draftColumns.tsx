@@ -33,29 +33,35 @@ export function draftColumns(t: Translate, { actions, now, unsaved, hasOwners }:
       key: 'ams',
       labelKey: 'fields.bill.amsRequestList.amsNo',
       rowHeader: true,
+      width: 12,
       render: (row) => <DraftNumbers row={row} />,
     },
     {
       key: 'type',
       labelKey: 'fields.bill.billType',
       sortable: 'billType',
-      width: '4.5rem',
+      width: 4.75,
       render: (row) => t(`choices.billType.${row.billType}`),
     },
-    { key: 'buyer', labelKey: 'drafts.buyer', render: (row) => cut(row.bugerName) },
+    { key: 'buyer', labelKey: 'drafts.buyer', width: 6.75, grow: 2, render: (row) => cut(row.bugerName) },
     {
       key: 'importer',
       labelKey: 'fields.bill.importerId',
+      width: 7,
+      // The window has no room for both.
+      ...(hasOwners && { isOff: true as const }),
       render: (row) => code(maskSsn(row.importerId) ?? row.importerId),
     },
     {
       key: 'complete',
       labelKey: 'drafts.complete',
+      width: 6,
       render: (row) => <Completeness filled={row.filled} asked={row.asked} />,
     },
     {
       key: 'problems',
       labelKey: 'drafts.problems',
+      width: 7.5,
       render: (row) =>
         row.problems > 0 ? (
           <StatusChip tone="red">{t('drafts.problemCount', { smart_count: row.problems })}</StatusChip>
@@ -67,6 +73,7 @@ export function draftColumns(t: Translate, { actions, now, unsaved, hasOwners }:
       key: 'loading',
       labelKey: 'drafts.loading',
       sortable: 'loadingAt',
+      width: 9,
       render: (row) =>
         row.loadingAt ? (
           <span className={styles.due}>
@@ -79,20 +86,26 @@ export function draftColumns(t: Translate, { actions, now, unsaved, hasOwners }:
     {
       key: 'source',
       labelKey: 'drafts.source',
+      width: 5,
+      grow: 1,
       render: (row) => (row.from || row.template_name ? <DraftOrigin row={row} /> : ''),
     },
-    ...(hasOwners ? [{ key: 'owner', labelKey: 'drafts.owner', render: (row: DraftRow) => cut(row.owner) }] : []),
+    ...(hasOwners
+      ? [{ key: 'owner', labelKey: 'drafts.owner', width: 5.5, render: (row: DraftRow) => cut(row.owner) }]
+      : []),
     {
       key: 'filer',
       labelKey: 'fields.bill.houseScac',
       isOff: true,
       sortable: 'houseScac',
+      width: 5,
       render: (row) => code(row.houseScac),
     },
     {
       key: 'updated',
       labelKey: 'drafts.updated',
       sortable: 'updatedAt',
+      width: 9.5,
       render: (row) => (
         <span className={styles.twoLines}>
           <time className={styles.time}>{row.updatedAt}</time>
@@ -109,9 +122,10 @@ export function draftColumns(t: Translate, { actions, now, unsaved, hasOwners }:
       labelKey: 'drafts.created',
       isOff: true,
       sortable: 'createdAt',
+      width: 9.5,
       render: (row) => <time className={styles.time}>{row.createdAt}</time>,
     },
-    { key: 'actions', labelKey: 'drafts.actions', align: 'end', isHeadHidden: true, render: actions },
+    { key: 'actions', labelKey: 'drafts.actions', align: 'end', isHeadHidden: true, width: 5, render: actions },
   ];
 }
 

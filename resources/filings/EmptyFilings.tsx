@@ -3,7 +3,6 @@ import { Button } from '#components/layout/Button.tsx';
 import { useTranslate } from 'react-admin';
 import { ListState } from '#components/list/ListState.tsx';
 import { pathTo } from '#contract/routes.ts';
-import { EmptyFilingsDrawing } from './EmptyFilingsDrawing.tsx';
 
 /** [L01] Shown without filings: explanation and start button. */
 export function EmptyFilings() {
@@ -11,7 +10,7 @@ export function EmptyFilings() {
   const navigate = useNavigate();
   return (
     <ListState
-      drawing={<EmptyFilingsDrawing />}
+      drawing="mail"
       title={t('sent.emptyTitle')}
       actions={
         <Button variant="outlined" onClick={() => void navigate(pathTo.screen('draftList'))}>

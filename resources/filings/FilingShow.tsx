@@ -8,6 +8,7 @@ import { FilingActions } from '#features/changes/FilingActions.tsx';
 import { FilingHead } from './FilingHead.tsx';
 import { FilingView } from './FilingView.tsx';
 import { MissingFiling } from '#features/filing/MissingFiling.tsx';
+import styles from './FilingView.module.css';
 import { useFiling } from '#features/filing/useFiling.ts';
 
 const TITLE = 'titles.hasSentDetial';
@@ -33,7 +34,7 @@ export function FilingShow() {
     );
   }
   return (
-    <Page titleKey={TITLE}>
+    <Page titleKey={TITLE} isLoading={isPending} state={isPending && <span className={styles.headSpace} />}>
       {isPending ? <output>{t('sent.loading')}</output> : <ListError error={error} onRetry={() => void refetch()} />}
     </Page>
   );

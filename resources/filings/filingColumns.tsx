@@ -75,6 +75,7 @@ export function filingColumns(
     {
       key: 'amsNo',
       labelKey: 'fields.bill.amsRequestList.amsNo',
+      width: 12,
       rowHeader: true,
       sortable: 'amsNo',
       render: (row) => <NumberCell row={row} peek={peek(row)} />,
@@ -82,6 +83,7 @@ export function filingColumns(
     {
       key: 'isfNo',
       labelKey: 'sent.isfNo',
+      width: 11,
       isOff: true,
       render: (row) => (
         <CopyableNumber value={row.isfNo}>
@@ -92,11 +94,14 @@ export function filingColumns(
     {
       key: 'buyer',
       labelKey: 'drafts.buyer',
+      width: 7,
+      grow: 2,
       render: (row) => cutText(row.buyer),
     },
     {
       key: 'importer',
       labelKey: 'fields.bill.importerId',
+      width: 7.5,
       isOff: true,
       render: (row) => row.importer && <span className={styles.code}>{row.importer}</span>,
     },
@@ -104,12 +109,13 @@ export function filingColumns(
       key: 'type',
       labelKey: 'fields.bill.billType',
       sortable: 'billType',
-      width: '4.5rem',
+      width: 4.75,
       render: (row) => row.declarationType,
     },
     {
       key: 'declarationStatus',
       labelKey: 'sent.declarationStatus',
+      width: 15.5,
       sortable: 'declarationStatus',
       headAside: <StatusHelp kind="declaration" />,
       render: (row) => <DeclarationCell row={row} now={now} />,
@@ -117,6 +123,7 @@ export function filingColumns(
     {
       key: 'matchStatus',
       labelKey: 'sent.matchStatus',
+      width: 10.75,
       sortable: 'matchStatus',
       headAside: <StatusHelp kind="match" />,
       render: (row) => (
@@ -129,6 +136,7 @@ export function filingColumns(
     {
       key: 'loading',
       labelKey: 'drafts.loading',
+      width: 5.75,
       sortable: 'loading',
       render: (row) =>
         row.loading && (
@@ -140,13 +148,16 @@ export function filingColumns(
     {
       key: 'vessel',
       labelKey: 'fields.bill.vesselVoyage',
+      width: 8,
+      grow: 1,
       isOff: true,
       render: (row) => row.vessel,
     },
-    { key: 'operator', labelKey: 'sent.latestOperator', isOff: true, render: (row) => row.latestOperator },
+    { key: 'operator', labelKey: 'sent.latestOperator', width: 6, isOff: true, render: (row) => row.latestOperator },
     {
       key: 'operationAt',
       labelKey: 'sent.operationAt',
+      width: 9.5,
       sortable: 'operationAt',
       render: (row) => (
         <span className={styles.twoLines}>
@@ -158,6 +169,7 @@ export function filingColumns(
     {
       key: 'createdAt',
       labelKey: 'sent.sentAt',
+      width: 9.5,
       isOff: true,
       sortable: 'createdAt',
       render: (row) => <time className={styles.time}>{row.createdAt}</time>,
@@ -165,22 +177,26 @@ export function filingColumns(
     {
       key: 'amsType',
       labelKey: 'fields.bill.amsRequestList.amsType',
+      width: 6,
       isOff: true,
       render: (row) => t(`choices.amsType.${row.amsType}`),
     },
-    { key: 'fee', labelKey: 'sent.fee', align: 'end', width: '4rem', render: (row) => row.fee },
+    { key: 'fee', labelKey: 'sent.fee', align: 'end', width: 3, render: (row) => row.fee },
     {
       key: 'source',
       labelKey: 'sent.source',
+      width: 5.5,
       isOff: true,
       render: (row) => t(`choices.source.${row.source}`),
     },
     {
       key: 'remark',
       labelKey: 'sent.remark',
+      width: 8,
+      grow: 1,
       isOff: true,
       render: (row) => cutText(row.remark),
     },
-    { key: 'actions', labelKey: 'records.actions', align: 'end', isHeadHidden: true, render: actions },
+    { key: 'actions', labelKey: 'records.actions', align: 'end', isHeadHidden: true, width: 2.75, render: actions },
   ];
 }

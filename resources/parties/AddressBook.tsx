@@ -13,6 +13,7 @@ const ADDRESS_BOOK: SimpleResource = {
   listCall: 'listParties',
   route: 'addressManage',
   texts: 'addressBook.parties',
+  drawing: 'cards',
   filterNames: { countryCode: 'country' },
   isDated: true,
   onExport: (filters) => openDownload('exportParties', { query: filters }),

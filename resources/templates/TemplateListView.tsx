@@ -66,7 +66,7 @@ export function TemplateListView() {
       }
       tools={<ExportTool onExport={(filters) => openDownload('exportTemplates', { query: filters })} />}
       empty={
-        <ListState title={t('templates.emptyTitle')} actions={<NewTemplateButtons />}>
+        <ListState drawing="copies" title={t('templates.emptyTitle')} actions={<NewTemplateButtons />}>
           {t('templates.emptyText')}
         </ListState>
       }

@@ -14,6 +14,7 @@ export function templateColumns(t: Translate, actions: (row: TemplateRow) => Rea
     {
       key: 'name',
       labelKey: 'fields.bill.template_name',
+      width: 13.75,
       rowHeader: true,
       render: (row) => (
         <LinkBase to={pathTo.template(row.id)} className={styles.link}>
@@ -24,30 +25,32 @@ export function templateColumns(t: Translate, actions: (row: TemplateRow) => Rea
     {
       key: 'type',
       labelKey: 'fields.bill.billType',
-      width: '6rem',
+      width: 5,
       render: (row) => <span className={styles.type}>{t(`choices.billType.${row.billType}`)}</span>,
     },
     {
       key: 'filer',
       labelKey: 'fields.bill.houseScac',
-      width: '6rem',
+      width: 5,
       render: (row) => row.houseScac && <span className={styles.code}>{row.houseScac}</span>,
     },
     {
       key: 'default',
       labelKey: 'templates.default',
+      width: 11.75,
       render: (row) => <DefaultSwitch row={row} />,
     },
     {
       key: 'used',
       labelKey: 'templates.used',
+      width: 5.5,
       sortable: 'usedCount',
-      width: '6.5rem',
       render: (row) => (row.usedCount > 0 ? t('templates.usedTimes', { smart_count: row.usedCount }) : ''),
     },
     {
       key: 'lastUsed',
       labelKey: 'templates.lastUsed',
+      width: 9.5,
       sortable: 'lastUsedAt',
       render: (row) =>
         row.lastUsedAt ? (
@@ -59,10 +62,11 @@ export function templateColumns(t: Translate, actions: (row: TemplateRow) => Rea
     {
       key: 'updated',
       labelKey: 'templates.updated',
+      width: 9.5,
       sortable: 'updatedAt',
       render: (row) => <time className={styles.time}>{row.updatedAt}</time>,
     },
-    { key: 'operator', labelKey: 'templates.operator', render: (row) => row.operator },
-    { key: 'actions', labelKey: 'templates.actions', align: 'end', isHeadHidden: true, render: actions },
+    { key: 'operator', labelKey: 'templates.operator', width: 6, render: (row) => row.operator },
+    { key: 'actions', labelKey: 'templates.actions', align: 'end', isHeadHidden: true, width: 5, render: actions },
   ];
 }

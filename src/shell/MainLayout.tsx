@@ -55,7 +55,7 @@ export function MainLayout() {
         </Layout>
       }
       unreachable={(retry) => (
-        <Message title={t('shell.unreachable.title')} text={t('shell.unreachable.body')}>
+        <Message drawing="cloud" title={t('shell.unreachable.title')} text={t('shell.unreachable.body')}>
           <Button variant="contained" onClick={retry}>
             {t('shell.unreachable.action')}
           </Button>

@@ -76,12 +76,6 @@ export function SignIn() {
       <h1>{t('titles.login')}</h1>
       <p className={styles.lead}>{t('auth.lead')}</p>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        {refusal && (
-          <p className={styles.refusal} role="alert" id="sign-in-refusal">
-            <Glyph name="error" size={18} />
-            {t(refusal, { _: refusal })}
-          </p>
-        )}
         <div className={styles.field}>
           <label htmlFor="account">{t('auth.account')}</label>
           <input
@@ -126,6 +120,12 @@ export function SignIn() {
             </p>
           )}
         </div>
+        {refusal && (
+          <p className={styles.refusal} role="alert" id="sign-in-refusal">
+            <Glyph name="error" size={18} />
+            {t(refusal, { _: refusal })}
+          </p>
+        )}
         <Button variant="contained" size="large" type="submit" className={styles.submit} aria-disabled={isBusy}>
           {t(isBusy ? 'auth.signingIn' : 'auth.signIn')}
         </Button>

@@ -30,7 +30,11 @@ export function CrashPage({ error, texts = 'ui.broken', reload = () => location.
   }, [isGone, isOnline, reload]);
   const kind = isGone ? (isOnline ? 'newVersion' : 'notLoaded') : 'crash';
   return (
-    <Message title={t(`${texts}.${kind}.title`)} text={t(`${texts}.${kind}.body`)}>
+    <Message
+      drawing={kind === 'notLoaded' ? 'cloud' : 'hook'}
+      title={t(`${texts}.${kind}.title`)}
+      text={t(`${texts}.${kind}.body`)}
+    >
       {kind !== 'notLoaded' && (
         <Button variant="contained" onClick={() => reload()}>
           {t('ui.broken.reload')}

@@ -14,6 +14,8 @@ export interface PageProps {
   state?: ReactNode;
   /** Actions; the paid one last. */
   actions?: ReactNode;
+  /** Reserves the height of state and actions, which come with the content. */
+  isLoading?: boolean;
   children: ReactNode;
 }
 
@@ -21,7 +23,7 @@ export interface PageProps {
  * A screen with its h1, a sticky head (state left, actions right) and content.
  * @example <Page titleKey="titles.ships" actions={<Button variant="contained">New</Button>}>…</Page>
  */
-export function Page({ titleKey, subtitle, state, actions, children }: PageProps) {
+export function Page({ titleKey, subtitle, state, actions, isLoading = false, children }: PageProps) {
   const t = useTranslate();
   const title = t(titleKey);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,9 +49,9 @@ export function Page({ titleKey, subtitle, state, actions, children }: PageProps
             {title}
             {subtitle !== undefined && <span className={styles.subtitle}>{subtitle}</span>}
           </h1>
-          {state !== undefined && <div className={styles.state}>{state}</div>}
+          {(state !== undefined || isLoading) && <div className={styles.state}>{state}</div>}
         </div>
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {(actions !== undefined || isLoading) && <div className={styles.actions}>{actions}</div>}
       </header>
       <div className={styles.content}>{children}</div>
     </>

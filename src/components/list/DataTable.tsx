@@ -1,7 +1,8 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { Strip } from '#components/layout/Strip.tsx';
 import type { Column, Row } from './column.ts';
+import { columnWidths } from './columnWidths.ts';
 import { ColumnHead } from './ColumnHead.tsx';
 import { DataRow } from './DataRow.tsx';
 import { ListError } from './ListError.tsx';
@@ -53,6 +54,7 @@ export function DataTable<R extends Row>({
   useRowKeys(table, { rows: list.data ?? [], toggle: selectable ? selection.toggle : undefined, keys });
   const { data, error, isPending, isPlaceholderData, filterValues, sort, setSort, refetch } = list;
 
+  const widths = columnWidths(columns, selectable);
   if (error && !data) return <ListError error={error} onRetry={() => void refetch()} />;
   // One persistent live region announces every result.
   const found = part
@@ -82,13 +84,14 @@ export function DataTable<R extends Row>({
         <table
           ref={table}
           className={`${styles.table} ${isPlaceholderData ? styles.waiting : ''}`}
+          style={{ '--table-width': widths.table } as CSSProperties}
           aria-busy={isPending || isPlaceholderData}
         >
           <caption className="visuallyHidden">{label}</caption>
           <colgroup>
-            {selectable && <col />}
-            {columns.map((column) => (
-              <col key={column.key} style={column.width ? { width: column.width } : undefined} />
+            {selectable && <col className={styles.check} />}
+            {columns.map((column, index) => (
+              <col key={column.key} style={{ width: widths.columns[index] }} />
             ))}
           </colgroup>
           <thead>

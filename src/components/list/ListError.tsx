@@ -11,6 +11,7 @@ export function ListError({ error, onRetry }: { error: unknown; onRetry: () => v
   const message = error instanceof Error ? error.message : '';
   return (
     <ListState
+      drawing="hook"
       role="alert"
       title={t('ui.list.failed')}
       actions={

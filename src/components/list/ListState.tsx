@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Drawing } from '../layout/Drawing.tsx';
+import type { DrawingName } from '../layout/drawings.ts';
 import styles from './ListState.module.css';
 
 /**
@@ -6,7 +8,8 @@ import styles from './ListState.module.css';
  * @example <ListState title="No drafts yet" actions={<Button>New ISF-10</Button>}>Begin a filing.</ListState>
  */
 export function ListState(props: {
-  drawing?: ReactNode;
+  /** A ship by default. */
+  drawing?: DrawingName;
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
@@ -14,7 +17,7 @@ export function ListState(props: {
 }) {
   return (
     <div className={styles.state} role={props.role}>
-      {props.drawing}
+      <Drawing name={props.drawing ?? 'ship'} />
       <h2>{props.title}</h2>
       {props.children && <p>{props.children}</p>}
       {props.actions && <div className={styles.actions}>{props.actions}</div>}

@@ -15,6 +15,7 @@ export function NothingMatches() {
   const { part } = useSearchReach();
   return (
     <ListState
+      drawing="search"
       title={part ? t(`ui.list.part.none.${part.age}`, { count: part.rows }) : t('ui.list.nothingMatches')}
       actions={
         <>

@@ -18,8 +18,10 @@ export interface Column<R extends Row> {
   headAside?: ReactNode;
   /** Sort field of the portal; absent if not sortable. */
   sortable?: string;
-  /** CSS width, e.g. `7rem`. */
-  width?: string;
+  /** Width in rem whatever the rows contain, so that nothing moves when they arrive; 8 by default. */
+  width?: number;
+  /** Share of the space that is left; 1 for the row header, else 0 by default. */
+  grow?: number;
   /** For figures. */
   align?: 'end';
   /** Heading for screen readers only. The column is last and cannot be hidden. */

@@ -15,7 +15,11 @@ interface OpeningFailedProps {
 export function OpeningFailed({ failed, texts, list, onAgain }: OpeningFailedProps) {
   const t = useTranslate();
   return (
-    <Message title={t(`${texts}.${failed}Title`)} text={t(`${texts}.${failed}`)}>
+    <Message
+      drawing={failed === 'unreachable' ? 'cloud' : 'buoy'}
+      title={t(`${texts}.${failed}Title`)}
+      text={t(`${texts}.${failed}`)}
+    >
       {failed === 'unreachable' && (
         <button type="button" onClick={onAgain}>
           {t(`${texts}.again`)}

@@ -12,6 +12,7 @@ export function MissingFiling({ titleKey }: { titleKey: string }) {
   return (
     <Page titleKey={titleKey}>
       <ListState
+        drawing="buoy"
         title={t('sent.notFoundTitle')}
         actions={
           <Button variant="outlined" onClick={() => void navigate(pathTo.screen('hasSentList'))}>

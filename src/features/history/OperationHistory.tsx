@@ -35,10 +35,10 @@ export function OperationHistory() {
   if (id === '' || isMissing(error)) return <MissingFiling titleKey={TITLE} />;
   if (!operations || !shown) {
     return (
-      <Page titleKey={TITLE}>
+      <Page titleKey={TITLE} isLoading={isPending}>
         {isPending && <output>{t('history.loading')}</output>}
         {error && <ListError error={error} onRetry={() => void refetch()} />}
-        {operations && <ListState title={t('history.empty')} />}
+        {operations && <ListState drawing="clock" title={t('history.empty')} />}
       </Page>
     );
   }

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { Page } from '#components/layout/Page.tsx';
 import { arrangeColumns } from '#components/list/arrangeColumns.ts';
@@ -75,16 +75,14 @@ export function ListPage<R extends Row>({ titleKey, settings, columns, panel, re
           {!panel && <SavedViews list={settings} />}
           {!panel && <ColumnSettings columns={columns} saved={saved} onSave={save} />}
         </ListTools>
-        <div style={{ '--record-columns': arranged.length - 1 } as CSSProperties}>
-          <DataTable
-            columns={shown}
-            label={t(titleKey)}
-            rowName={parts.rowName}
-            empty={parts.empty}
-            selectable
-            {...(parts.keys && { keys: parts.keys })}
-          />
-        </div>
+        <DataTable
+          columns={shown}
+          label={t(titleKey)}
+          rowName={parts.rowName}
+          empty={parts.empty}
+          selectable
+          {...(parts.keys && { keys: parts.keys })}
+        />
         {parts.selection}
         {data && data.length > 0 && <PagingBar sizes={PAGE_SIZES} onSize={savePageSize} />}
       </SplitView>

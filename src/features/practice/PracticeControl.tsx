@@ -36,7 +36,7 @@ export function PracticeControl() {
 
   if (!isPending && !isSupport) {
     return (
-      <Message title={t('practice.notAllowed')} text={t('practice.notAllowedText')}>
+      <Message drawing="hook" title={t('practice.notAllowed')} text={t('practice.notAllowedText')}>
         <Link to={pathTo.login(pathTo.screen('practice'))}>{t('practice.signIn')}</Link>
       </Message>
     );

@@ -94,7 +94,7 @@ export function SimpleListView({ resource }: { resource: SimpleResource }) {
         filters={<SimpleFilters resource={resource} />}
         tools={onExport && <ExportTool onExport={onExport} />}
         empty={
-          <ListState title={t(`${texts}.emptyTitle`)} actions={newButton}>
+          <ListState drawing={resource.drawing} title={t(`${texts}.emptyTitle`)} actions={newButton}>
             {t(`${texts}.emptyText`)}
           </ListState>
         }

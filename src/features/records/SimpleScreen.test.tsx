@@ -78,6 +78,7 @@ async function open(portal: ReturnType<typeof vesselPortal>, at = '/vessels') {
     listCall: 'listLinkmen',
     route: 'statistic',
     texts: 'vessels',
+    drawing: 'ship' as const,
     onExport: vi.fn(),
   };
   const dataProvider = { ...portalProvider, ...portal.provider };

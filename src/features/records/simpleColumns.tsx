@@ -45,12 +45,13 @@ export function simpleColumns({ entity }: SimpleResource, { recordPath, actions 
       key: 'updatedAt',
       labelKey: 'records.updated',
       sortable: 'updatedAt',
+      width: 6.5,
       render: (row) => (
         <time className={styles.time} title={row.updatedAt}>
           {row.updatedAt.slice(0, 10)}
         </time>
       ),
     },
-    { key: 'actions', labelKey: 'records.actions', align: 'end', isHeadHidden: true, render: actions },
+    { key: 'actions', labelKey: 'records.actions', align: 'end', isHeadHidden: true, width: 3, render: actions },
   ];
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FormStore } from '#components/form/formStore.ts';
 import type { FieldPlace } from '#components/form/recordTree.ts';
+import type { DrawingName } from '#components/layout/drawings.ts';
 import type { Row } from '#components/list/column.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { RouteName } from '#contract/routes.ts';
@@ -11,7 +12,8 @@ export type SimpleRow = Row & { revision: number; updatedAt: string };
 
 /**
  * A list of flat records; columns, filters, form, rules and export follow from the entity (decision 0009).
- * @example { name: 'contacts', entity: linkman, listCall: 'listLinkmen', route: 'notifier', texts: 'addressBook.notifiers' }
+ * @example { name: 'contacts', entity: linkman, listCall: 'listLinkmen', route: 'notifier', texts: 'addressBook.notifiers',
+ *   drawing: 'people' }
  */
 export interface SimpleResource {
   /** Resource name in react-admin. */
@@ -23,6 +25,8 @@ export interface SimpleResource {
   route: RouteName;
   /** Message keys below it: `new`, `edit`, `searchHint`, `emptyTitle`, `emptyText`. */
   texts: string;
+  /** The picture of its empty list. */
+  drawing: DrawingName;
   /** Query names of filters that differ from the field names. */
   filterNames?: Readonly<Record<string, string>>;
   /** The list can be filtered by creation date. */

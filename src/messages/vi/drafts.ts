@@ -28,7 +28,7 @@ export const drafts = {
   },
   problems: 'Lỗi cần sửa',
   problemCount_other: '{{count}} lỗi',
-  ready: 'Sẵn sàng gửi',
+  ready: 'Sẵn sàng',
   source: 'Nguồn',
   origin: { AI: 'AI', IMPORT: 'Nhập tệp', FLOW: 'Quy trình' },
   fromTemplate: 'Bắt đầu từ mẫu {{name}}',

@@ -21,9 +21,9 @@ export const grid = {
     count_other: '{{count}} số vận đơn đã được dùng',
   },
   due: {
-    loadingDays: 'Còn {{days}} ngày đến giờ xếp hàng',
-    loadingHours: 'Còn {{hours}} giờ đến giờ xếp hàng',
-    loadingMinutes: 'Còn {{minutes}} phút đến giờ xếp hàng',
+    loadingDays: 'Xếp hàng sau {{days}} ngày',
+    loadingHours: 'Xếp hàng sau {{hours}} giờ',
+    loadingMinutes: 'Xếp hàng sau {{minutes}} phút',
     loadedDays: 'Đã xếp {{days}} ngày trước',
     loadedHours: 'Đã xếp {{hours}} giờ trước',
     loadedMinutes: 'Đã xếp {{minutes}} phút trước',

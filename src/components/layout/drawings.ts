@@ -1,0 +1,63 @@
+/** Paths on 208 × 120: ink, thinner ink, and the accent color. */
+interface Shape {
+  line: string;
+  fine?: string;
+  accent: string;
+}
+
+/** The pictures of empty and failed screens, in one style. */
+export const DRAWINGS = {
+  ship: {
+    line: 'M10 14h54l12 12v72H10zM64 14v12h12M176 78V50h12v28M180 57h4M180 64h4M106 78V64h20v14M126 64h20v14M146 64h20v14M116 64V50h20v14M136 50h20v14M126 50V36h20v14',
+    fine: 'M20 34h20M20 43h44M20 52h36M20 61h44M20 70h28M20 79h44M20 88h18M112 68v6M119 68v6M132 68v6M139 68v6M152 68v6M159 68v6M122 54v6M129 54v6M142 54v6M149 54v6M132 40v6M139 40v6M88 106c6 0 6-4 12-4s6 4 12 4 6-4 12-4 6 4 12 4 6-4 12-4 6 4 12 4 6-4 12-4 6 4 12 4 6-4 12-4',
+    accent: 'M20 25h16M96 78h100l-9 20h-80z',
+  },
+  mail: {
+    line: 'M128 52l34-22 34 22zM132 52v6h60v-6M136 58v34M150 58v34M174 58v34M188 58v34M130 92h64M126 100h72M162 30V14h14l-3 4 3 4h-14',
+    fine: 'M90 72h8M104 72h8M8 62h8M4 72h10M8 82h8',
+    accent: 'M22 54h58v36H22zM22 54l29 22 29-22',
+  },
+  copies: {
+    line: 'M62 30V16h56l14 14v66h-14M118 16v14h14',
+    fine: 'M54 58h22M54 67h50M54 76h38M54 85h50M150 62h10M168 62h10M150 72h16M174 72h10M150 82h10',
+    accent: 'M44 32h56l14 14v60H44zM100 32v14h14M54 48h18',
+  },
+  cards: {
+    line: 'M52 20h98a6 6 0 0 1 6 6v72a6 6 0 0 1-6 6H52zM52 20v84M156 38h8v16h-8M156 62h8v16h-8',
+    fine: 'M64 34h0M64 48h0M64 62h0M64 76h0M64 90h0M112 46h30M112 55h22M80 86h62',
+    accent: 'M92 42a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM78 74a14 11 0 0 1 28 0z',
+  },
+  people: {
+    line: 'M64 36a13 13 0 1 1 0 26 13 13 0 0 1 0-26zM40 98a24 22 0 0 1 48 0z',
+    fine: 'M124 50h32M124 59h46M124 68h24',
+    accent: 'M108 34h74v44h-44l-14 14V78h-16z',
+  },
+  clock: {
+    line: 'M66 24a36 36 0 1 1 0 72 36 36 0 0 1 0-72zM122 36h0M122 60h0M122 84h0',
+    fine: 'M66 30v5M66 85v5M36 60h-5M101 60h-5M134 36h46M134 60h38M134 84h46',
+    accent: 'M66 40v20l14 10',
+  },
+  search: {
+    line: 'M22 20h108v16H22zM22 36v64h62M22 58h64M22 80h54M56 36v64',
+    fine: 'M30 28h16M64 28h22M30 47h14M64 47h18M30 69h14M30 91h10',
+    accent: 'M126 52a28 28 0 1 1 0 56 28 28 0 0 1 0-56zM147 100l26 12M118 72l16 16M134 72l-16 16',
+  },
+  buoy: {
+    line: 'M88 92l8-46h16l8 46M96 46l3-14h10l3 14M92 68h24M104 32v-8',
+    fine: 'M20 98c6 0 6-5 12-5s6 5 12 5 6-5 12-5 6 5 12 5 6-5 12-5 6 5 12 5 6-5 12-5 6 5 12 5 6-5 12-5 6 5 12 5 6-5 12-5 6 5 12 5M44 109c6 0 6-4 12-4s6 4 12 4 6-4 12-4 6 4 12 4 6-4 12-4 6 4 12 4 6-4 12-4',
+    accent:
+      'M104 15a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM90 14a16 16 0 0 0 0 11M118 14a16 16 0 0 1 0 11M82 10a26 26 0 0 0 0 19M126 10a26 26 0 0 1 0 19',
+  },
+  hook: {
+    line: 'M34 12h140M52 12v92M40 104h24M52 34L78 12M130 12v22M130 34l-6 10M130 34l6 10',
+    fine: 'M112 86v12M122 86v12M132 86v12M142 86v12M152 86v12M86 60l-8-6M92 52l-4-8M172 62l8-6',
+    accent: 'M100 78l64 4-1.6 24-64-4zM124 44a6 6 0 0 0 12 4',
+  },
+  cloud: {
+    line: 'M62 84a20 20 0 0 1-2-40 32 32 0 0 1 60-8 26 26 0 0 1 24 48zM44 106l120-92',
+    fine: 'M150 92h26M158 100h10',
+    accent: 'M88 98a22 22 0 0 1 30 0M95 106a12 12 0 0 1 16 0',
+  },
+} satisfies Record<string, Shape>;
+
+export type DrawingName = keyof typeof DRAWINGS;
