@@ -8,7 +8,8 @@ it.each([
   [[...whole, '--scac', 'prln'], {}, '--scac must be 3 or 4 capital letters or digits.'],
   [[...whole, '--coins', 'many'], {}, '--coins must be a number.'],
   [[...whole, '--color', 'red'], {}, "Unknown option '--color'"],
-  [whole, { TPT_PASSWORD: 'short' }, 'TPT_PASSWORD must have at least 10 characters.'],
+  [whole, { TPT_PASSWORD: 'short' }, 'TPT_PASSWORD must have at least 8 characters'],
+  [whole, { TPT_PASSWORD: 'Password12' }, 'must not be a common password'],
 ])('creating an enterprise with %j %j prints the error and the usage', async (args, env, message) => {
   const refused = createFirstEnterprise(args, env);
   await expect(refused).rejects.toThrow(message);

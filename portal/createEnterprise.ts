@@ -8,7 +8,8 @@ import { migrate } from './db/migrate.ts';
 import { launcherLog } from './launcherLog.ts';
 import { provideDatabase } from './provideDatabase.ts';
 import { StartError } from './startError.ts';
-import { createEnterprise } from './store/enterprises.ts';
+import { AccountExists, createEnterprise } from './store/enterprises.ts';
+import { findWeakness } from './store/newPassword.ts';
 import { fillWallet } from './store/wallet.ts';
 
 const USAGE = `Usage: npm run portal:create-enterprise -- --name "Harbour Logistics Ltd" --scac HBRL --account admin@harbour.example --person "Ada Lin" [--coins 2000]
@@ -27,7 +28,7 @@ const order = z.object({
     .min(0, '--coins must not be negative.')
     .max(2_000_000_000, '--coins must be at most 2,000,000,000.')
     .default(0),
-  password: z.string().min(10, 'TPT_PASSWORD must have at least 10 characters.').max(200).optional(),
+  password: z.string().max(200).optional(),
 });
 
 /** Creates the first real enterprise of a portal and its admin. @throws StartError with a message for the operator */
@@ -37,6 +38,11 @@ export async function createFirstEnterprise(
 ): Promise<string> {
   const { name, scac, account, person, coins, ...given } = readOrder(args, env);
   const password = given.password ?? randomBytes(12).toString('base64url');
+  if (given.password && (await findWeakness(given.password, [account, person, name]))) {
+    throw new StartError(
+      `TPT_PASSWORD must have at least 8 characters, must not be a common password, and must not be made of the account or a name.\n${USAGE}`,
+    );
+  }
   const config = readConfig(env);
   const database = await provideDatabase(config, launcherLog(config.logLevel));
   const { db } = openDatabase(database.connection);
@@ -49,9 +55,7 @@ export async function createFirstEnterprise(
       if (coins > 0) await fillWallet(trx, made.enterpriseId, { coins }, 'opening', now);
     });
   } catch (error) {
-    if ((error as { constraint?: string }).constraint === 'app_user_account_key') {
-      throw new StartError(`The account ${account} exists already. Choose another one.`);
-    }
+    if (error instanceof AccountExists) throw new StartError(`${error.message} Choose another one.`);
     throw error;
   } finally {
     await db.destroy();

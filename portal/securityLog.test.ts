@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import { openLog } from './log.ts';
 import { SECURITY_EVENTS, SecurityLog, securitySink, type SecurityLine } from './securityLog.ts';
+import { startJobs } from './jobs/startJobs.ts';
+import { readOutbox } from './testing/mailServer.ts';
 import { ACCOUNTS, PASSWORD, startTestPortal, type TestPortal } from './testing/harness.ts';
 
 let test: TestPortal;
@@ -92,6 +94,18 @@ async function changeAccount(password: string): Promise<void> {
   await colleague.post('/account/password', { current: PASSWORD, password: `${password} at the quay` });
   const admin = await test.signIn(ACCOUNTS.admin);
   await admin.post('/enterprises/people/role', { userId: colleague.user?.userId, role: 'sub' });
+  const email = `${password}@mail.example`;
+  await test.newClient().post('/anonymous/password/forgot', { account: email });
+  await admin.post('/enterprises/invitations', { email, name: password, role: 'filer' });
+  await startJobs(test.portal).drain();
+  const mails = await readOutbox(test.portal.config.outboxDir);
+  const link = /#([\w-]{20,})/u.exec(mails.find(({ subject }) => subject?.includes('invites'))?.text ?? '')?.[1] ?? '';
+  await test
+    .newClient()
+    .post('/anonymous/invitation/accept', { token: link, name: password, password: `${password} sails` });
+  await admin.post('/enterprises/filer-codes', { code: 'CANA', effectiveOn: '2026-12-01' });
+  const support = await test.signIn(ACCOUNTS.support);
+  await support.post('/support/filer-codes/decide', { enterpriseId: '1', code: 'CANA', isAccepted: true });
 }
 
 it('contains no name, account, e-mail address, number or token', async () => {

@@ -20,10 +20,17 @@ export const SECURITY_EVENTS = {
   'signIn.continued': 'info',
   signOut: 'info',
   'password.changed': 'info',
+  /** A link for a new password was asked for, for an account that may not exist. */
+  'password.resetAsked': 'info',
   'secondFactor.on': 'info',
   'secondFactor.off': 'info',
   /** An admin changed a person's role, or disabled or enabled the person (`about`). */
   'person.changed': 'info',
+  'person.invited': 'info',
+  /** An invitation was accepted. */
+  'person.joined': 'info',
+  /** Support staff confirmed or refused a filer code of an enterprise (`about`). */
+  'filerCode.decided': 'info',
   /** A session was replaced, or an expired token was sent. */
   'session.ended': 'info',
   /** A call that requires a session came without a token. */
@@ -52,7 +59,7 @@ export interface SecurityLine {
   userId?: string;
   enterpriseId?: string;
   reason?: string;
-  /** The person whom an admin's change concerns. */
+  /** The person or enterprise that a change concerns. */
   about?: string;
   /** Number of further equal events within the minute. */
   repeated?: number;

@@ -29,6 +29,7 @@ const ANSWERS_TO_MISSING: Partial<Record<CallById['record'], RegExp>> = {
   intent: /^(?:200 .*unknown|422 )/u,
   // 403: the caller is no admin.
   person: /^(?:403|404|422) /u,
+  invitation: /^(?:403|404|422) /u,
 };
 let test: TestPortal;
 let rival: Rival;
@@ -132,7 +133,10 @@ describe('tenant matrix', () => {
 
     it.each(byId)('%s treats an invalid id as a client error', async (_name, row) => {
       for (const id of NO_IDS) {
-        const answer = await row.call(callerOf(row.record === 'person' ? 'admin' : 'filer'), id as string);
+        const answer = await row.call(
+          callerOf(row.record === 'person' || row.record === 'invitation' ? 'admin' : 'filer'),
+          id as string,
+        );
         const isNoIntent = row.record === 'intent' && answer.status === 200;
         expect(
           [400, 404, 413, 414, 422, ...(isNoIntent ? [200] : [])],

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/limits.ts';
 import type { Tx } from '../portal.ts';
 
 /** One search of practice customs for the bills of a filing in AMS. */
@@ -24,6 +25,8 @@ export interface JobPayloads {
   /** Deletes the rows of one retention rule. */
   'retention.purge': { what: string };
   'mail.send': { mailId: string };
+  /** Sends the link for a new password, if there is such an account. */
+  'password.reset': { account: string; locale: Locale };
 }
 export type JobKind = keyof JobPayloads;
 
@@ -41,6 +44,7 @@ export const JOB_PRIORITY: Readonly<Record<JobKind, JobPriority>> = {
   'practice.match': 'customs',
   'retention.purge': 'housekeeping',
   'mail.send': 'notices',
+  'password.reset': 'housekeeping',
 };
 
 /**

@@ -7,6 +7,7 @@ import type { Portal, Tx } from '../portal.ts';
 import { markSent, readMessage } from '../store/operations.ts';
 import { openMailer } from '../mail/mailer.ts';
 import { sendMail } from '../mail/sendMail.ts';
+import { mailResetLink } from '../store/passwordResets.ts';
 import type { JobHandlers } from './jobKinds.ts';
 
 export function portalJobs(portal: Portal, gateway: Gateway): JobHandlers {
@@ -51,6 +52,10 @@ export function portalJobs(portal: Portal, gateway: Gateway): JobHandlers {
         const rows = await purge(trx, what, portal.expiryClock(), portal.clock());
         if (rows > 0) portal.log.info({ what, rows }, 'expired rows were deleted');
       },
+    },
+    'password.reset': {
+      effect: 'transactional',
+      run: (trx, { account, locale }) => mailResetLink(portal, trx, account, locale),
     },
     'mail.send': {
       effect: 'external',

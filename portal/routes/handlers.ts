@@ -3,10 +3,12 @@ import { Downloads } from '../exports/downloads.ts';
 import type { Handlers } from '../implement.ts';
 import { OtherTenantLookups } from '../send/otherTenantLookups.ts';
 import { accountHandlers } from './account.ts';
+import { accountLinkHandlers } from './accountLinks.ts';
 import { draftHandlers } from './drafts.ts';
 import { eventHandlers } from './events.ts';
 import { exportHandlers } from './exports.ts';
 import { filingLifeHandlers } from './filingLife.ts';
+import { filerCodeHandlers } from './filerCodes.ts';
 import { filingHandlers } from './filings.ts';
 import { flowHandlers } from './flows.ts';
 import { importHandlers } from './imports.ts';
@@ -32,9 +34,11 @@ export function portalHandlers(portal: Portal): Handlers<BuiltCall> {
   const otherTenants = new OtherTenantLookups();
   return {
     ...accountHandlers(),
+    ...accountLinkHandlers,
     ...draftHandlers,
     ...eventHandlers(),
     ...exportHandlers(downloads),
+    ...filerCodeHandlers,
     ...filingHandlers,
     ...filingLifeHandlers(otherTenants),
     ...flowHandlers,

@@ -5,6 +5,7 @@ import type { Portal, Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
 import { hashNewPassword } from '../store/newPassword.ts';
+import { mailPasswordChanged } from '../store/passwordResets.ts';
 import { verifyPassword } from '../store/passwords.ts';
 import { confirmFactor, readFactor, removeFactor, startFactor } from '../store/secondFactor.ts';
 import { portalSecret } from '../store/secrets.ts';
@@ -58,6 +59,7 @@ export const ownAccountHandlers: Handlers<OwnAccountCall> = {
       if (numUpdatedRows === 0n) throw refuse('stale');
       await trx.deleteFrom('password_reset').where('user_id', '=', principal.userId).execute();
       await endOthers(portal, trx, principal, request);
+      await mailPasswordChanged(portal, trx, { account, enterpriseId: principal.enterpriseId || null }, request.locale);
     });
     request.server.security.write('password.changed', request);
   },

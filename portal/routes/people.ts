@@ -1,9 +1,18 @@
 import type { Handlers } from '../implement.ts';
 import type { Portal, Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
+import { limitMails, MAIL_LIMITS } from '../store/mailLimits.ts';
+import { invite, listInvitations, revokeInvitation } from '../store/invitations.ts';
 import { listPeople, setDisabled, setRole } from '../store/people.ts';
 
-type PeopleCall = 'listPeople' | 'setPersonRole' | 'disablePerson' | 'enablePerson';
+type PeopleCall =
+  | 'listPeople'
+  | 'setPersonRole'
+  | 'disablePerson'
+  | 'enablePerson'
+  | 'listInvitations'
+  | 'invitePerson'
+  | 'revokeInvitation';
 
 /** The people of an enterprise, for its admins. */
 export const peopleHandlers: Handlers<PeopleCall> = {
@@ -20,6 +29,14 @@ export const peopleHandlers: Handlers<PeopleCall> = {
     await changePerson(portal, principal, userId, (trx) => setDisabled(trx, principal, userId, null));
     request.server.security.write('person.changed', request, { reason: 'enabled', about: userId });
   },
+  listInvitations: ({ portal, principal }) => listInvitations(portal.db, principal.enterpriseId, portal.clock()),
+  invitePerson: async ({ portal, principal, body, request }) => {
+    await limitMails(portal, `invitations of ${principal.enterpriseId}`, MAIL_LIMITS.invitations);
+    await portal.db.transaction().execute((trx) => invite(portal, trx, principal, body));
+    request.server.security.write('person.invited', request, { reason: `role ${body.role}` });
+  },
+  revokeInvitation: ({ portal, principal, body }) =>
+    portal.db.transaction().execute((trx) => revokeInvitation(trx, principal, body.id)),
 };
 
 /** Open pages of the person notice the change at once, those of admins show it. */

@@ -44,7 +44,7 @@ export async function deleteAndSend(
   const next = outgoing[0]?.bill ?? input.bill;
   requireAnotherFiling(changePlan(standing, next), standing, next);
   requireSound(given, false, rulesFor(principal, at));
-  await requireFilerCodes(trx, enterpriseId, outgoing);
+  await requireFilerCodes(trx, enterpriseId, outgoing, at);
 
   const prices = await priceBills(trx, outgoing);
   const planned = planFilings(outgoing, prices);

@@ -1,3 +1,4 @@
+import { toServerText } from '#schema/dateText.ts';
 import { withProviderBond } from '#rules/providerBond.ts';
 import type { Db } from '../portal.ts';
 import type { Principal } from '../principal.ts';
@@ -18,11 +19,12 @@ export function billsAsSent(outgoing: readonly OutgoingBill[], principal: Princi
   }));
 }
 
-/** Filer codes of bills that the enterprise may not use. */
+/** Filer codes of bills that the enterprise may not use today: unknown, not confirmed or withdrawn ones. */
 export async function missingFilerCodes(
   db: Db,
   enterpriseId: string,
   outgoing: readonly OutgoingBill[],
+  now: Date,
 ): Promise<string[]> {
   const wanted = [...new Set(outgoing.map(({ bill }) => bill.houseScac))];
   const rows = await db
@@ -30,6 +32,8 @@ export async function missingFilerCodes(
     .select('code')
     .where('enterprise_id', '=', enterpriseId)
     .where('code', 'in', wanted)
+    .where('state', '=', 'confirmed')
+    .where('effective_on', '<=', toServerText(now).slice(0, 10))
     .execute();
   const own = new Set(rows.map((row) => row.code));
   return wanted.filter((code) => !own.has(code));
@@ -40,7 +44,8 @@ export async function requireFilerCodes(
   db: Db,
   enterpriseId: string,
   outgoing: readonly OutgoingBill[],
+  now: Date,
 ): Promise<void> {
-  const [houseScac] = await missingFilerCodes(db, enterpriseId, outgoing);
+  const [houseScac] = await missingFilerCodes(db, enterpriseId, outgoing, now);
   if (houseScac !== undefined) throw refuse('filerCodeGone', { args: { houseScac }, extra: { houseScac } });
 }

@@ -62,7 +62,7 @@ export async function preSettle(
     payTypes,
     sufficient: payTypes.some(({ available }) => available),
     conflicts: await ownConflicts(db, principal, outgoing, plan, filingId),
-    houseScacAvailable: (await missingFilerCodes(db, principal.enterpriseId, outgoing)).length === 0,
+    houseScacAvailable: (await missingFilerCodes(db, principal.enterpriseId, outgoing, portal.clock())).length === 0,
     ...(plan ? { plan: { kind: plan.kind, ...(plan.reason ? { reason: plan.reason } : {}) } } : {}),
     rehearsal: rehearseBills(
       bills,

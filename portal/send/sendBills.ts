@@ -41,7 +41,7 @@ export async function sendBills(portal: Tools, trx: Tx, principal: Principal, in
   const loaded = await loadOutgoing(trx, principal, input.what);
   requireSound(loaded, 'ids' in input.what, rulesFor(principal, at));
   const outgoing = billsAsSent(loaded, principal);
-  await requireFilerCodes(trx, enterpriseId, outgoing);
+  await requireFilerCodes(trx, enterpriseId, outgoing, at);
 
   const prices = await priceBills(trx, outgoing);
   const planned = planFilings(outgoing, prices);

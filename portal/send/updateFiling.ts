@@ -52,7 +52,7 @@ export async function updateFiling(
   const plan = changePlan(standing, next);
   requireSameFiling(plan, standing, next);
   requireSound(given, false, rulesFor(principal, at));
-  await requireFilerCodes(trx, enterpriseId, outgoing);
+  await requireFilerCodes(trx, enterpriseId, outgoing, at);
 
   const prices = await priceBills(trx, outgoing);
   const price = priceChange(addPrices(prices), plan);

@@ -47,14 +47,33 @@ export async function createUser(
   { admin = false, userType = null }: { admin?: boolean; userType?: string | null },
   now: Date,
 ): Promise<string> {
-  const id = randomUUID();
-  await trx
+  const passwordHash = await hashPassword(password);
+  const id = await insertUser(trx, enterpriseId, { account, name, passwordHash }, { admin, userType }, now);
+  if (id === null) throw new AccountExists(account);
+  return id;
+}
+
+export class AccountExists extends Error {
+  constructor(account: string) {
+    super(`The account ${account} exists already.`);
+  }
+}
+
+/** @returns the user's id; null when the account exists */
+export async function insertUser(
+  trx: Tx,
+  enterpriseId: string,
+  { account, name, passwordHash }: { account: string; name: string; passwordHash: string },
+  { admin, userType }: { admin: boolean; userType: string | null },
+  now: Date,
+): Promise<string | null> {
+  const row = await trx
     .insertInto('app_user')
     .values({
-      id,
+      id: randomUUID(),
       account: account.trim().toLowerCase(),
       name,
-      password_hash: await hashPassword(password),
+      password_hash: passwordHash,
       enterprise_id: enterpriseId,
       joined: true,
       admin,
@@ -62,6 +81,8 @@ export async function createUser(
       role: 'filer',
       created_at: now,
     })
-    .execute();
-  return id;
+    .onConflict((conflict) => conflict.column('account').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
 }

@@ -17,6 +17,7 @@ export function recordingJobs(test: TestPortal) {
     handlers: (effects: Effects = {}): JobHandlers => ({
       'gateway.answer': idle,
       'practice.match': idle,
+      'password.reset': idle,
       'retention.purge': idle,
       'mail.send': idle,
       'practice.answer': {

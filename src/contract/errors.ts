@@ -7,6 +7,8 @@ export const ERRORS = {
   secondFactorNeeded: { status: 401, code: 1012 },
   secondFactorWrong: { status: 401, code: 1013 },
   lastAdmin: { status: 409, code: 1014 },
+  linkGone: { status: 410, code: 410 },
+  invitationsFull: { status: 409, code: 1015 },
   insufficient: { status: 402, code: 402 },
   insufficientSubAccount: { status: 402, code: 402 },
   notEnoughCoupons: { status: 402, code: 402 },

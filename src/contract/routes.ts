@@ -7,6 +7,8 @@ export interface Route {
   open?: true;
   /** Menu group; the menu has the order of this table. */
   menu?: 'filings' | 'billing' | 'common' | 'push' | 'help';
+  /** In the menu of the signed-in user, instead of the side menu. */
+  userMenu?: true;
   event?: string;
   /** False until it is built: neither in the menu nor routed. */
   built: boolean;
@@ -31,12 +33,19 @@ export const ROUTES = {
   notifier: { path: '/notifier', paged: true, menu: 'common', built: true },
   settingEmail: { path: '/setting/email', menu: 'push', event: 'email_push', built: false },
   settingWechat: { path: '/setting/wechat', menu: 'push', event: 'wechat_push', built: false },
+  settingEnterprise: { path: '/setting/enterprise', userMenu: true, built: false },
+  settingAccount: { path: '/setting/account', userMenu: true, built: false },
   instructionProcess: { path: '/instructions/process', menu: 'help', built: false },
   instructionVideo: { path: '/instructions/video', open: true, menu: 'help', built: false },
   practice: { path: '/support/practice', open: true, built: true },
   landingPage: { path: '/index', open: true, built: true },
   landingPageEn: { path: '/index_en', open: true, built: true },
   login: { path: '/login', open: true, built: true },
+  register: { path: '/register', open: true, built: false },
+  invitation: { path: '/invitation', open: true, built: false },
+  forgotPassword: { path: '/password/forgot', open: true, built: false },
+  resetPassword: { path: '/password/reset', open: true, built: false },
+  supportFilerCodes: { path: '/support/filer-codes', open: true, built: false },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;

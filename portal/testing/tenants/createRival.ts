@@ -63,6 +63,7 @@ export async function createRival(test: TestPortal): Promise<Rival> {
     import: await addPreview(test.portal, client, '7d0f9a52-0000-4000-8000-000000000001'),
     stage: await addStage(test),
     person: client.user?.userId ?? '',
+    invitation: await addInvitation(test),
   };
   await client.post('/draft-bills/remove', [records.removedDraft]);
   await client.get('/bills?isfNo=CANARY-SEARCH');
@@ -71,6 +72,12 @@ export async function createRival(test: TestPortal): Promise<Rival> {
   const paths = recordPaths(records);
   const responses = () => Promise.all(paths.map(async (path) => (await client.get(path)).text));
   return { client, records, saveDraft, responses };
+}
+
+async function addInvitation(test: TestPortal): Promise<string> {
+  const admin = await test.signIn(ACCOUNTS.rivalAdmin);
+  await admin.post('/enterprises/invitations', { email: 'canary@mail.test', name: 'CANARY GUEST', role: 'filer' });
+  return ((await admin.get('/enterprises/invitations')).body as { id: string }[])[0]?.id ?? '';
 }
 
 async function addStage({ portal: { db, clock }, rivalId }: TestPortal): Promise<string> {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { ISF_10, type BillType } from '#contract/codes.ts';
 import type { SendReply } from '#contract/endpoints/filings.ts';
 import type { TestClient } from '../client.ts';
-import type { TestPortal } from '../harness.ts';
+import { ACCOUNTS, type TestPortal } from '../harness.ts';
 import { freeBill, key, nextSerial, type RivalRecords } from './tenantCalls.ts';
 import { createUser } from '../../store/enterprises.ts';
 import { addPreview } from './addPreview.ts';
@@ -66,6 +66,13 @@ export function ownRecords(
       const person = { account: `mine${nextSerial()}@harbour.test`, name: `Mine ${nextSerial()}`, password: 'x' };
       const { db, clock } = test().portal;
       return db.transaction().execute((trx) => createUser(trx, ownId(), person, {}, clock()));
+    },
+    invitation: async () => {
+      const admin = await test().signIn(ACCOUNTS.admin);
+      const email = `guest${nextSerial()}@mail.test`;
+      await admin.post('/enterprises/invitations', { email, name: 'Guest', role: 'filer' });
+      const open = (await admin.get('/enterprises/invitations')).body as { id: string; email: string }[];
+      return open.find((one) => one.email === email)?.id ?? '';
     },
     import: () =>
       addPreview(test().portal, filer(), `7d0f9a52-0000-4000-8000-1${String(nextSerial()).padStart(11, '0')}`),

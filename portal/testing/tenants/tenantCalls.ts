@@ -21,8 +21,9 @@ export interface RivalRecords {
   view: string;
   stage: string;
   import: string;
-  /** Only admins may name one: for others the answer is the same without a look at the id. */
+  /** Only admins may name a person or an invitation: others get the same answer for every id. */
   person: string;
+  invitation: string;
 }
 
 let serial = 0;

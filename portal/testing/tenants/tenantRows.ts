@@ -222,6 +222,65 @@ export const tenantRows = (test: () => TestPortal): Record<BuiltCall, CallById |
   },
   disablePerson: { record: 'person', call: (client, id) => client.post('/enterprises/people/disable', { userId: id }) },
   enablePerson: { record: 'person', call: (client, id) => client.post('/enterprises/people/enable', { userId: id }) },
+  listInvitations: { calls: [(client) => client.get(`/enterprises/invitations?${rivalQuery(test().rivalId)}`)] },
+  // The address has an account of the rival: the answer is that to any other address.
+  invitePerson: {
+    calls: [
+      (client) =>
+        client.post('/enterprises/invitations', { email: ACCOUNTS.rivalFiler, name: 'Invited', role: 'filer' }),
+    ],
+  },
+  revokeInvitation: {
+    record: 'invitation',
+    call: (client, id) => client.post('/enterprises/invitations/revoke', { id }),
+  },
+  readInvitation: {
+    calls: [
+      () =>
+        test()
+          .newClient()
+          .post('/anonymous/invitation', { token: 'x'.repeat(43) }),
+    ],
+  },
+  acceptInvitation: {
+    calls: [
+      () =>
+        test()
+          .newClient()
+          .post('/anonymous/invitation/accept', { token: 'x'.repeat(43), name: 'Me', password: 'harbour at dusk' }),
+    ],
+  },
+  forgotPassword: {
+    calls: [() => test().newClient().post('/anonymous/password/forgot', { account: ACCOUNTS.rivalFiler })],
+  },
+  resetPassword: {
+    calls: [
+      () =>
+        test()
+          .newClient()
+          .post('/anonymous/password/reset', { token: 'x'.repeat(43), password: 'harbour at dusk' }),
+    ],
+  },
+  listFilerCodes: {
+    calls: [
+      (client) => client.get('/enterprises/filer-codes'),
+      (client) => client.get(`/enterprises/filer-codes?${rivalQuery(test().rivalId)}`),
+    ],
+  },
+  requestFilerCode: {
+    calls: [(client) => client.post('/enterprises/filer-codes', { code: 'RIVL', effectiveOn: '2026-12-01' })],
+  },
+  withdrawFilerCode: { calls: [(client) => client.post('/enterprises/filer-codes/withdraw', { code: 'RIVL' })] },
+  requestedFilerCodes: {
+    calls: [expectForbidden((client) => client.get(`/support/filer-codes?${rivalQuery(test().rivalId)}`))],
+  },
+  decideFilerCode: {
+    calls: [
+      expectForbidden((client) =>
+        client.post('/support/filer-codes/decide', { enterpriseId: test().rivalId, code: 'RIVL', isAccepted: true }),
+      ),
+    ],
+  },
   ownSecurity: { calls: [(client) => client.get(`/account/security?${rivalQuery(test().rivalId)}`)] },
   changePassword: {
     calls: [(client) => client.post('/account/password', { current: 'not this one', password: 'harbour at dusk' })],

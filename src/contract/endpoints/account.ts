@@ -29,7 +29,7 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.output<typeof userInfo>;
 
-const signedInUser = userInfo.extend({
+export const signedInUser = userInfo.extend({
   /** The user's private X25519 key for text in browser storage, base64url; missing if the portal has none. */
   localKey: z.string().optional(),
   /** The public key, which the page stores: it can only encrypt. */

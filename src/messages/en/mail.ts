@@ -14,5 +14,24 @@ export const mail = {
       body: '{{name}} sent this test message to check that notices of {{enterprise}} arrive at this address.\n\nNo action is needed.',
       button: 'Open e-mail settings',
     },
+    invitation: {
+      subject: '{{inviter}} invites you to {{enterprise}}',
+      body: '{{inviter}} invites you to work for {{enterprise}} in TenPlusTwo, where the office files its Importer Security Filings (ISF 10+2) with US customs.\n\nChoose a password to start. The link works once, within 72 hours.',
+      button: 'Accept the invitation',
+    },
+    invitedElsewhere: {
+      subject: '{{inviter}} invites you to {{enterprise}}',
+      body: '{{inviter}} invited this address to {{enterprise}} in TenPlusTwo. It already has an account there, and an account belongs to one enterprise.\n\nTo accept, ask for an invitation to another address.',
+    },
+    passwordReset: {
+      subject: 'Choose a new password',
+      body: 'Someone, probably you, asked for a new password for the TenPlusTwo account {{account}}.\n\nThe link works once, within 30 minutes. If it was not you, ignore this message: your password stays as it is.',
+      button: 'Choose a new password',
+    },
+    passwordChanged: {
+      subject: 'Your password was changed',
+      body: 'The password of the TenPlusTwo account {{account}} was changed on {{at}} (+08:00). All other sessions were ended.\n\nIf it was not you, choose a new password at once and tell the administrator of your enterprise.',
+      button: 'Choose a new password',
+    },
   },
 } as const;

@@ -23,6 +23,13 @@ export const titles = {
   landingPage: 'US customs ISF filing',
   landingPageEn: 'US customs ISF filing',
   login: 'Sign in',
+  settingEnterprise: 'Enterprise and people',
+  settingAccount: 'Account and security',
+  register: 'Register an enterprise',
+  invitation: 'Accept an invitation',
+  forgotPassword: 'Forgotten password',
+  resetPassword: 'Choose a new password',
+  supportFilerCodes: 'Requested filer codes',
   menu: {
     filings: 'Filings',
     billing: 'Billing records',

@@ -13,5 +13,24 @@ export const mail = {
       body: '{{name}} đã gửi thư này để kiểm tra thông báo của {{enterprise}} có đến được địa chỉ này hay không.\n\nBạn không cần làm gì thêm.',
       button: 'Mở cài đặt email',
     },
+    invitation: {
+      subject: '{{inviter}} mời bạn vào {{enterprise}}',
+      body: '{{inviter}} mời bạn làm việc cho {{enterprise}} trên TenPlusTwo, nơi văn phòng khai ISF 10+2 với hải quan Mỹ.\n\nHãy đặt mật khẩu để bắt đầu. Liên kết chỉ dùng được một lần, trong vòng 72 giờ.',
+      button: 'Chấp nhận lời mời',
+    },
+    invitedElsewhere: {
+      subject: '{{inviter}} mời bạn vào {{enterprise}}',
+      body: '{{inviter}} đã mời địa chỉ này vào {{enterprise}} trên TenPlusTwo. Địa chỉ này đã có tài khoản, và mỗi tài khoản chỉ thuộc một doanh nghiệp.\n\nĐể tham gia, hãy đề nghị họ mời một địa chỉ khác của bạn.',
+    },
+    passwordReset: {
+      subject: 'Đặt mật khẩu mới',
+      body: 'Có người, có thể là bạn, yêu cầu đặt lại mật khẩu cho tài khoản TenPlusTwo {{account}}.\n\nLiên kết chỉ dùng được một lần, trong vòng 30 phút. Nếu không phải bạn, hãy bỏ qua thư này: mật khẩu của bạn không thay đổi.',
+      button: 'Đặt mật khẩu mới',
+    },
+    passwordChanged: {
+      subject: 'Mật khẩu của bạn đã được đổi',
+      body: 'Mật khẩu của tài khoản TenPlusTwo {{account}} đã được đổi lúc {{at}} (+08:00). Mọi phiên đăng nhập khác đã kết thúc.\n\nNếu không phải bạn, hãy đặt mật khẩu mới ngay và báo cho quản trị viên của doanh nghiệp.',
+      button: 'Đặt mật khẩu mới',
+    },
   },
 } as const satisfies Shape<typeof en>;

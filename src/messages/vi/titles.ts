@@ -25,6 +25,13 @@ export const titles = {
   landingPage: 'Khai ISF hải quan Mỹ',
   landingPageEn: 'Khai ISF hải quan Mỹ',
   login: 'Đăng nhập',
+  settingEnterprise: 'Doanh nghiệp và nhân sự',
+  settingAccount: 'Tài khoản và bảo mật',
+  register: 'Đăng ký doanh nghiệp',
+  invitation: 'Chấp nhận lời mời',
+  forgotPassword: 'Quên mật khẩu',
+  resetPassword: 'Đặt mật khẩu mới',
+  supportFilerCodes: 'Mã người khai chờ xác nhận',
   menu: {
     filings: 'Tờ khai ISF',
     billing: 'Lịch sử thanh toán',

@@ -13,5 +13,24 @@ export const mail = {
       body: '{{name}} 发送了这封测试邮件，以确认 {{enterprise}} 的通知能够送达此邮箱。\n\n您无需进行任何操作。',
       button: '打开邮件推送设置',
     },
+    invitation: {
+      subject: '{{inviter}} 邀请您加入 {{enterprise}}',
+      body: '{{inviter}} 邀请您加入 TenPlusTwo 上的 {{enterprise}}，一起办理美国海关进口商安全申报（ISF 10+2）。\n\n设置密码即可开始使用。链接 72 小时内有效，仅可使用一次。',
+      button: '接受邀请',
+    },
+    invitedElsewhere: {
+      subject: '{{inviter}} 邀请您加入 {{enterprise}}',
+      body: '{{inviter}} 邀请此邮箱加入 TenPlusTwo 上的 {{enterprise}}。该邮箱已有账号，而一个账号只能属于一家企业。\n\n如需加入，请让对方改为邀请您的其他邮箱。',
+    },
+    passwordReset: {
+      subject: '重设密码',
+      body: '有人（可能是您本人）申请重设 TenPlusTwo 账号 {{account}} 的密码。\n\n链接 30 分钟内有效，仅可使用一次。如非本人操作，请忽略本邮件，您的密码不会改变。',
+      button: '重设密码',
+    },
+    passwordChanged: {
+      subject: '您的密码已修改',
+      body: 'TenPlusTwo 账号 {{account}} 的密码已于 {{at}}（+08:00）修改，其他登录均已退出。\n\n如非本人操作，请立即重设密码，并告知贵企业的管理员。',
+      button: '重设密码',
+    },
   },
 } as const satisfies Shape<typeof en>;

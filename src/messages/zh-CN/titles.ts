@@ -25,6 +25,13 @@ export const titles = {
   landingPage: '美国海关ISF申报',
   landingPageEn: '美国海关ISF申报',
   login: '登录',
+  settingEnterprise: '企业与成员',
+  settingAccount: '账号与安全',
+  register: '注册企业',
+  invitation: '接受邀请',
+  forgotPassword: '忘记密码',
+  resetPassword: '重设密码',
+  supportFilerCodes: '待确认的申报代码',
   menu: {
     filings: 'ISF申报',
     billing: '账单记录',

@@ -1,0 +1,30 @@
+import type { Handlers } from '../implement.ts';
+import {
+  decideFilerCode,
+  listFilerCodes,
+  listRequestedFilerCodes,
+  requestFilerCode,
+  withdrawFilerCode,
+} from '../store/filerCodes.ts';
+
+type FilerCodeCall =
+  | 'listFilerCodes'
+  | 'requestFilerCode'
+  | 'withdrawFilerCode'
+  | 'requestedFilerCodes'
+  | 'decideFilerCode';
+
+/** [K02] An enterprise's own filer codes: requested by an admin, confirmed by support staff. */
+export const filerCodeHandlers: Handlers<FilerCodeCall> = {
+  listFilerCodes: ({ portal, principal }) => listFilerCodes(portal.db, principal.enterpriseId, portal.clock()),
+  requestFilerCode: ({ portal, principal, body }) =>
+    portal.db.transaction().execute((trx) => requestFilerCode(trx, principal, body, portal.clock())),
+  withdrawFilerCode: ({ portal, principal, body }) =>
+    portal.db.transaction().execute((trx) => withdrawFilerCode(trx, principal, body.code)),
+  requestedFilerCodes: ({ portal }) => listRequestedFilerCodes(portal.db),
+  decideFilerCode: async ({ portal, body, request }) => {
+    await portal.db.transaction().execute((trx) => decideFilerCode(trx, body));
+    const reason = body.isAccepted ? 'confirmed' : 'refused';
+    request.server.security.write('filerCode.decided', request, { reason, about: body.enterpriseId });
+  },
+};

@@ -1,0 +1,113 @@
+import type { FilerCode, RequestedFilerCode } from '#contract/endpoints/people.ts';
+import { addWorkingDays, FILER_CODE_NOTICE } from '#rules/workingDays.ts';
+import { toServerText } from '#schema/dateText.ts';
+import type { Db, Tx } from '../portal.ts';
+import type { Principal } from '../principal.ts';
+import { refuse } from '../refusal.ts';
+import { requireAdminNow } from './people.ts';
+
+const today = (now: Date): string => toServerText(now).slice(0, 10);
+
+/** The filer codes of an enterprise by name, with requested, refused and withdrawn ones. */
+export async function listFilerCodes(db: Db, enterpriseId: string, now: Date): Promise<FilerCode[]> {
+  const rows = await db
+    .selectFrom('filer_code')
+    .innerJoin('enterprise', 'enterprise.id', 'filer_code.enterprise_id')
+    .where('filer_code.enterprise_id', '=', enterpriseId)
+    .select(['code', 'state', 'effective_on', 'enterprise.house_scac'])
+    .orderBy('code')
+    .execute();
+  return rows.map(({ code, state, effective_on: effectiveOn, house_scac: ownDefault }) => ({
+    code,
+    state,
+    effectiveOn,
+    isDefault: code === ownDefault,
+    isUsable: state === 'confirmed' && effectiveOn <= today(now),
+  }));
+}
+
+/** [K02] @throws Refusal `invalid` for a day that is too soon or a code that is there already */
+export async function requestFilerCode(
+  trx: Tx,
+  caller: Principal,
+  { code, effectiveOn }: { code: string; effectiveOn: string },
+  now: Date,
+): Promise<void> {
+  await requireAdminNow(trx, caller);
+  const earliest = addWorkingDays(today(now), FILER_CODE_NOTICE);
+  if (effectiveOn < earliest) {
+    throw refuse('invalid', { errors: { effectiveOn: { message: 'people.weak.tooSoon', args: { day: earliest } } } });
+  }
+  const row = { state: 'requested' as const, effective_on: effectiveOn, requested_at: now };
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('filer_code')
+    .values({ enterprise_id: caller.enterpriseId, code, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['enterprise_id', 'code'])
+        .doUpdateSet(row)
+        .where('filer_code.state', 'in', ['refused', 'withdrawn']),
+    )
+    .executeTakeFirst();
+  if ((numInsertedOrUpdatedRows ?? 0n) === 0n) {
+    throw refuse('invalid', { errors: { code: { message: 'people.weak.codeKnown', args: { code } } } });
+  }
+}
+
+/** @throws Refusal `notFound`; `actionNotAllowed` for the default code, which bills without a code use */
+export async function withdrawFilerCode(trx: Tx, caller: Principal, code: string): Promise<void> {
+  await requireAdminNow(trx, caller);
+  const row = await trx
+    .updateTable('filer_code')
+    .from('enterprise')
+    .whereRef('enterprise.id', '=', 'filer_code.enterprise_id')
+    .where('filer_code.enterprise_id', '=', caller.enterpriseId)
+    .where('code', '=', code)
+    .where('state', 'in', ['requested', 'confirmed'])
+    .set({ state: 'withdrawn' })
+    .returning('enterprise.house_scac')
+    .executeTakeFirst();
+  if (!row) throw refuse('notFound');
+  if (row.house_scac === code) throw refuse('actionNotAllowed');
+}
+
+/** Requested codes of all enterprises, for support staff; the oldest first. */
+export async function listRequestedFilerCodes(db: Db): Promise<RequestedFilerCode[]> {
+  const rows = await db
+    .selectFrom('filer_code')
+    .innerJoin('enterprise', 'enterprise.id', 'filer_code.enterprise_id')
+    .where('state', '=', 'requested')
+    .select(['enterprise.id', 'enterprise.name', 'code', 'effective_on', 'requested_at'])
+    .orderBy('requested_at')
+    .limit(500)
+    .execute();
+  return rows.map((row) => ({
+    enterpriseId: row.id,
+    enterpriseName: row.name,
+    code: row.code,
+    effectiveOn: row.effective_on,
+    requestedAt: row.requested_at ? toServerText(row.requested_at) : '',
+  }));
+}
+
+/** Confirms or refuses a requested code; the first own code of an enterprise becomes its default. */
+export async function decideFilerCode(
+  trx: Tx,
+  { enterpriseId, code, isAccepted }: { enterpriseId: string; code: string; isAccepted: boolean },
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('filer_code')
+    .where('enterprise_id', '=', enterpriseId)
+    .where('code', '=', code)
+    .where('state', '=', 'requested')
+    .set({ state: isAccepted ? 'confirmed' : 'refused' })
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw refuse('notFound');
+  if (!isAccepted) return;
+  await trx
+    .updateTable('enterprise')
+    .set({ house_scac: code })
+    .where('id', '=', enterpriseId)
+    .where('house_scac', '=', '')
+    .execute();
+}
