@@ -1,7 +1,8 @@
 import type { ResourceLanguage } from 'i18next';
 import type { Locale } from '#contract/limits.ts';
+import { pageLanguage } from './pageLanguage.ts';
 
-/** Texts of screens that few visits open, one chunk per language apart from the first load. */
+/** Texts that the first list does without, one chunk per language apart from the first load. */
 const LOADERS: Record<Locale, () => Promise<{ late: ResourceLanguage }>> = {
   'zh-CN': () => import('#messages/zh-CN/late.ts'),
   en: () => import('#messages/en/late.ts'),
@@ -28,6 +29,8 @@ export function attachLateTexts(adding: () => Promise<void>): void {
 export const wantsLateTexts = (): boolean => isWanted;
 
 async function addLateTexts(): Promise<void> {
+  // The addressed screen is preloaded before the translations exist: its texts arrive with it.
+  if (!isWanted) loadLateMessages(pageLanguage()).catch(() => {});
   isWanted = true;
   await attached;
   await add();

@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { firstLoadProblems, readFirstLoad } from './firstLoad.mjs';
+import { firstLoadProblems, lateTextProblems, readFirstLoad } from './firstLoad.mjs';
 
 const TEXTS = ['i18n/bundles/zh-CN.ts', 'i18n/bundles/en.ts', 'i18n/bundles/vi.ts'];
+
+const DIALOG = "t('drafts.remove') + t(`sent.${status}`)";
 
 /** A build whose list has a chunk of `bytes` with these modules, and whose dialog is loaded later. */
 function makeBuild(bytes: number, sources: string[]): string {
@@ -42,7 +44,11 @@ function makeBuild(bytes: number, sources: string[]): string {
   write('app/assets/drafts.js', 'x'.repeat(10_000));
   write('app/assets/drafts.js.br', 'x'.repeat(bytes));
   write('maps/assets/drafts.js.map', JSON.stringify({ sources }));
-  write('maps/assets/Dialog.js.map', JSON.stringify({ sources: ['../../node_modules/@mui/material/Dialog.js'] }));
+  const dialog = {
+    sources: ['../../node_modules/@mui/material/Dialog.js', 'Dialog.tsx'],
+    sourcesContent: ['', DIALOG],
+  };
+  write('maps/assets/Dialog.js.map', JSON.stringify(dialog));
   return dist;
 }
 
@@ -64,4 +70,12 @@ it('names the file and the package that would delay the first screen', () => {
     makeBuild(1, ['../../node_modules/@mui/material/Box.js', '../../node_modules/zod/index.js']),
   );
   expect(firstLoadProblems(load)).toEqual([expect.stringMatching(/drafts\.js loads @mui, zod/u)]);
+});
+
+it('names a dialog of the first list whose texts load with later screens', () => {
+  const build = makeBuild(1, []);
+  expect(lateTextProblems(build, ['sent', 'customs'])).toEqual([
+    expect.stringMatching(/Dialog\.tsx uses the texts of sent/u),
+  ]);
+  expect(lateTextProblems(build, ['customs'])).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { withLateTexts } from '#i18n/lateTexts.ts';
 import type { ResourceValue } from '../resourceValue.ts';
 
 /** The notifier contacts. */
@@ -6,5 +7,5 @@ export const contacts: ResourceValue = {
   icon: 'notifiers',
   recordRepresentation: ({ name }) => String(name ?? ''),
   list: 'notifier',
-  screens: { notifier: async () => ({ default: (await import('./Notifiers.tsx')).Notifiers }) },
+  screens: { notifier: withLateTexts(async () => ({ default: (await import('./Notifiers.tsx')).Notifiers })) },
 };

@@ -1,3 +1,4 @@
+import { withLateTexts } from '#i18n/lateTexts.ts';
 import type { ResourceValue } from '../resourceValue.ts';
 
 /** The drafts, with the screens to check and send them. */
@@ -10,8 +11,10 @@ export const drafts: ResourceValue = {
   goKey: 'd',
   screens: {
     draftList: async () => ({ default: (await import('./DraftList.tsx')).DraftList }),
-    draftDetial: async () => ({ default: (await import('./DraftDetail.tsx')).DraftDetail }),
-    draftCheck: async () => ({ default: (await import('#features/sending/CheckAndSend.tsx')).CheckAndSend }),
-    draftSent: async () => ({ default: (await import('#features/sending/SendResult.tsx')).SendResult }),
+    draftDetial: withLateTexts(async () => ({ default: (await import('./DraftDetail.tsx')).DraftDetail })),
+    draftCheck: withLateTexts(async () => ({
+      default: (await import('#features/sending/CheckAndSend.tsx')).CheckAndSend,
+    })),
+    draftSent: withLateTexts(async () => ({ default: (await import('#features/sending/SendResult.tsx')).SendResult })),
   },
 };

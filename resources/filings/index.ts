@@ -1,3 +1,4 @@
+import { withLateTexts } from '#i18n/lateTexts.ts';
 import type { ResourceValue } from '../resourceValue.ts';
 
 /** The filings, with the screens to change them and their history. */
@@ -10,11 +11,13 @@ export const filings: ResourceValue = {
   show: 'hasSentDetial',
   goKey: 's',
   screens: {
-    hasSentList: async () => ({ default: (await import('./FilingList.tsx')).FilingList }),
-    hasSentDetial: async () => ({ default: (await import('./FilingShow.tsx')).FilingShow }),
-    hasSentResent: async () => ({ default: (await import('#features/changes/ModifyFiling.tsx')).ModifyFiling }),
-    hasSentHistory: async () => ({
+    hasSentList: withLateTexts(async () => ({ default: (await import('./FilingList.tsx')).FilingList })),
+    hasSentDetial: withLateTexts(async () => ({ default: (await import('./FilingShow.tsx')).FilingShow })),
+    hasSentResent: withLateTexts(async () => ({
+      default: (await import('#features/changes/ModifyFiling.tsx')).ModifyFiling,
+    })),
+    hasSentHistory: withLateTexts(async () => ({
       default: (await import('#features/history/OperationHistory.tsx')).OperationHistory,
-    }),
+    })),
   },
 };

@@ -1,3 +1,4 @@
+import { withLateTexts } from '#i18n/lateTexts.ts';
 import type { ResourceValue } from '../resourceValue.ts';
 
 /** The address book of an enterprise. */
@@ -7,5 +8,5 @@ export const parties: ResourceValue = {
   recordRepresentation: ({ name }) => String(name ?? ''),
   list: 'addressManage',
   goKey: 'a',
-  screens: { addressManage: async () => ({ default: (await import('./AddressBook.tsx')).AddressBook }) },
+  screens: { addressManage: withLateTexts(async () => ({ default: (await import('./AddressBook.tsx')).AddressBook })) },
 };

@@ -1,3 +1,4 @@
+import { withLateTexts } from '#i18n/lateTexts.ts';
 import type { ResourceValue } from '../resourceValue.ts';
 
 /** The templates of drafts. */
@@ -9,7 +10,7 @@ export const templates: ResourceValue = {
   edit: 'temDetiall',
   goKey: 't',
   screens: {
-    temManageList: async () => ({ default: (await import('./TemplateList.tsx')).TemplateList }),
-    temDetiall: async () => ({ default: (await import('./TemplateDetail.tsx')).TemplateDetail }),
+    temManageList: withLateTexts(async () => ({ default: (await import('./TemplateList.tsx')).TemplateList })),
+    temDetiall: withLateTexts(async () => ({ default: (await import('./TemplateDetail.tsx')).TemplateDetail })),
   },
 };

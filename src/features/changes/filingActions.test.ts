@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DECLARATION_STATUS_NAMES, DECLARATION_STATUSES } from '#contract/statuses.ts';
-import { messages as en } from '#messages/en/index.ts';
+import { changes } from '#messages/en/changes.ts';
 import { deleteConfirmation, isConfirmed } from './deleteConfirmation.ts';
 import { FILING_ACTIONS, changeAction, closedReason } from './filingActions.ts';
 import { filingDetail } from './testing/filingDetail.ts';
@@ -12,7 +12,7 @@ describe('filing actions', () => {
     expect(open).toEqual([...DECLARATION_STATUSES[status].actions]);
     for (const action of FILING_ACTIONS) {
       const why = closedReason(filing, action);
-      if (why !== null) expect(en.changes.closed).toHaveProperty(why);
+      if (why !== null) expect(changes.closed).toHaveProperty(why);
     }
   });
 

@@ -9,21 +9,13 @@ import { auth } from './auth.ts';
 import { drafts } from './drafts.ts';
 import { billForm } from './billForm.ts';
 import { send } from './send.ts';
-import { sent } from './sent.ts';
 import { templates } from './templates.ts';
 import { records } from './records.ts';
-import { addressBook } from './addressBook.ts';
 import { imports } from './imports.ts';
-import { partyTools } from './partyTools.ts';
 import { grid } from './grid.ts';
 import { palette } from './palette.ts';
 import { tools } from './tools.ts';
 import { drafting } from './drafting.ts';
-import { customs } from './customs.ts';
-import { changes } from './changes.ts';
-import { wire } from './wire.ts';
-import { history } from './history.ts';
-import { match } from './match.ts';
 import { views } from './views.ts';
 
 /** Every text of one language, by area. react-admin's own keys stand in `ra`, apart. */
@@ -39,20 +31,12 @@ export const messages = {
   drafts,
   billForm,
   send,
-  sent,
   templates,
   records,
-  addressBook,
   imports,
-  partyTools,
   grid,
   palette,
   tools,
   drafting,
-  customs,
-  changes,
-  wire,
-  history,
-  match,
   views,
 } as const;

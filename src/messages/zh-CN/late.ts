@@ -1,5 +1,13 @@
+import { addressBook } from './addressBook.ts';
+import { changes } from './changes.ts';
+import { customs } from './customs.ts';
+import { history } from './history.ts';
+import { match } from './match.ts';
+import { partyTools } from './partyTools.ts';
+import { sent } from './sent.ts';
+import { wire } from './wire.ts';
 import { people } from './people.ts';
 import { practice } from './practice.ts';
 
-/** Texts of screens that few visits open: loaded with the first of them (`i18n/lateTexts.ts`). */
-export const late = { people, practice };
+/** Texts that the draft list and what opens from it do without (`i18n/lateTexts.ts`). */
+export const late = { addressBook, changes, customs, history, match, partyTools, people, practice, sent, wire };
