@@ -111,6 +111,8 @@ const inProject = (paths: RegExp) => {
 
 /** The calendar and clock, which come with the first that is opened. */
 const isPicker = inFolder('node_modules', /(?:@mui[/\\]x-|dayjs)/u);
+/** react-admin's forms, which come with the first screen that has one. */
+const isForms = inFolder('node_modules', /(?:react-hook-form|ra-core[/\\]dist[/\\](?:[^/\\]+[/\\])?form)[/\\]/u);
 const isMaterial = inFolder('node_modules', new RegExp(`${material.source}[/\\\\]`, 'u'));
 
 /** What every screen needs, in three files instead of forty; the rest stays with the screen that uses it. */
@@ -119,8 +121,10 @@ const CHUNKS = [
   {
     name: 'vendor',
     priority: 3,
-    test: (id: string) => isPackage.test(id) || inProject(/routerProvider/u)(id) || id.includes('rolldown'),
+    test: (id: string) =>
+      (isPackage.test(id) && !isForms.test(id)) || inProject(/routerProvider/u)(id) || id.includes('rolldown'),
   },
+  { name: 'forms', priority: 2, test: (id: string) => isForms.test(id) },
   { name: 'pickers', priority: 2, test: (id: string) => isPicker.test(id) },
   {
     name: 'material',

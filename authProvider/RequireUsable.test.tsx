@@ -65,16 +65,16 @@ it('[G01] shows the screens to a usable user without navigation', async () => {
   expect(portalClient.owner()).toBe('u1.e1');
 });
 
-it('[G05] redirects a signed-out user to sign-in once and keeps the query', async () => {
+it('[G02] redirects a signed-out user to the landing page once and keeps the query', async () => {
   openPortal({
     me: () => {
       throw new Refused(401, { code: 500040000, message: 'signed out' });
     },
   });
   open('/hasSent?x=1&lang=vi');
-  await screen.findByRole('heading', { name: 'Sign in' });
+  await screen.findByRole('heading', { name: 'Landing' });
   await settle();
-  expect(places).toEqual(['/hasSent?x=1&lang=vi', '/login?next=%2FhasSent%3Fx%3D1%26lang%3Dvi&lang=vi']);
+  expect(places).toEqual(['/hasSent?x=1&lang=vi', '/index?x=1&lang=vi']);
 });
 
 it.each([
@@ -87,7 +87,7 @@ it.each([
   open('/?stageId=1');
   await screen.findByRole('heading', { name: 'Landing' });
   await settle();
-  expect(places).toEqual(['/?stageId=1', '/index?stageId=1']);
+  expect(places).toEqual(['/?stageId=1', '/index?stageId=1&lang=zh-CN']);
 });
 
 it('stays if the portal cannot be reached', async () => {

@@ -1,8 +1,7 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { currentLanguage } from '#i18n/currentLanguage.ts';
-import { landingPath, signInPath } from './addresses.ts';
-import { externalLogin } from './externalLogin.ts';
+import { landingPath, type FromState } from './addresses.ts';
 import { useSession, type OpenSession } from './useSession.ts';
 
 export interface RequireUsableProps {
@@ -13,20 +12,16 @@ export interface RequireUsableProps {
 }
 
 /**
- * [G01] [G02] Shows the screens to usable users; redirects others to sign-in or the landing page once, with their
- * query.
+ * [G01] [G02] Shows the screens to usable users; redirects others to the landing page once, with their query. Signed-out
+ * people return to this screen when they sign in there.
  */
 export function RequireUsable({ pending, unreachable, children }: RequireUsableProps) {
   const session = useSession();
   const location = useLocation();
-  const elsewhere = session.kind === 'signedOut' ? externalLogin() : null;
-  useEffect(() => {
-    if (elsewhere) window.location.assign(elsewhere);
-  }, [elsewhere]);
-
-  if (session.kind === 'pending' || elsewhere) return pending;
+  if (session.kind === 'pending') return pending;
   if (session.kind === 'unreachable') return unreachable(session.retry);
-  if (session.kind === 'signedOut') return <Navigate to={signInPath(location)} replace />;
-  if (session.kind === 'notUsable') return <Navigate to={landingPath(currentLanguage(), location.search)} replace />;
-  return children(session);
+  if (session.kind === 'open') return children(session);
+  const { pathname, search, hash } = location;
+  const from: FromState | null = session.kind === 'signedOut' ? { from: { pathname, search, hash } } : null;
+  return <Navigate to={landingPath(currentLanguage(), search)} state={from} replace />;
 }

@@ -26,8 +26,16 @@ it('follows a next parameter only if it is a path of this app', () => {
   expect(ownPath('/\t/evil.example')).toBe('/');
 });
 
-it('[G02] redirects to the landing page of the language with an unchanged query', () => {
+it('[G02] redirects to the landing page of the language with the query, and adds the language of the cookie', () => {
   expect(landingPath('zh-CN', '?stageId=1&lang=zh')).toBe('/index?stageId=1&lang=zh');
-  expect(landingPath('en', '')).toBe('/index_en');
-  expect(landingPath('vi', '?a=b')).toBe('/index_en?a=b');
+  expect(landingPath('en', '')).toBe('/index_en?lang=en');
+  expect(landingPath('vi', '?a=b')).toBe('/index_en?a=b&lang=vi');
+  expect(landingPath('en', '?')).toBe('/index_en?lang=en');
+});
+
+it('stays on this app whatever the language parameter contains', () => {
+  for (const lang of ['//evil.example', 'https://evil.example', '\\\\evil.example', 'en%0d%0aLocation:x']) {
+    const url = new URL(landingPath('en', `?lang=${lang}`), 'https://own.example');
+    expect([url.origin, url.pathname]).toEqual(['https://own.example', '/index_en']);
+  }
 });

@@ -7,6 +7,11 @@ interface Place {
   hash?: string;
 }
 
+/** State of the landing page in the history: the screen that a signed-out person wanted. */
+export interface FromState {
+  from: Place;
+}
+
 /** The sign-in page in the same language, with `place` as the page to return to. */
 export function signInPath({ pathname, search, hash = '' }: Place): string {
   const next = `${pathname}${search}${hash}`;
@@ -27,9 +32,11 @@ export function ownPath(next: string | null): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** [G02] The landing page of a language, with the query. */
+/** [G02] The landing page of a language, with the query and the language, which only the cookie may have. */
 export function landingPath(language: Locale, search: string): string {
-  return `${pathTo.screen(language === 'zh-CN' ? 'landingPage' : 'landingPageEn')}${search}`;
+  const hasLanguage = new URLSearchParams(search).has('lang');
+  const query = hasLanguage ? search : `${search}${search.length > 1 ? '&' : '?'}lang=${language}`;
+  return `${pathTo.screen(language === 'zh-CN' ? 'landingPage' : 'landingPageEn')}${query.replace(/^\?\?/u, '?')}`;
 }
 
 function parseOrNull(text: string, base: string): URL | null {

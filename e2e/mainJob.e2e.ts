@@ -18,8 +18,9 @@ async function coins(page: Page, words: Words): Promise<number> {
 
 async function enter(page: Page, locale: Locale, words: Words): Promise<void> {
   await page.goto(`/?lang=${locale}`);
-  await expect(page).toHaveURL(/\/login/u);
-  await expectAccessible(page, 'sign-in');
+  await expect(page).toHaveURL(locale === 'zh-CN' ? /\/index\?/u : /\/index_en\?/u);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page, 'landing page');
   await signIn(page, 'admin@harbour.test', {
     account: words('auth.account'),
     password: words('auth.password'),

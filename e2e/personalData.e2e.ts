@@ -73,7 +73,7 @@ test('[I8] keeps nothing readable of a session that ended, and gives the text ba
   await expectStoredLocally(page, NAME);
   await context.clearCookies();
   await page.goto('/');
-  await expect(page).toHaveURL(/\/login/u);
+  await expect(page).toHaveURL(/\/index_en/u);
   await expect.poll(() => stored(page)).not.toContain(NAME);
   await become(page, office.account);
   await page.goto(address);

@@ -83,12 +83,16 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   expect(violations).toEqual([]);
 }
 
-/** Signs in by the sign-in form. */
+/** Signs in by the sign-in form, which the landing page links to. */
 export async function signIn(
   page: Page,
   account: string,
   words: { account: string; password: string; signIn: string },
 ): Promise<void> {
+  await page.waitForURL(({ pathname }) => /^\/(?:login|index|index_en)$/u.test(pathname));
+  if (!page.url().includes('/login')) {
+    await page.getByRole('banner').getByRole('link', { name: words.signIn, exact: true }).click();
+  }
   await page.getByRole('textbox', { name: words.account, exact: true }).fill(account);
   await page.getByLabel(words.password, { exact: true }).fill('tenplustwo');
   await page.getByRole('button', { name: words.signIn, exact: true }).click();

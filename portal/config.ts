@@ -131,6 +131,11 @@ const environment = z.object({
     ['http:', 'https:'],
     'TPT_PUBLIC_URL must be the whole address of the app like https://isf.example.com.',
   ).optional(),
+  SMS_WEBHOOK_URL: urlOf(
+    ['http:', 'https:'],
+    'SMS_WEBHOOK_URL must be a whole address like https://sms.example.com/send.',
+  ).optional(),
+  SMS_WEBHOOK_SECRET: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: refuse(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`) }).default('warn'),
 });
 
@@ -171,6 +176,8 @@ export type Config = {
   providerBond: string;
   /** Absolute path of the folders that `files` shares with the engine. */
   gatewayDir: string;
+  /** Receives text messages; without it they are only stored. */
+  smsWebhook?: { url: string; secret: string };
   logLevel: (typeof LOG_LEVELS)[number];
   /** The mail server; without it mails are written to `outboxDir`. */
   smtpUrl?: string;
@@ -231,6 +238,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     providerBond: values.TPT_PROVIDER_BOND ?? (demo && gateway === 'practice' ? PRACTICE_BOND : ''),
     gatewayIsNamed: values.TPT_GATEWAY !== undefined,
     gatewayDir: resolve(values.TPT_GATEWAY_DIR ?? join(values.TPT_DATA_DIR, 'gateway')),
+    ...(values.SMS_WEBHOOK_URL
+      ? { smsWebhook: { url: values.SMS_WEBHOOK_URL, secret: values.SMS_WEBHOOK_SECRET ?? '' } }
+      : {}),
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,
     mailFrom: readSender(values.MAIL_FROM ?? '') ?? PRACTICE_SENDER,

@@ -22,6 +22,8 @@ export interface JobPayloads {
   /** Processes a delayed receipt of practice customs. `said` is its summary for support staff. */
   'practice.answer': { raw: string; controlNo: string; said: string };
   'practice.match': PracticeMatch;
+  /** Sends a text message. */
+  'sms.send': { id: string };
   /** Deletes the rows of one retention rule. */
   'retention.purge': { what: string };
   'mail.send': { mailId: string };
@@ -42,6 +44,7 @@ export const JOB_PRIORITY: Readonly<Record<JobKind, JobPriority>> = {
   'gateway.answer': 'customs',
   'practice.answer': 'customs',
   'practice.match': 'customs',
+  'sms.send': 'notices',
   'retention.purge': 'housekeeping',
   'mail.send': 'notices',
   'password.reset': 'housekeeping',

@@ -4,6 +4,7 @@ import { purge } from '../retention/purge.ts';
 import { receiveReceipt } from '../gateway/receiveReceipt.ts';
 import { toTransmission } from '../gateway/transmission.ts';
 import type { Portal, Tx } from '../portal.ts';
+import { smsJob } from '../sms/sendSms.ts';
 import { markSent, readMessage } from '../store/operations.ts';
 import { openMailer } from '../mail/mailer.ts';
 import { sendMail } from '../mail/sendMail.ts';
@@ -46,6 +47,7 @@ export function portalJobs(portal: Portal, gateway: Gateway): JobHandlers {
         if (raw !== null) await receive(trx, raw);
       },
     },
+    'sms.send': smsJob(portal),
     'retention.purge': {
       effect: 'transactional',
       run: async (trx, { what }) => {

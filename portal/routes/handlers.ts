@@ -12,6 +12,7 @@ import { filerCodeHandlers } from './filerCodes.ts';
 import { filingHandlers } from './filings.ts';
 import { flowHandlers } from './flows.ts';
 import { importHandlers } from './imports.ts';
+import { landingHandlers } from './landing.ts';
 import { listHandlers } from './lists.ts';
 import { localeHandlers } from './locale.ts';
 import { numberHandlers } from './numbers.ts';
@@ -43,6 +44,7 @@ export function portalHandlers(portal: Portal): Handlers<BuiltCall> {
     ...filingLifeHandlers(otherTenants),
     ...flowHandlers,
     ...importHandlers(portal),
+    ...landingHandlers,
     ...listHandlers,
     ...localeHandlers,
     ...numberHandlers,

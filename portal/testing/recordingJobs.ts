@@ -20,6 +20,7 @@ export function recordingJobs(test: TestPortal) {
       'password.reset': idle,
       'retention.purge': idle,
       'mail.send': idle,
+      'sms.send': idle,
       'practice.answer': {
         effect: 'transactional',
         run: async (trx, { raw }) => {

@@ -19,6 +19,8 @@ export const LIMITS = {
   email: 200,
   phone: 30,
   password: 200,
+  clueName: 50,
+  clueMessage: 1000,
   /** Bytes of a table import ([V20]). */
   importFile: 5 * 1024 * 1024,
   pdfDrafts: 100,

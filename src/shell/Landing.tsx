@@ -9,13 +9,16 @@ import { useReportError } from '#dataProvider/useReportError.ts';
 import { accessGate } from '#rules/usableUser.ts';
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import styles from './Landing.module.css';
+import { ProductPage } from './landing/ProductPage.tsx';
 import { PlainPage } from './PlainPage.tsx';
 import { supportContact } from './supportContact.ts';
+import { useLeaveLocal } from './useLeaveLocal.ts';
 
-/** `/index` and `/index_en`: explains to users without access why, and what to do ([G02], [G06]). */
+/** `/index` and `/index_en`: the product, or why a signed-in user has no access and what to do ([G02], [G06]). */
 export function Landing() {
   const t = useTranslate();
-  const { user, isPending } = useUser();
+  const { user, isPending, error } = useUser();
+  useLeaveLocal(user === null && !isPending && !error);
   const queryClient = useQueryClient();
   const report = useReportError();
   const authProvider = useAuthProvider();
@@ -28,20 +31,16 @@ export function Landing() {
   const checkAgain = () => void queryClient.fetchQuery({ ...userQuery, staleTime: 0 }).catch(report);
 
   if (isPending) return <PlainPage>{null}</PlainPage>;
-  const isInvited = gate === 'open' || gate === 'signedOut';
+  if (gate === 'signedOut' || gate === 'open') return <ProductPage isSignedIn={gate === 'open'} />;
   return (
     <PlainPage>
       <h1>{t(`auth.gate.${gate}.title`)}</h1>
       <div className={styles.text}>
         <p>{t(`auth.gate.${gate}.body`, names)}</p>
-        {!isInvited && <p>{t(`auth.gate.${gate}.step`)}</p>}
+        <p>{t(`auth.gate.${gate}.step`)}</p>
       </div>
       <div className={styles.actions}>
-        {isInvited ? (
-          <Link className={buttonClass({ variant: 'contained' })} to={gate === 'open' ? '/' : pathTo.login()}>
-            {t(`auth.gate.${gate}.action`)}
-          </Link>
-        ) : gate === 'supportStaff' ? (
+        {gate === 'supportStaff' ? (
           <>
             <Link className={buttonClass({ variant: 'contained' })} to={pathTo.screen('practice')}>
               {t('auth.gate.supportStaff.action')}

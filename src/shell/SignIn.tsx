@@ -10,6 +10,7 @@ import { useUser } from '#authProvider/useUser.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { PlainPage } from './PlainPage.tsx';
 import styles from './SignIn.module.css';
+import { useLeaveLocal } from './useLeaveLocal.ts';
 
 type Missing = 'account' | 'password' | null;
 
@@ -28,19 +29,7 @@ export function SignIn() {
   const [isShown, setShown] = useState(false);
   const elsewhere = externalLogin();
   const isSignedOut = user === null && !isPending && !error;
-  useEffect(() => {
-    // The session has ended: unsaved text is parked, and the rest of the local database is cleared.
-    if (!isSignedOut) return undefined;
-    let isLeft = false;
-    void import('#local/claimLocalDatabase.ts').then(
-      (local) => (isLeft ? undefined : local.leaveLocalDatabase()),
-      () => undefined,
-    );
-    return () => {
-      // A faster sign-in has already claimed the database.
-      isLeft = true;
-    };
-  }, [isSignedOut]);
+  useLeaveLocal(isSignedOut);
 
   useWindowTitle(t('titles.login'));
   useEffect(() => account.current?.focus(), []);

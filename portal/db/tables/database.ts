@@ -5,6 +5,7 @@ import type { GatewayTables } from './gateways.ts';
 import type { HeartbeatTables } from './heartbeat.ts';
 import type { ImportTables } from './imports.ts';
 import type { JobTables } from './jobs.ts';
+import type { LandingTables } from './landing.ts';
 import type { ListTables, SimpleTables } from './lists.ts';
 import type { MailTables } from './mail.ts';
 import type { MoneyTables } from './money.ts';
@@ -21,6 +22,7 @@ export interface Database
     HeartbeatTables,
     ImportTables,
     MailTables,
+    LandingTables,
     TemplateTables,
     ListTables {}
 

@@ -1,6 +1,7 @@
 import type { BuiltCall } from '#contract/endpoints/index.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { ACCOUNTS, type TestPortal } from '../harness.ts';
+import { solve } from '../humanProof.ts';
 import {
   expectForbidden,
   rivalQuery,
@@ -310,6 +311,31 @@ export const tenantRows = (test: () => TestPortal): Record<BuiltCall, CallById |
   },
   supportedLocales: { calls: [(client) => client.get('/anonymous/locale/support-locale')] },
   localeMessages: { calls: [(client) => client.get('/anonymous/locale/message?localeCode=en')] },
+  // In Chinese, because English names contain those of the rivals (Mauritania).
+  dialingCodes: { calls: [(client) => client.get('/anonymous/country-area-numbers', { 'x-lang': 'zh-CN' })] },
+  captcha: { calls: [(client) => client.get('/anonymous/captcha')] },
+  sendEmail: {
+    calls: [async (client) => client.post('/anonymous/email/send', { email: 'a@b.test', ...(await solve(client)) })],
+  },
+  sendSms: {
+    calls: [
+      async (client) => {
+        const number = { dialingCode: '86', phone: '13957412345' };
+        return client.post('/anonymous/sms/send', { ...number, ...(await solve(client)) });
+      },
+    ],
+  },
+  submitClue: {
+    calls: [
+      (client) =>
+        client.post('/api/landing-page-clue/submit', {
+          name: 'Ann',
+          company: 'Rival',
+          email: 'a@b.test',
+          code: '000000',
+        }),
+    ],
+  },
   // Only for support staff: these show filings of all enterprises.
   practiceState: { calls: [expectForbidden((client) => client.get('/support/practice'))] },
   parkedReceipts: {

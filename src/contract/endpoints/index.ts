@@ -7,6 +7,7 @@ import { filingLifeEndpoints } from './filingLife.ts';
 import { filingEndpoints } from './filings.ts';
 import { importEndpoints } from './imports.ts';
 import { ownAccountEndpoints } from './ownAccount.ts';
+import { landingEndpoints } from './landing.ts';
 import { partyEndpoints } from './parties.ts';
 import { peopleEndpoints } from './people.ts';
 import { practiceEndpoints } from './practice.ts';
@@ -21,6 +22,7 @@ export const endpoints = {
   ...filingEndpoints,
   ...importEndpoints,
   ...ownAccountEndpoints,
+  ...landingEndpoints,
   ...partyEndpoints,
   ...peopleEndpoints,
   ...practiceEndpoints,

@@ -33,6 +33,13 @@ export const errors = {
   wrongContentType: 'The portal expects JSON. Send the request with the content type application/json.',
   keyMissing: 'The request has no idempotency key. Reload the page and try again.',
   keyReused: 'This submission was changed after it was started. Open Check and send again.',
+  captchaWrong: 'The verification failed. Try again, or choose the other kind of verification.',
+  captchaExpired: 'The verification has expired or was already used. Verify again.',
+  codeWrong: 'The code is wrong. Check the newest message; tries left: {{left}}.',
+  codeExpired: 'The code has expired or was tried too often. Request a new one.',
+  tooManyCodes: 'Too many codes were requested. Try again in {{minutes}} minutes.',
+  phoneRefused: 'No text message can be sent to this number. Enter a mobile number, or use your e-mail address.',
+  smsUnavailable: 'Text messages are not available here. Use your e-mail address.',
   tooMany: 'Too many attempts. Wait a minute and try again.',
   tooManyOccupied:
     'Other enterprises have already filed too many of the numbers you tried. Check your list; you can try these numbers again in {{minutes}} minutes.',

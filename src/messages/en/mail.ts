@@ -9,6 +9,11 @@ export const mail = {
     unsubscribe: 'Stop these messages',
   },
   notices: {
+    /** The body is also the text of an SMS. */
+    code: {
+      subject: 'Your TenPlusTwo verification code',
+      body: 'Your TenPlusTwo verification code is {{code}}. It is valid for 10 minutes. If you did not request it, ignore this message.',
+    },
     test: {
       subject: 'Test message from TenPlusTwo',
       body: '{{name}} sent this test message to check that notices of {{enterprise}} arrive at this address.\n\nNo action is needed.',

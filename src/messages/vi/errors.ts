@@ -36,6 +36,13 @@ export const errors = {
   wrongContentType: 'Hệ thống chỉ nhận JSON. Hãy gửi yêu cầu với kiểu nội dung application/json.',
   keyMissing: 'Yêu cầu thiếu khóa chống gửi trùng. Hãy tải lại trang rồi thử lại.',
   keyReused: 'Nội dung lần gửi này đã thay đổi. Hãy mở lại Kiểm tra và gửi.',
+  captchaWrong: 'Xác minh không thành công. Hãy thử lại hoặc chọn cách xác minh khác.',
+  captchaExpired: 'Lượt xác minh đã hết hạn hoặc đã được dùng. Hãy xác minh lại.',
+  codeWrong: 'Mã không đúng. Hãy xem tin nhắn mới nhất; còn {{left}} lần thử.',
+  codeExpired: 'Mã đã hết hạn hoặc đã nhập sai quá nhiều lần. Hãy lấy mã mới.',
+  tooManyCodes: 'Đã yêu cầu quá nhiều mã. Hãy thử lại sau {{minutes}} phút.',
+  phoneRefused: 'Không thể gửi tin nhắn đến số này. Hãy nhập số di động hoặc dùng email.',
+  smsUnavailable: 'Ở đây không gửi được tin nhắn. Hãy dùng email.',
   tooMany: 'Thao tác quá nhiều lần. Hãy đợi một phút rồi thử lại.',
   tooManyOccupied:
     'Quá nhiều số vận đơn bạn gửi đã được doanh nghiệp khác khai. Hãy kiểm tra lại danh sách; bạn có thể thử lại các số này sau {{minutes}} phút.',

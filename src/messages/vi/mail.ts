@@ -8,6 +8,10 @@ export const mail = {
     unsubscribe: 'Ngừng nhận các thông báo này',
   },
   notices: {
+    code: {
+      subject: 'Mã xác minh TenPlusTwo của bạn',
+      body: 'Mã xác minh TenPlusTwo của bạn là {{code}}, có hiệu lực trong 10 phút. Nếu bạn không yêu cầu mã này, hãy bỏ qua tin nhắn.',
+    },
     test: {
       subject: 'Thư thử nghiệm từ TenPlusTwo',
       body: '{{name}} đã gửi thư này để kiểm tra thông báo của {{enterprise}} có đến được địa chỉ này hay không.\n\nBạn không cần làm gì thêm.',

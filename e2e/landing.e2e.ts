@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { landing as en } from '#messages/en/landing.ts';
+import { human } from '#messages/en/human.ts';
+import { expect, expectAccessible, expectFits, NARROW, test, WIDE } from './test.ts';
+
+const OUTBOX = join(process.env['TPT_E2E_DATA'] ?? '', 'outbox');
+
+/** The newest code that was mailed to an address; empty before it arrives. */
+function mailedCode(address: string): string {
+  const mails = readdirSync(OUTBOX).map((name) => readFileSync(join(OUTBOX, name), 'utf8'));
+  const mail = mails.findLast((text) => text.includes(`To: ${address}`));
+  return /verification code is (\d{6})/u.exec(mail?.replaceAll(/=\r?\n|\r?\n/gu, ' ') ?? '')?.[1] ?? '';
+}
+
+test('[G18] a stranger understands the product and leaves a clue with a verified e-mail address', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 422.*landing-page-clue/u);
+  await page.goto('/drafts-of-nobody?lang=en');
+  await expect(page).toHaveURL(/\/index_en\?lang=en$/u);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.hero.title);
+  await expectAccessible(page, 'landing page');
+  await page.setViewportSize(NARROW);
+  await expectFits(page, 'landing page');
+  await page.setViewportSize(WIDE);
+
+  const address = `stranger-${Date.now()}@freight.test`;
+  await page.getByLabel(en.contact.name, { exact: true }).fill('Ann Li');
+  await page.getByLabel(en.contact.company, { exact: true }).fill('Ningbo Freight');
+  const send = page.getByRole('button', { name: human.send, exact: true });
+  await send.click();
+  await expect(page.getByText(en.contact.required, { exact: true })).toBeVisible();
+  await page.getByLabel(en.contact.email, { exact: true }).fill(address);
+  await send.click();
+  await expect(page.getByText(`We sent a code of 6 digits to ${address}`)).toBeVisible();
+  await expect.poll(() => mailedCode(address)).toMatch(/^\d{6}$/u);
+
+  const code = page.getByLabel(human.code, { exact: true });
+  const submit = page.getByRole('button', { name: en.contact.submit, exact: true });
+  const right = mailedCode(address);
+  await code.fill(right === '111111' ? '222222' : '111111');
+  await submit.click();
+  await expect(page.getByText(/tries left: 4/u)).toBeVisible();
+  await expectAccessible(page, 'clue form with an error');
+  await code.fill(right);
+  await submit.click();
+  await expect(page.getByText(en.contact.sent)).toBeVisible();
+});

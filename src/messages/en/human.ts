@@ -1,0 +1,21 @@
+/** Human verification and verification codes; loaded with the forms that use them. */
+export const human = {
+  code: 'Verification code',
+  send: 'Send code',
+  sendAgain: 'Send again',
+  wait: 'Send again in {{seconds}} s',
+  checking: 'Checking that you are not a robot',
+  sending: 'Sending the code',
+  sentEmail: 'We sent a code of 6 digits to {{address}}. It is valid for 10 minutes.',
+  sentSms: 'We sent a code of 6 digits by text message to {{address}}. It is valid for 10 minutes.',
+  missing: 'Enter the 6 digits of the code',
+  otherWay: 'Verify in another way',
+  picture: 'Enter the digits in the picture',
+  pictureAlt: 'Picture of five digits. Without seeing it, use the question instead.',
+  asQuestion: 'Use a question instead',
+  asPicture: 'Use a picture instead',
+  another: 'New picture',
+  answer: 'Answer',
+  confirm: 'Confirm and send the code',
+  failed: 'The verification could not be loaded. Please try later.',
+} as const;
