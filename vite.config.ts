@@ -93,7 +93,7 @@ const early = oneOf(
   dataProvider/(paging|queryText|requestHeaders|serviceBase) rules/(normalizeLanguage|readCookie) local/owner.ts schema/endpoint.ts components/theme/appearance`,
 );
 const shell = oneOf(
-  `components/(layout|list(?!/ColumnDialog)|status)/ components/dates/(CalendarButton|pickDate) components/timing components/cells/CodeNames components/theme/(tokens|global) components/records/(RowActions|SplitView) i18n/(?!bundles) authProvider/ startup/ dataProvider/(?!sendIntent|sendForm|useTour) schema/dateText.ts
+  `components/(layout(?!/drawings)|list(?!/ColumnDialog)|status)/ components/dates/(CalendarButton|pickDate) components/timing components/cells/CodeNames components/theme/(tokens|global) components/records/(RowActions|SplitView) i18n/(?!bundles) authProvider/ startup/ dataProvider/(?!sendIntent|sendForm|useTour) schema/dateText.ts
   App.tsx createQueryClient createScreen resourceDefinitions shell/(MainLayout|AccountTools|AccountMenu|AppearanceSettings|Wallet|SignedOutPrompt|RootBoundary|NotFound) features/(brand|filing/[A-Za-z]+(Chip|Mark))
   contract/(codes|errors|statuses).ts rules/(draftIds|ownerKey|serverTime|usableUser|repeatedNumbers).ts`,
 );

@@ -1,6 +1,6 @@
 import { openOffice } from './office.ts';
 import { button } from './pages.ts';
-import { expect, expectAccessible, test } from './test.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -61,7 +61,7 @@ test('[T05] [L06] merges a company in two spellings, and exports the filtered en
   await button(page, words('addressBook.duplicates.button')).click();
   const dialog = page.getByRole('dialog', { name: words('addressBook.duplicates.title') });
   await expect(dialog.getByText(words('addressBook.duplicates.found_one', { count: 1 }))).toBeVisible();
-  await expectAccessible(page, 'duplicates');
+  await expectAccessibleInBothThemes(page, 'duplicates');
   await dialog.getByRole('button', { name: words('addressBook.duplicates.remove_one', { count: 1 }) }).click();
   await expect(dialog.getByText(words('addressBook.duplicates.none'))).toBeVisible();
   await button(page, words('addressBook.duplicates.close')).click();

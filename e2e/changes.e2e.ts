@@ -6,7 +6,7 @@ import { confirm, fileAndWait, plan, sendButton, waitForStatus } from './changin
 import { freshNumber } from './numbers.ts';
 import { openOffice, setFilerCode } from './office.ts';
 import { button, field } from './pages.ts';
-import { expect, expectAccessible, test } from './test.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -50,7 +50,7 @@ test('[D01] [D09] stores a change locally, replaces the filing at no charge, the
 
   await sendButton(page).click();
   await expect(page.getByRole('dialog').getByRole('table')).toContainText('SHANGHAI');
-  await expectAccessible(page, 'confirming a change');
+  await expectAccessibleInBothThemes(page, 'confirming a change');
   await confirm(page, words('send.confirmNothing'));
   await expect(page.getByText(words('changes.result.changed'))).toBeVisible();
   const [last] = await portal.get<Operation[]>(`/operation/${id}`);
@@ -162,7 +162,7 @@ test('[D07] [D12] explains disabled actions in the row menu, and deletes a filin
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText(words('changes.delete.wrong'));
   await dialog.getByRole('textbox').fill(amsNo.slice(-4).toLowerCase());
-  await expectAccessible(page, 'deleting a filing');
+  await expectAccessibleInBothThemes(page, 'deleting a filing');
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await waitForStatus(portal, id, 'deleteSuccess');

@@ -6,7 +6,7 @@ import { signInByCall } from './caller.ts';
 import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, field, inEachLanguage } from './pages.ts';
-import { expect, expectAccessible, expectFits, NARROW, test, WIDE } from './test.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, expectFits, NARROW, test, WIDE } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -36,7 +36,7 @@ test('[D12] shows version, message and receipts as they arrive, and creates a dr
   await expect(message.getByRole('row').first()).toContainText(/^SF10/u);
   await page.locator('[data-field="sellerName"]').hover();
   await expect(message.locator('[aria-selected="true"]')).toHaveText(/^NINGBO TRADING CO LTD/u);
-  await expectAccessible(page, 'history');
+  await expectAccessibleInBothThemes(page, 'history');
 
   await button(page, words('history.restore')).click();
   await page.waitForURL(/\/draft\/detial/u);
@@ -116,7 +116,7 @@ test('lets only support staff control the practice customs', async ({ page, cont
   await signInByCall(context, SUPPORT);
   await page.goto(ROUTES.practice.path);
   await expect(page.getByRole('heading', { level: 1, name: words('titles.practice') })).toBeVisible();
-  await expectAccessible(page, 'practice');
+  await expectAccessibleInBothThemes(page, 'practice');
   // A rule suppresses the answer until one is requested.
   const silent = page
     .getByRole('region', { name: words('practice.silent') })

@@ -5,7 +5,7 @@ import { EXAMPLE_NUMBER } from '#rules/importExample.ts';
 import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button } from './pages.ts';
-import { expect, expectAccessible, test } from './test.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -59,7 +59,7 @@ test('[V20] [D03] imports a table by keyboard and shows problems by sheet, row a
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: words('imports.title') });
   const control = dialog.getByLabel(words('imports.choose'));
-  await expectAccessible(page, 'import');
+  await expectAccessibleInBothThemes(page, 'import');
   // The dialog focuses its first control after it has opened.
   await control.focus();
   await expect(control).toBeFocused();
@@ -71,7 +71,7 @@ test('[V20] [D03] imports a table by keyboard and shows problems by sheet, row a
   await expect(
     dialog.getByRole('row').filter({ hasText: words('fields.bill.billHsRequestList.hsCountryCode') }),
   ).toContainText('3');
-  await expectAccessible(page, 'preview of an import');
+  await expectAccessibleInBothThemes(page, 'preview of an import');
   expect((await portal.get<{ total: number }>('/draft-bills?pageNum=1&pageSize=10')).total).toBe(0);
 
   await tabTo(page, words('imports.save_other', { count: 2 }));

@@ -3,7 +3,7 @@ import { isf10Bill, isf5Bill, amsRowOf } from '#contract/testing/bills.ts';
 import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, expectStoredLocally, field } from './pages.ts';
-import { expect, expectAccessible, test } from './test.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './test.ts';
 import { loadWords } from './words.ts';
 
 const en = loadWords('en');
@@ -82,7 +82,7 @@ test('[B02] [B03] changes the filing type, names the fields it would drop, and r
   const dialog = page.getByRole('dialog', { name: en('partyTools.type.title', { type: isf5 }) });
   await expect(dialog).toContainText(bill.importerId);
   await expect(dialog).not.toContainText(bill.shipName);
-  await expectAccessible(page, 'what a change of type drops');
+  await expectAccessibleInBothThemes(page, 'what a change of type drops');
   await dialog.getByRole('button', { name: en('partyTools.type.confirm', { type: isf5 }) }).click();
 
   await expect(field(page, en, 'deliveryCode')).toBeVisible();

@@ -5,7 +5,7 @@ import { signInByCall } from './caller.ts';
 import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { field } from './pages.ts';
-import { expect, test, WIDE } from './test.ts';
+import { expect, NARROW, test, WIDE } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -56,14 +56,15 @@ test('[G10] moves nothing while a screen loads: layout shift at most 0.02', asyn
   ];
   await watchShifts(page);
   const tooMuch: string[] = [];
-  for (const path of paths) {
-    await page.setViewportSize(WIDE);
+  const windows = paths.flatMap((path) => [WIDE, NARROW].map((size) => ({ path, size })));
+  for (const { path, size } of windows) {
+    await page.setViewportSize(size);
     await page.goto(path);
     await expect(page.locator('main :is(tbody a, input, ol li, dl)').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     const shifts = await readShifts(page);
     const sum = shifts.reduce((total, { value }) => total + value, 0);
-    if (sum > 0.02) tooMuch.push(`${path}: ${sum.toFixed(3)} ${JSON.stringify(shifts)}`);
+    if (sum > 0.02) tooMuch.push(`${path} at ${size.width}: ${sum.toFixed(3)} ${JSON.stringify(shifts)}`);
   }
   await portal.removeDrafts([draft]);
   expect(tooMuch).toEqual([]);

@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button } from './pages.ts';
-import { expect, expectAccessible, test } from './test.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -80,7 +80,7 @@ test('[L05] hides, moves and resets columns by keyboard, and stores them in the 
   const up = dialog.getByRole('button', { name: words('ui.columns.up', { name: 'ISF no.' }), exact: true });
   await up.press('Enter');
   await expect(up).toBeDisabled();
-  await expectAccessible(page, 'column settings');
+  await expectAccessibleInBothThemes(page, 'column settings');
   await dialog.getByRole('button', { name: words('ui.columns.save') }).click();
   const expected = named(...first, 'ISF no.', 'Buyer', ...last);
   await expect(heads(page)).toHaveText(expected);

@@ -4,7 +4,7 @@ import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { fillIsf10 } from './filling.ts';
 import { freshNumber } from './numbers.ts';
 import { hideTour } from './office.ts';
-import { expect, expectAccessible, signIn, test } from './test.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, signIn, test } from './test.ts';
 import { loadWords, type Words } from './words.ts';
 
 const CARRIERS: Record<Locale, string> = { en: 'OOLU', 'zh-CN': 'COSU', vi: 'ONEY' };
@@ -63,12 +63,12 @@ for (const locale of LOCALES) {
     const confirm = page.getByRole('button', { name: new RegExp(`^${words('send.confirmNothing')}`, 'u') });
     await expect(confirm).toBeEnabled();
     await expect(confirm).toContainText('140');
-    await expectAccessible(page, 'check and send');
+    await expectAccessibleInBothThemes(page, 'check and send');
     await confirm.click();
 
     await expect(page).toHaveURL(/\/draft\/sent\?intents=/u);
     await expect(page.getByText(first).first()).toBeVisible();
-    await expectAccessible(page, 'confirmation');
+    await expectAccessibleInBothThemes(page, 'confirmation');
     // Other tests may spend from the same wallet meanwhile; this one spent at least 140.
     await expect.poll(() => coins(page, words)).toBeLessThanOrEqual(before - 140);
 

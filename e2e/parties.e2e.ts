@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { block } from './filling.ts';
 import { openOffice } from './office.ts';
 import { button, expectStoredLocally, field, openNewDraft } from './pages.ts';
-import { expect, expectAccessible, test } from './test.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './test.ts';
 import { loadWords } from './words.ts';
 
 const en = loadWords('en');
@@ -82,7 +82,7 @@ test('[B04] splits a pasted address of several lines, looks it up, copies and cl
   });
   // The reference data contain the postal code.
   await expect(dialog.getByLabel(en('fields.party.city'), { exact: true })).toHaveValue('COSTA MESA');
-  await expectAccessible(page, 'paste of an address');
+  await expectAccessibleInBothThemes(page, 'paste of an address');
   await page.keyboard.press('Control+Enter');
   await expect(field(page, en, 'bugerName')).toHaveValue('PACIFIC HOME GOODS INC.');
   await expect(field(page, en, 'bugerAddr')).toHaveValue('2200 HARBOR BLVD, SUITE 410, CA 92626');

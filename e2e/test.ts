@@ -83,6 +83,16 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   expect(violations).toEqual([]);
 }
 
+/** Expects it in the dark theme too; the page must follow the system. */
+export async function expectAccessibleInBothThemes(page: Page, where: string): Promise<void> {
+  await expectAccessible(page, where);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  await expectAccessible(page, `${where}, dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
+}
+
 /** Signs in by the sign-in form, which the landing page links to. */
 export async function signIn(
   page: Page,

@@ -5,7 +5,7 @@ import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, field } from './pages.ts';
-import { expect, expectAccessible, test } from './test.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, test, WIDE } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -64,7 +64,7 @@ test('[V09] shows expected rejects with a remedy and a link, until corrected', a
   const summary = page.getByRole('alert', { name: words('billForm.summary.title_one', { count: 1 }) });
   await expect(summary).toContainText(words('wire.findings.reject_one', { count: 1 }));
   await expect(summary).toContainText(words('customs.edits.partyIdentifier.fix'));
-  await expectAccessible(page, 'draft that customs would reject');
+  await expectAccessibleInBothThemes(page, 'draft that customs would reject');
   await summary.getByRole('link').first().click();
   await expect(field(page, words, 'consigneeId')).toBeFocused();
   await field(page, words, 'consigneeId').fill('12-345678900');
@@ -86,6 +86,34 @@ test('writes, shows and navigates a message of 999 goods quickly', async ({ page
   await page.keyboard.press('Control+End');
   await expect(message.getByRole('gridcell').last()).toBeFocused();
   expect(await message.getByRole('row').last().textContent()).toContain('SF40100998    CN');
+});
+
+test('[K02] [R03] shows deadline and checks beside a wide form, collapsible and reachable by keyboard', async ({
+  page,
+  context,
+}) => {
+  const portal = await (await openOffice()).signIn(context);
+  await page.setViewportSize(WIDE);
+  const bill = billOf({ sellerCity: '', loadingAt: '2020-01-01 00:00:00' });
+  await page.goto(pathTo.draft(await portal.saveDraft(bill)));
+  const city = field(page, words, 'bugerCity');
+  await city.focus();
+  await page.keyboard.press('Control+Alt+ArrowRight');
+  const column = page.getByRole('complementary', { name: words('billForm.helper.label') });
+  const fold = column.getByRole('button', { name: words('billForm.helper.hide') });
+  await expect(fold).toBeFocused();
+  await expect(column).toContainText(words('billForm.helper.deadline'));
+  await expectAccessibleInBothThemes(page, 'column beside a form');
+  await page.keyboard.press('Control+Alt+ArrowRight');
+  await expect(city).toBeFocused();
+  await column.getByRole('button', { name: words('billForm.helper.blank_one', { count: 1 }) }).click();
+  await expect(field(page, words, 'sellerCity')).toBeFocused();
+  await column.getByRole('button', { name: words('wire.open') }).click();
+  await expect(column.getByRole('grid', { name: words('wire.title') })).toBeVisible();
+  await fold.click();
+  await expect(column.getByRole('button')).toHaveCount(1);
+  await page.reload();
+  await expect(column.getByRole('button', { name: words('billForm.helper.show') })).toBeVisible();
 });
 
 for (const locale of LOCALES) {

@@ -31,6 +31,7 @@ const KEYBOARD_MAP: Record<string, Record<string, readonly (readonly string[])[]
     template: [['Alt+T']],
     block: [['Mod+Alt+↑'], ['Mod+Alt+↓']],
     problem: [['F8']],
+    helper: [['Mod+Alt+→']],
     lookup: [['Alt+↓']],
     fieldHelp: [['F1']],
     blockHelp: [['Shift+F1']],

@@ -53,7 +53,10 @@ export function Page({ titleKey, subtitle, state, actions, isLoading = false, ch
         </div>
         {(actions !== undefined || isLoading) && <div className={styles.actions}>{actions}</div>}
       </header>
-      <div className={styles.content}>{children}</div>
+      {/* Another element than while loading, which nothing of it resembles. */}
+      <div key={isLoading ? 'loading' : 'loaded'} className={styles.content}>
+        {children}
+      </div>
     </>
   );
 }

@@ -31,7 +31,7 @@ export const COMPACT_SIZE = { control: 32, row: 28 } as const;
  * Breakpoints. Style sheets use `@media (--below-small)` or `(--from-wide)`, which the build replaces, because media
  * queries cannot use variables.
  */
-export const BREAKPOINTS = { small: 600, medium: 720, large: 1024, wide: 1440 } as const;
+export const BREAKPOINTS = { small: 600, medium: 720, large: 1024, wide: 1440, roomy: 1720 } as const;
 export type Breakpoint = keyof typeof BREAKPOINTS;
 
 /** @example window.matchMedia(media('from', 'wide')).matches */

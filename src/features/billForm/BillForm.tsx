@@ -5,6 +5,7 @@ import type { FormStore } from '#components/form/formStore.ts';
 import { SectionIndex } from '#components/form/SectionIndex.tsx';
 import { FormHelp } from '#features/help/FormHelp.tsx';
 import type { BillType } from '#contract/codes.ts';
+import type { AsideSize } from '../formHelper/useFormHelper.tsx';
 import { BillSection, sectionTitle } from './BillSection.tsx';
 import { elementsDone } from './elements.ts';
 import { isHalf, SectionFields } from './SectionFields.tsx';
@@ -19,13 +20,27 @@ interface BillFormProps {
   index?: Partial<Pick<ComponentProps<typeof SectionIndex>, 'countElements' | 'readStates' | 'texts'>>;
   /** Shown beside a wide form, else at the bottom of the window; must remain the same element while open. */
   aside?: ReactNode;
+  /** The room that it takes beside a wide form. */
+  asideSize?: AsideSize | undefined;
 }
 
 /** The form of a bill from its declaration: one long page with an index beside it. */
-export const BillForm = memo(function BillForm({ form, billType, ref, onGoToSection, index, aside }: BillFormProps) {
+export const BillForm = memo(function BillForm({
+  form,
+  billType,
+  ref,
+  onGoToSection,
+  index,
+  aside,
+  asideSize,
+}: BillFormProps) {
   const sections = Object.entries(form.entity.views.form ?? {});
   return (
-    <div {...noSingleKeys} className={aside ? `${styles.layout} ${styles.helped}` : styles.layout}>
+    <div
+      {...noSingleKeys}
+      data-aside={asideSize}
+      className={aside ? `${styles.layout} ${styles.helped}` : styles.layout}
+    >
       <div className={styles.side}>
         <SectionIndex
           form={form}

@@ -9,7 +9,7 @@ import { TemplateOffer } from '../templating/TemplateOffer.tsx';
 import { SaveAsTemplateButton } from '../templating/SaveAsTemplateButton.tsx';
 import { useTemplateLink } from '../templating/useTemplateLink.ts';
 import { useCustomsHelp } from '../message/useCustomsHelp.ts';
-import { useWirePanel } from '../message/useWirePanel.tsx';
+import { useFormHelper } from '../formHelper/useFormHelper.tsx';
 import { BillProblems } from './BillProblems.tsx';
 import { EditedBill } from './EditedBill.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
@@ -53,7 +53,7 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
   const further = useMemo(() => ({ inSummary: blocking, always: [] }), [blocking]);
   const tour = useProblemTour(form, root, further);
   const { check, goTo, step } = tour;
-  const wire = useWirePanel(form, root, help.rehearsals, goTo);
+  const helper = useFormHelper({ form, root, rehearsals: help.rehearsals, findings: help.added, goTo: goTo });
 
   const save = useCallback(async () => {
     const isSaved = await session.save();
@@ -117,7 +117,7 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
             <SaveAsTemplateButton bill={session.record} />
             <NewFromButton source={() => ({ bill: session.record() })} />
           </MoreActions>
-          <Button aria-pressed={wire.isOpen} onClick={wire.toggle}>
+          <Button aria-pressed={helper.isOpen} onClick={helper.toggle}>
             {t('wire.open')}
           </Button>
           <Button variant="outlined" onClick={() => void save()} aria-keyshortcuts="Control+S">
@@ -146,7 +146,8 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
         ref={root}
         index={help.index}
         annotations={annotations}
-        aside={wire.aside}
+        aside={helper.aside}
+        asideSize={helper.asideSize}
       />
       {isComparing && <DraftConflict session={session} state={state} onClose={() => setComparing(false)} />}
     </Page>

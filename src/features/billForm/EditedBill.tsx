@@ -6,7 +6,7 @@ import { BillForm } from './BillForm.tsx';
 import { goToSection } from './goToSection.ts';
 import { useBillLookups } from './useBillLookups.ts';
 
-type EditedBillProps = Pick<ComponentProps<typeof BillForm>, 'form' | 'billType' | 'index' | 'aside'> & {
+type EditedBillProps = Pick<ComponentProps<typeof BillForm>, 'form' | 'billType' | 'index' | 'aside' | 'asideSize'> & {
   ref: Ref<HTMLFormElement>;
   annotations?: AnnotationStores;
   /** Placeholder of empty fields. */

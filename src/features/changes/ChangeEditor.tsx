@@ -13,7 +13,7 @@ import { ProblemSteps } from '../billForm/ProblemSteps.tsx';
 import { useBillAnnotations } from '../billForm/useBillAnnotations.ts';
 import { useFormKeys } from '../billForm/useFormKeys.ts';
 import { useGoToField } from '../billForm/useGoToField.ts';
-import { useWirePanel } from '../message/useWirePanel.tsx';
+import { useFormHelper } from '../formHelper/useFormHelper.tsx';
 import styles from './FilingActions.module.css';
 import { ChangeActions } from './ChangeActions.tsx';
 import { ChangeBand } from './ChangeBand.tsx';
@@ -62,7 +62,15 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
   const annotations = useBillAnnotations(noDraft, state.id);
   useChangeMarks(form, root, planned?.blocks);
   useSuggestion(form);
-  const wire = useWirePanel(form, root, help.rehearsals, goTo, intro);
+  const helper = useFormHelper({
+    form,
+    root,
+    rehearsals: help.rehearsals,
+    findings: help.added,
+    goTo,
+    intro,
+    filingId: state.id,
+  });
   const [dialog, setDialog] = useState<'compare' | 'confirm' | null>(null);
   const [hasChecked, setHasChecked] = useState(false);
   const { agreement, isMissing, obtain } = useBondConsent(planned?.plan.bondDue ?? false);
@@ -100,7 +108,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
           planned={planned}
           quote={quote}
           onDiscard={filing && isTyped && !sending.open ? () => void discarding.discard() : undefined}
-          wire={wire}
+          wire={helper}
           onCheck={checkAll}
           isBlocked={isBlocked}
           onSend={() => void send()}
@@ -149,7 +157,8 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
         ref={root}
         index={index}
         annotations={annotations}
-        aside={wire.aside}
+        aside={helper.aside}
+        asideSize={helper.asideSize}
       />
       {filing && (
         <ChangeDialogs

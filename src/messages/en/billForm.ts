@@ -95,5 +95,17 @@ export const billForm = {
     providerCondition: 'It is charged together with the filing fee, once for every bill of lading, when you send.',
     notNeeded: 'No bond is needed for this cargo type. None is sent to customs, and none is charged.',
   },
+  /** The column beside a wide form. */
+  helper: {
+    label: 'Help beside the form',
+    show: 'Show checks, deadline and message',
+    hide: 'Hide this column',
+    checks: 'Checks',
+    history: 'History',
+    deadline: 'Deadline',
+    noLoading: 'Enter the loading time to see the deadline.',
+    blank_one: '{{count}} required field is blank',
+    blank_other: '{{count}} required fields are blank',
+  },
   more: 'More',
 } as const;

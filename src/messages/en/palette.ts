@@ -35,6 +35,7 @@ export const palette = {
       template: 'Start a new filing from a template',
       block: 'Previous, next block',
       problem: 'Next problem',
+      helper: 'To the column beside the form and back (wide windows)',
       lookup: 'Open the list of choices',
       fieldHelp: 'Explain the field',
       blockHelp: 'Explain the block',

@@ -92,5 +92,15 @@ export const billForm = {
     providerCondition: 'Được trừ cùng phí khai khi gửi, mỗi số vận đơn một lần.',
     notNeeded: 'Loại hàng này không cần bond: không khai bond với hải quan và không tính phí bond.',
   },
+  helper: {
+    label: 'Cột hỗ trợ bên biểu mẫu',
+    show: 'Hiện mục kiểm tra, thời hạn và thông điệp',
+    hide: 'Ẩn cột này',
+    checks: 'Kiểm tra',
+    history: 'Lịch sử',
+    deadline: 'Thời hạn',
+    noLoading: 'Nhập thời gian xếp hàng để xem thời hạn.',
+    blank_other: 'Còn {{count}} mục bắt buộc chưa điền',
+  },
   more: 'Thông tin khác',
 } satisfies Shape<typeof en>;

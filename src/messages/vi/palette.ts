@@ -37,6 +37,7 @@ export const palette = {
       template: 'Tạo tờ khai mới từ mẫu',
       block: 'Khối trước, khối sau',
       problem: 'Lỗi tiếp theo',
+      helper: 'Sang cột hỗ trợ cạnh biểu mẫu và quay lại (màn hình rộng)',
       lookup: 'Mở danh sách lựa chọn',
       fieldHelp: 'Giải thích trường',
       blockHelp: 'Giải thích khối',

@@ -91,5 +91,15 @@ export const billForm = {
     providerCondition: '发送时与申报费一并扣除，每个提单号收取一次。',
     notNeeded: '此货物类型无需Bond：不会向海关申报Bond，也不收取Bond费用。',
   },
+  helper: {
+    label: '表单辅助栏',
+    show: '显示检查、截止时间和报文',
+    hide: '收起此栏',
+    checks: '检查',
+    history: '历史',
+    deadline: '截止时间',
+    noLoading: '填写装船时间后显示截止时间。',
+    blank_other: '还有 {{count}} 个必填字段未填',
+  },
   more: '更多',
 } satisfies Shape<typeof en>;

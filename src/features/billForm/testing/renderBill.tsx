@@ -7,6 +7,7 @@ import { billFormStore, type BillFormStore } from '../billFormStore.ts';
 import { LookupProvider, type LookupPort } from '#components/inputs/LookupContext.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { createI18n } from '#i18n/createI18n.ts';
+import { withLateTexts } from '#i18n/lateTexts.ts';
 import { BillForm } from '../BillForm.tsx';
 import { PartyPortContext, type PartyPort } from '../party/partyPort.ts';
 import { fakeParties } from './fakeParties.ts';
@@ -14,6 +15,7 @@ import { fakeParties } from './fakeParties.ts';
 const i18n = await createI18n('en', (key) => {
   throw new Error(`No text for ${key}`);
 });
+await withLateTexts(async () => {})();
 
 /** Provides the texts. */
 export const I18n = ({ children }: { children: React.ReactNode }) => (
