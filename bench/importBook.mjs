@@ -8,10 +8,10 @@ const WORDS =
 const PARTIES = ['Buyer', 'Seller', 'Manufacturer', 'Container stuffing location', 'Consolidator', 'Ship-to party'];
 
 /**
- * A workbook as spreadsheet programs write it, one filing per row: unique numbers in every row, parties out of some
- * thousands. More parties make it wider.
+ * Headings and rows, one filing per row: unique numbers in every row, parties out of some thousands. The fourth cell is a
+ * date as a number. More parties make it wider.
  */
-export function importBook(rows, parties) {
+export function importTable(rows, parties) {
   const random = seededRandom(7);
   const words = (count) => Array.from({ length: count }, () => WORDS[Math.floor(random() * WORDS.length)]).join(' ');
   const pool = Array.from({ length: 3_000 }, () => [
@@ -20,8 +20,6 @@ export function importBook(rows, parties) {
     words(1),
     ['CN', 'US', 'VN', 'HK'][Math.floor(random() * 4)],
   ]);
-  const texts = new Map();
-  const textAt = (text) => texts.get(text) ?? (texts.set(text, texts.size), texts.size - 1);
   const headings = [
     'AMS B/L no.',
     'Bill type',
@@ -37,18 +35,30 @@ export function importBook(rows, parties) {
     'HS code',
     'Country of origin',
   ];
-  const cell = (text, at, row) => `<c r="${letters(at)}${row}" t="s"><v>${textAt(text)}</v></c>`;
-  const lines = [`<row r="1">${headings.map((text, at) => cell(text, at, 1)).join('')}</row>`];
+  const table = [headings];
   for (let row = 2; row <= rows + 1; row += 1) {
     const ein = `12-3456789${String(row % 100).padStart(2, '0')}`;
-    const values = [`OOLU27${10_000_000 + row}`, 'BM', '01', '', `REF-${row}`, ein, ein, ein];
+    const values = [`OOLU27${10_000_000 + row}`, 'BM', '01', 46_400.75 + (row % 90), `REF-${row}`, ein, ein, ein];
     for (let at = 0; at < parties; at += 1) values.push(...pool[Math.floor(random() * pool.length)]);
     values.push(String(940_000 + Math.floor(random() * 900)), 'CN');
-    const cells = values.map((text, at) =>
-      at === 3 ? `<c r="D${row}" s="1"><v>${46_400 + (row % 90)}.75</v></c>` : cell(text, at, row),
-    );
-    lines.push(`<row r="${row}" spans="1:${values.length}">${cells.join('')}</row>`);
+    table.push(values);
   }
+  return table;
+}
+
+/** The table as a workbook that a spreadsheet program writes. */
+export function importBook(rows, parties) {
+  const texts = new Map();
+  const textAt = (text) => texts.get(text) ?? (texts.set(text, texts.size), texts.size - 1);
+  const lines = importTable(rows, parties).map((values, index) => {
+    const row = index + 1;
+    const cells = values.map((value, at) =>
+      typeof value === 'string'
+        ? `<c r="${letters(at)}${row}" t="s"><v>${textAt(value)}</v></c>`
+        : `<c r="${letters(at)}${row}" s="1"><v>${String(value)}</v></c>`,
+    );
+    return `<row r="${row}" spans="1:${values.length}">${cells.join('')}</row>`;
+  });
   const shared = [...texts.keys()].map((text) => `<si><t>${text}</t></si>`).join('');
   const link = (id, kind, target) => `<Relationship Id="${id}" Type="${OFFICE}/${kind}" Target="${target}"/>`;
   return Buffer.from(

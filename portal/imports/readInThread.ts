@@ -13,8 +13,8 @@ const BASE = 60_000;
 const PER_MEGABYTE = 1_000;
 const MEGABYTE = 1024 * 1024;
 
-/** The library for old workbooks creates an object per cell: a workbook of 5 MB needs more than 128 MB. */
-const OLD_BOOK_HEAP: HeapLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
+/** An old workbook is parsed in parts, each with all its shared texts: 180,000 different ones need 100 MB. */
+const OLD_BOOK_HEAP: HeapLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 4 };
 
 export type ReadOutcome = Omit<Extract<ReadMessage, { kind: 'done' }>, 'kind'>;
 

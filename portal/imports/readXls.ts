@@ -1,5 +1,6 @@
 import { CFB, read, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import type { Cell } from '#rules/importCell.ts';
+import { cellCount, oldBookParts } from './oldBookParts.ts';
 import { storableText } from './storableText.ts';
 import { numberCell, numberStyle, type NumberStyle } from './numberCell.ts';
 import { COLUMNS_MAX, MERGED_MAX, type MergedBlock, type TableSink } from './tableSink.ts';
@@ -8,10 +9,7 @@ import { Unreadable } from './unreadable.ts';
 const BOF = 0x0809;
 const EOF = 0x000a;
 const FILEPASS = 0x002f;
-/** Record types: several numbers (MULRK), and one cell: formula, label, number, error, rich text, RK. */
-const MULRK = 0x00bd;
-const CELLS: ReadonlySet<number> = new Set([0x0006, 0x00d6, 0x00fd, 0x0203, 0x0204, 0x0205, 0x027e]);
-/** The library needs up to 500 bytes per cell. Real workbooks of 5 MB have 210,000 to 250,000 cells. */
+/** Workbooks of 5 MB have 210,000 to 250,000 cells; more would mostly be numbers. */
 const CELLS_MAX = 300_000;
 /** OLE container: header size, FAT sectors listed in the header, special values of a FAT entry. */
 const HEADER_SIZE = 512;
@@ -44,57 +42,80 @@ export function oleStreams(bytes: Buffer): { names: string[]; content: (name: st
   }
 }
 
-/** Reads the visible sheets of an old workbook (.xls). @throws Unreadable */
+/** Reads the visible sheets of an old workbook (.xls), a part at a time. @throws Unreadable */
 export async function readXls(bytes: Buffer, sink: TableSink): Promise<void> {
+  const stream = workbookStream(bytes, sink);
+  const styleOf = styleCache();
+  let sheet: OpenSheet | null = null;
+  for (const { parts, stream: part } of oldBookParts(stream)) {
+    const book = parse(part);
+    const is1904 = book.Workbook?.WBProps?.date1904 === true;
+    for (const [index, { from, rows, isHidden, isLast }] of parts.entries()) {
+      const name = book.SheetNames[index] ?? '';
+      const cells = book.Sheets[name];
+      if (!cells) continue;
+      if (isHidden) {
+        if (isLast) sink.hidden(name);
+        continue;
+      }
+      if (from === 0) sheet = openSheet(name, cells, sink);
+      if (!sheet) continue;
+      await readRows(sheet, cells, { convert: (cell) => toCell(cell, styleOf, is1904), rows, sink });
+      if (isLast) sheet.target.end({ hiddenRows: sheet.hiddenRows, isTooWide: sheet.isTooWide });
+    }
+  }
+}
+
+/** A function of its own, so that the container is released before the workbook is parsed. */
+function workbookStream(bytes: Buffer, sink: TableSink): Buffer {
   const { names, content } = oleStreams(bytes);
   const stream = content('Workbook') ?? content('Book');
   if (!stream) throw new Unreadable('damaged');
   requireComplete(stream);
   if (names.some((name) => /_VBA_PROJECT/u.test(name))) sink.note('macros');
-  const book = parse(bytes);
-  const facts = book.Workbook?.Sheets ?? [];
-  const is1904 = book.Workbook?.WBProps?.date1904 === true;
-  const styleOf = styleCache();
-  for (const [index, name] of book.SheetNames.entries()) {
-    const sheet = book.Sheets[name];
-    if (!sheet) continue;
-    if (facts[index]?.Hidden) sink.hidden(name);
-    else await readSheet(name, sheet, (cell) => toCell(cell, styleOf, is1904), sink);
-  }
+  return stream;
 }
 
-async function readSheet(
-  name: string,
-  sheet: WorkSheet,
-  convert: (cell: CellObject) => Cell | null,
-  sink: TableSink,
-): Promise<void> {
-  const merged = sheet['!merges'] ?? [];
+interface OpenSheet {
+  target: ReturnType<TableSink['sheet']>;
+  isTooWide: boolean;
+  hiddenRows: number;
+}
+
+function openSheet(name: string, cells: WorkSheet, sink: TableSink): OpenSheet {
+  const merged = cells['!merges'] ?? [];
   if (merged.length > MERGED_MAX) throw new Unreadable('tooLarge');
   const blocks = merged.map(({ s, e }): MergedBlock => ({ left: s.c, right: e.c, top: s.r + 1, bottom: e.r + 1 }));
-  const target = sink.sheet(name, blocks);
-  const lines: unknown = sheet['!data'];
-  let isTooWide = false;
-  let hiddenRows = 0;
-  const rows = Array.isArray(lines) ? (lines as (CellObject | undefined)[][]) : [];
-  for (const [at, line] of rows.entries()) {
+  return { target: sink.sheet(name, blocks), isTooWide: false, hiddenRows: 0 };
+}
+
+interface RowReading {
+  convert: (cell: CellObject) => Cell | null;
+  /** Number of rows of the whole sheet. */
+  rows: number;
+  sink: TableSink;
+}
+
+async function readRows(sheet: OpenSheet, part: WorkSheet, { convert, rows, sink }: RowReading): Promise<void> {
+  const lines: unknown = part['!data'];
+  const data = Array.isArray(lines) ? (lines as (CellObject | undefined)[][]) : [];
+  for (const [at, line] of data.entries()) {
     const cells: (Cell | undefined)[] = [];
     let isFilled = false;
     for (const [column, found] of (line ?? []).entries()) {
       const cell = found && convert(found);
       if (!cell) continue;
-      if (column >= COLUMNS_MAX) isTooWide = true;
+      if (column >= COLUMNS_MAX) sheet.isTooWide = true;
       else {
         cells[column] = cell;
         isFilled = true;
       }
     }
     if (!isFilled) continue;
-    if (sheet['!rows']?.[at]?.hidden) hiddenRows++;
-    target.row(at + 1, cells);
-    if (at % REPORT_ROWS === 0) await sink.progress(at / rows.length);
+    if (part['!rows']?.[at]?.hidden) sheet.hiddenRows++;
+    sheet.target.row(at + 1, cells);
+    if (at % REPORT_ROWS === 0) await sink.progress(at / rows);
   }
-  target.end({ hiddenRows, isTooWide });
 }
 
 /** Checks that all sectors that the FAT marks as used exist: a gap would shift the content after it. */
@@ -142,14 +163,17 @@ function requireComplete(stream: Buffer): void {
   if (depth !== 0 || parts < 2) throw new Unreadable('damaged');
 }
 
-function cellCount(kind: number, length: number): number {
-  if (kind === MULRK) return Math.max(0, Math.floor((length - 6) / 6));
-  return CELLS.has(kind) ? 1 : 0;
-}
-
-function parse(bytes: Buffer): WorkBook {
+function parse(stream: Buffer): WorkBook {
   try {
-    return read(bytes, { type: 'buffer', dense: true, cellNF: true, cellHTML: false, cellText: false, bookVBA: false });
+    return read(stream, {
+      type: 'buffer',
+      dense: true,
+      cellNF: true,
+      cellFormula: false,
+      cellHTML: false,
+      cellText: false,
+      bookVBA: false,
+    });
   } catch (error) {
     throw new Unreadable(/password|encrypt/iu.test(String(error)) ? 'password' : 'damaged');
   }
@@ -165,12 +189,12 @@ function styleCache(): (code: string) => NumberStyle {
   };
 }
 
-function toCell({ t, v, z, w, f }: CellObject, styleOf: (code: string) => NumberStyle, is1904: boolean): Cell | null {
+function toCell({ t, v, z, w }: CellObject, styleOf: (code: string) => NumberStyle, is1904: boolean): Cell | null {
   if (t === 'n' && typeof v === 'number') {
     return numberCell(String(v), styleOf(typeof z === 'string' ? z : ''), is1904);
   }
   if (t === 'e') return { text: w ?? '#ERROR!', kind: 'failed' };
-  if (v === undefined || v === null) return f === undefined ? null : { text: '', kind: 'empty' };
+  if (v === undefined || v === null) return null;
   const text = typeof v === 'boolean' ? (v ? 'TRUE' : 'FALSE') : storableText(String(v));
   return text.trim() === '' ? null : { text, kind: 'text' };
 }
