@@ -8,6 +8,7 @@ import { Dialog } from '#components/layers/Dialog.tsx';
 import { Button } from '#components/layout/Button.tsx';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { useReportError } from '#dataProvider/useReportError.ts';
+import { localDrafts } from '#local/localDrafts.ts';
 import styles from './HandOver.module.css';
 
 /** [P04] Gives the selected drafts to a colleague. */
@@ -21,6 +22,7 @@ export function HandOverDialog({ ids, onClose }: { ids: readonly string[]; onClo
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const [userId, setUserId] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [unsaved, setUnsaved] = useState(0);
   const { data: colleagues, isError } = useQuery({
     queryKey: ['employees'],
     queryFn: ({ signal }) => dataProvider.listEmployees({}, { signal }),
@@ -30,6 +32,11 @@ export function HandOverDialog({ ids, onClose }: { ids: readonly string[]; onClo
   async function handOver(event: FormEvent): Promise<void> {
     event.preventDefault();
     setBusy(true);
+    const local = await Promise.all(ids.map((id) => localDrafts.get(id).catch(() => null)));
+    const count = local.filter((draft) => draft?.changed).length;
+    setUnsaved(count);
+    // The colleague would get the portal's older text, and this one could not be saved any more.
+    if (count > 0) return setBusy(false);
     try {
       await dataProvider.handOverDrafts({ body: { ids: [...ids], userId } });
       onSelect([]);
@@ -50,6 +57,7 @@ export function HandOverDialog({ ids, onClose }: { ids: readonly string[]; onClo
         <DialogContent>
           <p>{t('drafts.handOver.text')}</p>
           {isError && <p role="alert">{t('drafts.handOver.failed')}</p>}
+          {unsaved > 0 && <p role="alert">{t('drafts.handOver.unsaved', { smart_count: unsaved })}</p>}
           <label className={styles.field}>
             <span>{t('drafts.handOver.to')}</span>
             <select value={userId} required onChange={(event) => setUserId(event.target.value)}>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useUser } from '#authProvider/useUser.ts';
@@ -12,6 +13,7 @@ export function SharingPopover({ opener, onClose }: { opener: HTMLElement; onClo
   const titleId = useId();
   const hintId = useId();
   const report = useReportError();
+  const queryClient = useQueryClient();
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const { user, refresh } = useUser();
   const [isBusy, setBusy] = useState(false);
@@ -21,6 +23,8 @@ export function SharingPopover({ opener, onClose }: { opener: HTMLElement; onClo
     try {
       await dataProvider.saveEnterpriseSettings({ body: { sharedDrafts } });
       await refresh();
+      // The list shows colleagues' drafts, or no longer does.
+      void queryClient.invalidateQueries({ queryKey: ['drafts'] });
     } catch (error) {
       report(error);
     } finally {

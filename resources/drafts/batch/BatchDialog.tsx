@@ -83,7 +83,8 @@ export function BatchDialog(props: BatchDialogProps) {
 
 function DraftLabel({ draft: { id, amsNos, bugerName }, isLinked }: { draft: DraftRow; isLinked: boolean }) {
   const t = useTranslate();
-  const label = amsNos[0] ? <BillNumber value={amsNos[0]} /> : bugerName || t('drafts.noNumber');
+  const number = amsNos.find(Boolean);
+  const label = number ? <BillNumber value={number} /> : bugerName || t('drafts.noNumber');
   return isLinked ? <LinkBase to={pathTo.draft(id)}>{label}</LinkBase> : <span>{label}</span>;
 }
 

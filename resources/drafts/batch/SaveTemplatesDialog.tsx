@@ -10,7 +10,7 @@ import { useDraftBatch } from './useDraftBatch.ts';
 import styles from './Batch.module.css';
 
 const suggestName = ({ bugerName, amsNos, template_name: template }: DraftRow): string =>
-  (template || bugerName || amsNos[0] || '').slice(0, LIMITS.templateName);
+  (template || bugerName || amsNos.find(Boolean) || '').slice(0, LIMITS.templateName);
 
 /** [T02] [D13] Saves each selected draft as a template, without its B/L numbers. */
 export function SaveTemplatesDialog({ drafts: given, onClose }: { drafts: readonly DraftRow[]; onClose: () => void }) {
@@ -48,7 +48,9 @@ export function SaveTemplatesDialog({ drafts: given, onClose }: { drafts: readon
       beside={(draft) => (
         <input
           className={styles.name}
-          aria-label={t('drafts.batch.nameOf', { name: draft.amsNos[0] ?? draft.bugerName })}
+          aria-label={t('drafts.batch.nameOf', {
+            name: draft.amsNos.find(Boolean) || draft.bugerName || t('drafts.noNumber'),
+          })}
           aria-invalid={isBlank && names.get(draft.id)?.trim() === ''}
           maxLength={LIMITS.templateName}
           value={names.get(draft.id)}

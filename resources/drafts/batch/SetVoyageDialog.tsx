@@ -8,12 +8,18 @@ import { toWireBody } from '#contract/entities/bill.ts';
 import { isf10 } from '#contract/entities/isf10.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
-import { localDrafts } from '#local/localDrafts.ts';
 import { cleanByKind } from '#rules/cleanByKind.ts';
 import { isTime } from '#schema/dateText.ts';
 import { BatchDialog } from './BatchDialog.tsx';
-import { UnsavedHere, useDraftBatch } from './useDraftBatch.ts';
+import { useDraftBatch } from './useDraftBatch.ts';
 import styles from './Batch.module.css';
+
+/** The values to set, cleaned; one that is blank or only spaces is missing. */
+function readVoyage(loading: string, vessel: string): { loadingAt?: string; vesselVoyage?: string } {
+  const loadingAt = cleanByKind(isf10.fields.loadingAt, loading);
+  const vesselVoyage = cleanByKind(isf10.fields.vesselVoyage, vessel);
+  return { ...(loadingAt && { loadingAt }), ...(vesselVoyage && { vesselVoyage }) };
+}
 
 /** Sets loading time and vessel of drafts; a blank field changes nothing. */
 export function SetVoyageDialog({ drafts: given, onClose }: { drafts: readonly DraftRow[]; onClose: () => void }) {
@@ -28,22 +34,17 @@ export function SetVoyageDialog({ drafts: given, onClose }: { drafts: readonly D
   const input = useRef<HTMLInputElement>(null);
   const act = useCallback(
     async (draftId: string): Promise<void> => {
-      if ((await localDrafts.get(draftId).catch(() => null))?.changed) throw new UnsavedHere();
       const draft = await dataProvider.getDraft({ params: { id: draftId } });
-      const voyage = {
-        ...(loading && { loadingAt: cleanByKind(isf10.fields.loadingAt, loading) }),
-        ...(vessel && { vesselVoyage: cleanByKind(isf10.fields.vesselVoyage, vessel) }),
-      };
-      await dataProvider.saveDraft({ body: { ...toWireBody(draft), ...voyage } });
+      await dataProvider.saveDraft({ body: { ...toWireBody(draft), ...readVoyage(loading, vessel) } });
     },
     [dataProvider, loading, vessel],
   );
   const { states, run } = useDraftBatch(act, 'drafts');
 
   function start(ids: readonly string[]): void {
-    const cleaned = cleanByKind(isf10.fields.loadingAt, loading);
-    const found =
-      cleaned !== '' && !isTime(cleaned) ? 'loading' : cleaned === '' && vessel.trim() === '' ? 'nothing' : '';
+    const voyage = readVoyage(loading, vessel);
+    const isWrongTime = voyage.loadingAt !== undefined && !isTime(voyage.loadingAt);
+    const found = isWrongTime ? 'loading' : Object.keys(voyage).length === 0 ? 'nothing' : '';
     setProblem(found);
     if (found) input.current?.focus();
     else void run(ids);

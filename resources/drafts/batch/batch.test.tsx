@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ListContextProvider } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
@@ -9,6 +10,7 @@ import { portalClient } from '#dataProvider/testing/client.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 import { openPortal, Refused } from '#testing/openPortal.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
+import { HandOverDialog } from '../HandOverDialog.tsx';
 import { SaveTemplatesDialog } from './SaveTemplatesDialog.tsx';
 import { SetVoyageDialog } from './SetVoyageDialog.tsx';
 
@@ -31,6 +33,7 @@ interface Saved {
 function portalWith({ stale = [], unsaved = [] }: { stale?: string[]; unsaved?: string[] } = {}) {
   const saved: Saved[] = [];
   const templates: Saved[] = [];
+  const handedOver: unknown[] = [];
   vi.spyOn(localDrafts, 'get').mockImplementation(
     async (id) => (unsaved.includes(id) ? { changed: true } : null) as never,
   );
@@ -56,8 +59,13 @@ function portalWith({ stale = [], unsaved = [] }: { stale?: string[]; unsaved?: 
       templates.push(body as Saved);
       return { id: 't', revision: 1 };
     },
+    listEmployees: () => [{ userId: 'u2', name: 'Mei Lin', admin: false, userType: null }],
+    handOverDrafts: ({ body }) => {
+      handedOver.push(body);
+      return { handedOver: 1 };
+    },
   });
-  return { saved, templates, stale, dataProvider: createDataProvider(portalClient) };
+  return { saved, templates, handedOver, stale, dataProvider: createDataProvider(portalClient) };
 }
 const result = (name: string) => {
   const line = screen.getAllByRole('listitem').find(({ textContent }) => textContent?.startsWith(name));
@@ -94,6 +102,15 @@ describe('SetVoyageDialog', () => {
     expect(saved).toMatchObject([{ loadingAt: '2026-01-01 00:00:00', vesselVoyage: 'NEW 1W' }]);
   });
 
+  it('[L05] empties no field for which only spaces were typed', async () => {
+    const { saved, dataProvider } = portalWith();
+    await renderInAdmin(<SetVoyageDialog drafts={[row('1')]} onClose={() => {}} />, { dataProvider });
+    await userEvent.type(screen.getByLabelText('Vessel and voyage'), '   ');
+    await userEvent.type(screen.getByLabelText('Loading time (+08:00)'), '2026-12-01 18:00:00{Enter}');
+    await screen.findByText('1 of 1 saved');
+    expect(saved).toMatchObject([{ loadingAt: '2026-12-01 18:00:00', vesselVoyage: 'OLD 1E' }]);
+  });
+
   it('[L05] reports conflicts and unsaved text, and repeats only the conflicts', async () => {
     const { saved, stale, dataProvider } = portalWith({ stale: ['2'], unsaved: ['3'] });
     const drafts = [row('1'), row('2'), row('3')];
@@ -109,7 +126,32 @@ describe('SetVoyageDialog', () => {
   });
 });
 
+describe('HandOverDialog', () => {
+  it('[P04] hands over no draft that has unsaved text on this computer', async () => {
+    const { handedOver, dataProvider } = portalWith({ unsaved: ['2'] });
+    const dialog = (
+      <ListContextProvider value={{ onSelect: () => {} } as never}>
+        <HandOverDialog ids={['1', '2']} onClose={() => {}} />
+      </ListContextProvider>
+    );
+    await renderInAdmin(dialog, { dataProvider });
+    await screen.findByRole('option', { name: 'Mei Lin' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Colleague' }), 'Mei Lin');
+    await userEvent.click(screen.getByRole('button', { name: 'Hand over' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^1 draft has changes on this computer/u);
+    expect(handedOver).toEqual([]);
+  });
+});
+
 describe('SaveTemplatesDialog', () => {
+  it('[T02] saves no older text of a draft that is unsaved on this computer', async () => {
+    const { templates, dataProvider } = portalWith({ unsaved: ['2'] });
+    await renderInAdmin(<SaveTemplatesDialog drafts={[row('1'), row('2')]} onClose={() => {}} />, { dataProvider });
+    await userEvent.click(screen.getByRole('button', { name: 'Save 2 templates' }));
+    expect(await screen.findByText(/^Left out: it has changes/u)).toBeTruthy();
+    expect(templates).toMatchObject([{ template_name: 'BUYER 1' }]);
+  });
+
   it('[T02] saves each selected draft as a template by its name, without numbers', async () => {
     const { templates, dataProvider } = portalWith();
     await renderInAdmin(<SaveTemplatesDialog drafts={[row('1'), row('2')]} onClose={() => {}} />, { dataProvider });

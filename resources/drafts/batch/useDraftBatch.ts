@@ -2,18 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { ERRORS } from '#contract/errors.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
+import { localDrafts } from '#local/localDrafts.ts';
 
 /** State of one draft. `unsaved`: changed on this computer; `unknown`: no answer. */
 export type BatchState =
   | { state: 'waiting' | 'working' | 'done' | 'unsaved' | 'conflict' | 'unknown' }
   | { state: 'refused'; reason: string };
 
-/** Thrown for a draft whose text on this computer is not saved to the portal. */
-export class UnsavedHere extends Error {
-  override readonly name = 'UnsavedHere';
-}
-
-/** Changes drafts one after the other, one call each, so that one failure does not stop the others. */
+/**
+ * Uses drafts one after the other, one call each, so that one failure does not stop the others. A draft whose text on
+ * this computer is not saved is left out: the portal has an older one.
+ */
 export function useDraftBatch(act: (id: string) => Promise<void>, changes: string) {
   const queryClient = useQueryClient();
   const [states, setStates] = useState<Readonly<Record<string, BatchState>>>({});
@@ -27,7 +26,7 @@ export function useDraftBatch(act: (id: string) => Promise<void>, changes: strin
       for (const id of ids) update(id, { state: 'waiting' });
       for (const id of ids) {
         update(id, { state: 'working' });
-        update(id, await act(id).then(() => ({ state: 'done' }) as const, readFailure));
+        update(id, await processDraft(id, act));
       }
       isRunning.current = false;
       void queryClient.invalidateQueries({ queryKey: [changes] });
@@ -37,8 +36,12 @@ export function useDraftBatch(act: (id: string) => Promise<void>, changes: strin
   return { states, run };
 }
 
+async function processDraft(id: string, act: (id: string) => Promise<void>): Promise<BatchState> {
+  if ((await localDrafts.get(id).catch(() => null))?.changed) return { state: 'unsaved' };
+  return act(id).then(() => ({ state: 'done' }), readFailure);
+}
+
 function readFailure(error: unknown): BatchState {
-  if (error instanceof UnsavedHere) return { state: 'unsaved' };
   if (!(error instanceof PortalError) || error.kind !== 'answer') return { state: 'unknown' };
   return error.code === ERRORS.stale.code ? { state: 'conflict' } : { state: 'refused', reason: error.message };
 }

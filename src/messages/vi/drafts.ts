@@ -18,6 +18,7 @@ export const drafts = {
     confirm: 'Bàn giao',
     cancel: 'Hủy',
     failed: 'Không tải được danh sách đồng nghiệp. Hãy đóng và thử lại.',
+    unsaved_other: '{{count}} bản nháp có thay đổi trên máy này chưa lưu. Hãy mở và lưu trước khi bàn giao.',
     done_other: 'Đã bàn giao {{count}} bản nháp cho {{name}}',
   },
   sharing: {
@@ -75,7 +76,7 @@ export const drafts = {
     waiting: 'Đang chờ',
     working: 'Đang lưu…',
     done: 'Đã lưu',
-    unsaved: 'Chưa đổi: bản nháp có thay đổi trên máy này chưa lưu. Hãy mở và lưu trước.',
+    unsaved: 'Đã bỏ qua: bản nháp có thay đổi trên máy này chưa lưu. Hãy mở và lưu trước.',
     conflict: 'Chưa đổi: người khác vừa lưu bản nháp này. Hãy thử lại.',
     unknown: 'Chưa có phản hồi. Hãy thử lại; không lưu hai lần.',
     refused: 'Chưa lưu: {{reason}}',

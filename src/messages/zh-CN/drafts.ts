@@ -18,6 +18,7 @@ export const drafts = {
     confirm: '移交',
     cancel: '取消',
     failed: '无法加载同事名单，请关闭后重试。',
+    unsaved_other: '有 {{count}} 份草稿在本机有未保存的修改，请先打开并保存，再移交。',
     done_other: '已将 {{count}} 份草稿移交给 {{name}}',
   },
   sharing: {
@@ -75,7 +76,7 @@ export const drafts = {
     waiting: '等待中',
     working: '保存中…',
     done: '已保存',
-    unsaved: '未更改：此草稿在本机有未保存的修改，请先打开并保存。',
+    unsaved: '已跳过：此草稿在本机有未保存的修改，请先打开并保存。',
     conflict: '未更改：其他人同时保存了此草稿，请重试。',
     unknown: '没有响应，请重试；不会重复保存。',
     refused: '未保存：{{reason}}',
