@@ -26,8 +26,7 @@ function Screen() {
   return <h1>Drafts</h1>;
 }
 
-function open(at: string) {
-  const queryClient = new QueryClient();
+function open(at: string, queryClient = new QueryClient()) {
   render(
     <MemoryRouter initialEntries={[at]}>
       <CoreAdminContext authProvider={createAuthProvider(queryClient, portalClient)} queryClient={queryClient}>
@@ -88,6 +87,25 @@ it.each([
   await screen.findByRole('heading', { name: 'Landing' });
   await settle();
   expect(places).toEqual(['/?stageId=1', '/index?stageId=1&lang=zh-CN']);
+});
+
+it('[G02] asks for the user before it leaves, and stays if the service was opened meanwhile', async () => {
+  const portal = openPortal({ me: () => filer() });
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(userQuery.queryKey, filer({ auditStatus: 'submitted' }), { updatedAt: Date.now() - 5_000 });
+  open('/hasSent', queryClient);
+  await screen.findByRole('heading', { name: 'Drafts' });
+  await settle();
+  expect([places, portal.asked.length]).toEqual([['/hasSent'], 1]);
+});
+
+it('[G02] adds the language of the cookie to an address without one', async () => {
+  document.cookie = 'hgj-lang=zh-CN';
+  openPortal({ me: () => filer({ auditStatus: 'none' }) });
+  open('/?stageId=1');
+  await screen.findByRole('heading', { name: 'Landing' });
+  expect(places).toEqual(['/?stageId=1', '/index?stageId=1&lang=zh-CN']);
+  document.cookie = 'hgj-lang=; max-age=0';
 });
 
 it('stays if the portal cannot be reached', async () => {

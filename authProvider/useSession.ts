@@ -23,11 +23,14 @@ export type Session =
   | { kind: 'pending' }
   | { kind: 'unreachable'; retry: () => void }
   | { kind: 'signedOut' }
-  | { kind: 'notUsable' }
+  | { kind: 'notUsable'; user: UserInfo }
   | OpenSession;
 
-/** Follows the signed-in user. The page stays bound to its first user until it is reloaded or signs in again. */
-export function useSession(): Session {
+/**
+ * Follows the signed-in user. The page stays bound to its first user until it is reloaded or signs in again.
+ * @param isOpenToJoined whether the screen is open to people whose service is not open
+ */
+export function useSession(isOpenToJoined = false): Session {
   const queryClient = useQueryClient();
   const { data: user, dataUpdatedAt, isPending, error, refetch } = useQuery(userQuery);
   const [known, setKnown] = useState<UserInfo | null>(null);
@@ -45,6 +48,6 @@ export function useSession(): Session {
   const ours = isOurs && user ? user : known;
   if (isPending) return { kind: 'pending' };
   if (!ours) return error ? { kind: 'unreachable', retry: () => void refetch() } : { kind: 'signedOut' };
-  if (!isUsable(ours)) return { kind: 'notUsable' };
+  if (!isUsable(ours) && !(isOpenToJoined && ours.joinEnterprise)) return { kind: 'notUsable', user: ours };
   return { kind: 'open', user: ours, owner: ownerKey(ours), isEnded: !user, other: user && !isOurs ? user : null };
 }

@@ -43,11 +43,19 @@ test('[G01] [G02] [G06] shows users who may not file the notice in their languag
   await page.goto('/hasSent?stage=7');
   await signIn(page, 'new@quay.test', labels);
   await expect(page).toHaveURL(/\/index_en\?stage=7&lang=en$/u);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: en('opening.close'), exact: true })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('auth.gate.serviceNotOpen.title'));
   await expectAccessible(page, 'gate');
 
   await page.goto('/?stage=8&lang=zh-CN');
   await expect(page).toHaveURL(/\/index\?stage=8&lang=zh-CN$/u);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: zh('opening.close'), exact: true })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(zh('auth.gate.serviceNotOpen.title'));
 });
 

@@ -28,11 +28,13 @@ export interface Office {
 /**
  * Creates an enterprise that may file, in the database of the running portal.
  * @param isNew its users have not seen the first-run tour
+ * @param isOpen false: it has not applied for the service yet
  */
 export async function openOffice({
   isNew = false,
+  isOpen = true,
   ...purse
-}: { coins?: number; coupons?: number; isNew?: boolean } = {}): Promise<Office> {
+}: { coins?: number; coupons?: number; isNew?: boolean; isOpen?: boolean } = {}): Promise<Office> {
   const name = freshText();
   const account = `main-${name}@office.test`;
   const subAccount = `sub-${name}@office.test`;
@@ -50,6 +52,8 @@ export async function openOffice({
         now,
       );
       await fillWallet(trx, enterpriseId, { coins: 1_000, ...purse }, 'opening', now);
+      if (isOpen) return;
+      await trx.updateTable('enterprise').where('id', '=', enterpriseId).set({ audit_status: 'none' }).execute();
     }),
   );
   if (!isNew) await hideTour(account, subAccount);

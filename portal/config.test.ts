@@ -28,6 +28,7 @@ describe('readConfig', () => {
       gateway: 'practice',
       gatewayIsNamed: false,
       providerBond: '99-000001000',
+      uploadDir: resolve('data/uploads'),
       gatewayDir: resolve('data', 'gateway'),
       logLevel: 'warn',
       mailFrom: { name: 'TenPlusTwo', address: 'no-reply@localhost.localdomain' },

@@ -153,6 +153,8 @@ export type Config = {
   hsts: 'subdomains' | 'host' | 'off';
   /** Absolute path. */
   dataDir: string;
+  /** Absolute path of the files that people upload. */
+  uploadDir: string;
   /** Preferred folder of `postgres` and `initdb`. */
   postgresBin?: string;
   /** An external PostgreSQL server instead of the embedded one. */
@@ -226,6 +228,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     allowedHosts: (values.TPT_ALLOWED_HOSTS ?? '').split(',').flatMap((host) => readHost(host.trim()) ?? []),
     hsts: values.TPT_HSTS,
     dataDir: resolve(values.TPT_DATA_DIR),
+    uploadDir: resolve(values.TPT_DATA_DIR, 'uploads'),
     postgresBin: values.TPT_POSTGRES_BIN,
     databaseUrl: values.DATABASE_URL,
     demo,

@@ -19,6 +19,7 @@ import { queuePurges } from './retention/purge.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 import { crashingSteps } from './steps.ts';
 import { forgetSignInFailures } from './store/signInFailures.ts';
+import { sweepUploads } from './uploads/uploadFolder.ts';
 
 const SWEEP_FIRST = 5 * 60_000;
 const SWEEP_EVERY = 3_600_000;
@@ -91,7 +92,11 @@ export async function startPortal(options: {
     const jobs = startJobs({ ...portal, db: jobsDb });
     void resumeSaves(portal).catch((error: unknown) => log.warn({ err: error }, 'imports are left unfinished'));
     const forget = () =>
-      Promise.all([forgetSignInFailures(db, clock()), db.transaction().execute((trx) => queuePurges(trx, clock()))]);
+      Promise.all([
+        forgetSignInFailures(db, clock()),
+        db.transaction().execute((trx) => queuePurges(trx, clock())),
+        sweepUploads(portal),
+      ]);
     const timers = [
       setTimeout(() => void forget().catch(() => {}), SWEEP_FIRST),
       setInterval(() => void forget().catch(() => {}), SWEEP_EVERY),

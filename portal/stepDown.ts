@@ -84,19 +84,18 @@ async function unusableFolder({ gateway, gatewayDir }: Config, account: NonNulla
   return undefined;
 }
 
-/** Creates the folder of mails without a mail server. @returns its path when the account cannot write there */
-async function unusableOutbox({ smtpUrl, outboxDir }: Config, account: NonNullable<RunAs>) {
-  if (smtpUrl !== undefined) return undefined;
+/** Creates a folder of the data folder. @returns whether the account cannot write there */
+async function isUnusable(folder: string, account: NonNullable<RunAs>): Promise<boolean> {
   // Below a folder of another account a path may be redirected: root creates nothing there, the portal does when needed.
-  if (leadsWhereRootSays(outboxDir)) {
-    const found = lstatSync(outboxDir, { throwIfNoEntry: false });
-    if (found?.isDirectory()) handOver(outboxDir, account);
+  if (leadsWhereRootSays(folder)) {
+    const found = lstatSync(folder, { throwIfNoEntry: false });
+    if (found?.isDirectory()) handOver(folder, account);
     if (!found) {
-      mkdirSync(dirname(outboxDir), { recursive: true });
-      await createOwnedFolder(outboxDir, account);
+      mkdirSync(dirname(folder), { recursive: true });
+      await createOwnedFolder(folder, account);
     }
   }
-  return existsSync(outboxDir) && !(await canEnter(outboxDir, account)) ? outboxDir : undefined;
+  return existsSync(folder) && !(await canEnter(folder, account));
 }
 
 /** Reason why the portal cannot run as the account; undefined when it can. */
@@ -111,8 +110,10 @@ async function objection(config: Config, account: NonNullable<RunAs>): Promise<s
   if (!(await canEnter(tmpdir(), account))) {
     return `the temporary folder ${tmpdir()} is not writable for the user ${account.name}`;
   }
-  const outbox = await unusableOutbox(config, account);
-  if (outbox) return `the outbox folder ${outbox} is not writable for the user ${account.name}`;
+  const { smtpUrl, outboxDir, uploadDir } = config;
+  for (const folder of smtpUrl === undefined ? [outboxDir, uploadDir] : [uploadDir]) {
+    if (await isUnusable(folder, account)) return `the folder ${folder} is not writable for the user ${account.name}`;
+  }
   const folder = await unusableFolder(config, account);
   return folder && `the gateway folder ${folder} is not writable for the user ${account.name}`;
 }

@@ -22,6 +22,7 @@ import * as listViews from '../migrations/0018_list_views.ts';
 import * as draftOwners from '../migrations/0019_draft_owners.ts';
 import * as tourSeen from '../migrations/0020_tour_seen.ts';
 import * as mail from '../migrations/0021_mail.ts';
+import * as applications from '../migrations/0022_applications.ts';
 import * as people from '../migrations/0023_people.ts';
 import * as landing from '../migrations/0024_landing.ts';
 import { StartError } from '../startError.ts';
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '0019_draft_owners': draftOwners,
   '0020_tour_seen': tourSeen,
   '0021_mail': mail,
+  '0022_applications': applications,
   '0023_people': people,
   '0024_landing': landing,
 };

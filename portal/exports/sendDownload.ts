@@ -30,9 +30,23 @@ export async function sendDownload(
   content: Readable,
   pace: Pace = DOWNLOAD_PACE,
 ): Promise<void> {
-  const kind = name.endsWith('.pdf') ? 'pdf' : 'xlsx';
-  reply.header('content-type', TYPES[kind]);
-  reply.header('content-disposition', `attachment; filename="${name}"`);
+  const type = TYPES[name.endsWith('.pdf') ? 'pdf' : 'xlsx'];
+  await sendFile(reply, { name, type }, content, pace);
+}
+
+/**
+ * The same for a file whose name may have any characters.
+ * @param size bytes, if known
+ */
+export async function sendFile(
+  reply: FastifyReply,
+  { name, type, size }: { name: string; type: string; size?: number },
+  content: Readable,
+  pace: Pace = DOWNLOAD_PACE,
+): Promise<void> {
+  reply.header('content-type', type);
+  reply.header('content-disposition', attachment(name));
+  if (size !== undefined) reply.header('content-length', size);
   const stop = watchPace(
     () => takenOf(reply.raw.socket),
     pace,
@@ -46,6 +60,14 @@ export async function sendDownload(
   } finally {
     stop();
   }
+}
+
+/** RFC 6266: the name in ASCII for old clients, and as it is where they differ. */
+function attachment(name: string): string {
+  const plain = name.replaceAll(/[^\u0020-\u007e]|["\\%]/gu, '_');
+  if (plain === name) return `attachment; filename="${name}"`;
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/gu, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
 /** Bytes that the client's side has taken; null while nothing is buffered. An injected reply has no real socket. */

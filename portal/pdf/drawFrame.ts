@@ -80,7 +80,8 @@ export function drawSignatures(pdf: PdfWriter, { translate }: PdfContext): void 
   }
 }
 
-function drawWordmark(pdf: PdfWriter, y: number, size: number): void {
+/** The name of the tool at the left margin. */
+export function drawWordmark(pdf: PdfWriter, y: number, size: number): void {
   const name = { size, bold: true, color: INK.brand, oneLine: true } as const;
   pdf.text('TenPlusTwo', PAGE.left, y, 200, name);
   const width = pdf.widthOf('TenPlusTwo', name);

@@ -14,6 +14,10 @@ export const LONG_CALLS: ReadonlySet<string> = new Set<BuiltCall>([
   'exportFilingsPdf',
   'importDrafts',
   'importJob',
+  'agreementFile',
+  'uploadFile',
+  'uploadedFile',
+  'applicationFile',
 ]);
 
 /** Counts pending requests, so that worker threads yield to them. */

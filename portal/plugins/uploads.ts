@@ -3,18 +3,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '#contract/limits.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { refuseBusy } from '../fairness/shares.ts';
-import { suspendBodyDeadline } from './bodyDeadline.ts';
-import { watchPace, type Pace } from './watchPace.ts';
+import { closeUnread, readAtPace } from './uploadPace.ts';
+import type { Pace } from './watchPace.ts';
 
 /** Bytes that multipart adds to a file: names, boundaries. */
-const ENVELOPE = 64 * 1024;
+export const ENVELOPE = 64 * 1024;
 /** Bytes of all files that are arriving or being processed. */
 const HELD_MAX = 64 * 1024 * 1024;
 
 /** Slower than the slowest mobile connections. Milliseconds, and bytes per second. */
 export const UPLOAD_PACE: Pace = { idle: 10_000, grace: 10_000, rate: 4_096 };
+/** Twice that rate for the signed agreement, which may be four times larger than a table. */
+export const AGREEMENT_PACE: Pace = { ...UPLOAD_PACE, rate: 8_192 };
+
+const longest = (size: number, { rate }: Pace): number => Math.ceil(((size + ENVELOPE) / rate) * 1_000) + 60_000;
 /** Milliseconds for the largest file at the lowest rate, plus a minute before its first byte. */
-export const UPLOAD_LONGEST = Math.ceil(((LIMITS.importFile + ENVELOPE) / UPLOAD_PACE.rate) * 1_000) + 60_000;
+export const UPLOAD_LONGEST = Math.max(
+  longest(LIMITS.importFile, UPLOAD_PACE),
+  longest(LIMITS.agreementFile, AGREEMENT_PACE),
+);
 
 /** A completely received file. */
 export interface Upload {
@@ -52,27 +59,13 @@ export class Uploads {
       held += bytes;
       this.#held += bytes;
     };
-    const resumeDeadline = suspendBodyDeadline(request.raw);
-    let stop = () => {};
-    const slow = new Promise<never>((_, reject) => {
-      const { socket } = request.raw;
-      // A request injected by a test has no socket.
-      const arrived = () => (typeof socket?.bytesRead === 'number' ? socket.bytesRead : null);
-      stop = watchPace(arrived, pace, () => reject(refuse('uploadSlow')));
-    });
     try {
-      const reading = readFile(request, max, hold);
-      reading.catch(() => {});
-      const upload = await Promise.race([reading, slow]);
-      stop();
+      const upload = await readAtPace(request, pace, () => readFile(request, max, hold));
       return await process(upload);
     } catch (error) {
-      // Closes the connection instead of reading the rest of the body.
-      if (!request.raw.complete) reply.header('connection', 'close');
+      closeUnread(request, reply);
       throw error;
     } finally {
-      stop();
-      resumeDeadline();
       isOver = true;
       this.#held -= held;
     }

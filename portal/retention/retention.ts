@@ -26,9 +26,17 @@ const removed = (table: string): Retention => ({
 /**
  * All retention rules. Not removed are filings with their operations, receipts and messages (customs may ask for five
  * years), the ledger and its records, the responses of idempotency keys (a late repetition gets the same one), parked
- * answers of customs, live drafts, and users.
+ * answers of customs, live drafts, agreements that were handed in, the audit log, and users.
  */
 export const RETENTION: readonly Retention[] = [
+  {
+    what: 'unused uploads',
+    table: 'uploaded_file',
+    since: 'created_at',
+    days: 7,
+    where: 'submitted_at is null',
+    why: 'Uploaded, but never handed in with an application; the sweep of the folder removes the file.',
+  },
   {
     what: 'ended sessions',
     table: 'session',

@@ -4,6 +4,7 @@ import type { Handlers } from '../implement.ts';
 import { OtherTenantLookups } from '../send/otherTenantLookups.ts';
 import { accountHandlers } from './account.ts';
 import { accountLinkHandlers } from './accountLinks.ts';
+import { applicationHandlers, reviewHandlers } from './applications.ts';
 import { draftHandlers } from './drafts.ts';
 import { eventHandlers } from './events.ts';
 import { exportHandlers } from './exports.ts';
@@ -36,6 +37,8 @@ export function portalHandlers(portal: Portal): Handlers<BuiltCall> {
   return {
     ...accountHandlers(),
     ...accountLinkHandlers,
+    ...applicationHandlers(downloads),
+    ...reviewHandlers,
     ...draftHandlers,
     ...eventHandlers(),
     ...exportHandlers(downloads),

@@ -105,8 +105,9 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   const portal: Portal = {
     config: {
       ...readConfig({ LOG_LEVEL: 'error', TPT_PRACTICE_SUPPORT: 'on' }),
-      // Created with the first mail.
+      // Created with the first mail and upload.
       outboxDir: join(tmpdir(), `tpt-outbox-${randomUUID()}`),
+      uploadDir: join(tmpdir(), `tpt-uploads-${randomUUID()}`),
       ...options.config,
     },
     db,
@@ -144,7 +145,8 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
       await Promise.all([app.close(), bus.close()]);
       await db.destroy();
       await database.drop();
-      await rm(portal.config.outboxDir, { recursive: true, force: true });
+      const { outboxDir, uploadDir } = portal.config;
+      for (const folder of [outboxDir, uploadDir]) await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -104,8 +104,12 @@ export const calls = {
   saveEnterpriseExtension: post('/enterprises/extension', 'joined'),
   uploadContractFile: post('/enterprises/upload-contract-file', 'joined'),
   applyContract: post('/api/enterprise/apply-contract', 'joined'),
+  /** The agreement that `applyContract` points to. */
+  agreementFile: download('/enterprises/agreement/{id}', 'joined'),
   latestApplication: get('/api/enterprise/latest-application-apply-history', 'joined'),
-  upload: post('/whale/upload/v1', 'joined'),
+  uploadFile: post('/whale/upload/v1', 'joined'),
+  /** An uploaded file, for its enterprise. */
+  uploadedFile: download('/whale/files/{fileId}', 'joined'),
   versionShouldRemind: get('/api/version-push/should-remind', 'signedIn'),
   canParticipate: get('/api/activity/new-user/can-participate', 'signedIn'),
   activityShouldRemind: get('/api/activity/new-user/should-remind', 'signedIn'),
@@ -128,6 +132,11 @@ export const calls = {
   recognizeDocuments: post('/bill-ai/recognize', 'usable'),
   recognitionJob: get('/bill-ai/jobs/{id}', 'usable'),
   recognizeParty: post('/bill-ai/party', 'usable'),
+  // applications for the service, reviewed by support staff
+  listApplications: get('/support/applications', 'support'),
+  getApplication: get('/support/applications/{id}', 'support'),
+  reviewApplication: post('/support/applications/{id}/review', 'support'),
+  applicationFile: download('/support/applications/{id}/file', 'support'),
   // practice customs, controlled by support staff
   practiceState: get('/support/practice', 'support'),
   savePracticeRules: post('/support/practice/rules', 'support'),

@@ -50,6 +50,11 @@ export const CHANGE_KINDS = ['replace', 'resend', 'sendAgain', 'deleteSend', 're
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 export const AUDIT_STATUSES = ['none', 'rejected', 'submitted', 'accepted'] as const;
+export type AuditStatus = (typeof AUDIT_STATUSES)[number];
+/** States of an application: details given, agreement handed in, reviewed. */
+export const APPLICATION_STATUSES = ['prepared', 'submitted', 'accepted', 'rejected'] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
 export const MATCH_STATUSES = ['none', 'onFile', 'notOnFile', 'wrongType', 'duplicate'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 

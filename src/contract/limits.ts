@@ -23,6 +23,13 @@ export const LIMITS = {
   clueMessage: 1000,
   /** Bytes of a table import ([V20]). */
   importFile: 5 * 1024 * 1024,
+  /** A signed agreement has fewer bytes than this ([V21]). */
+  agreementFile: 20_971_520,
+  /** Uploads that an enterprise may have stored, and their bytes. */
+  uploadsPerEnterprise: 50,
+  uploadedBytesPerEnterprise: 200 * 1024 * 1024,
+  /** Characters of the summary of a review. */
+  auditAbstract: 500,
   pdfDrafts: 100,
   pdfFilings: 500,
   columnString: 2000,
@@ -49,6 +56,10 @@ export const TIMES = {
   draftFromFlow: 800,
   languageChange: 50,
   loginPrompt: 1_000,
+  /** [G04] Before a finished upload is shown. */
+  uploadSuccess: 500,
+  /** Between two questions whether an application was reviewed. */
+  reviewPolling: 15_000,
 } as const;
 
 /** Fees in coins (1 coin = 1 CNY), [K02]. */
@@ -56,6 +67,10 @@ export const FEES = { filing: 70, filingAlreadyInAms: 50, providerBond: 230 } as
 
 /** Hours before loading at which the tool warns; the second is the legal deadline. */
 export const LOADING_MARKS = { soon: 48, late: 24 } as const;
+
+/** The product whose service is opened: its id, and the `type` of its uploads. */
+export const PRODUCT_ID = 7;
+export const UPLOAD_TYPE = 'isf-open';
 
 /** Origin product of every request (header `app-name`). */
 export const APP_NAME = 'ISF';

@@ -5,6 +5,8 @@ export interface Route {
   paged?: true;
   /** Outside the main layout, open without a usable user. */
   open?: true;
+  /** [G01] Inside the main layout, and open to people of any enterprise: the service need not be open. */
+  joined?: true;
   /** Menu group; the menu has the order of this table. */
   menu?: 'filings' | 'billing' | 'common' | 'push' | 'help';
   /** In the menu of the signed-in user, instead of the side menu. */
@@ -35,8 +37,9 @@ export const ROUTES = {
   settingWechat: { path: '/setting/wechat', menu: 'push', event: 'wechat_push', built: false },
   settingEnterprise: { path: '/setting/enterprise', userMenu: true, built: false },
   settingAccount: { path: '/setting/account', userMenu: true, built: false },
-  instructionProcess: { path: '/instructions/process', menu: 'help', built: false },
+  instructionProcess: { path: '/instructions/process', menu: 'help', joined: true, built: false },
   instructionVideo: { path: '/instructions/video', open: true, menu: 'help', built: false },
+  applications: { path: '/support/applications', open: true, built: true },
   practice: { path: '/support/practice', open: true, built: true },
   landingPage: { path: '/index', open: true, built: true },
   landingPageEn: { path: '/index_en', open: true, built: true },

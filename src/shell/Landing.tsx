@@ -1,10 +1,13 @@
 import { Button, buttonClass } from '#components/layout/Button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider, useTranslate } from 'react-admin';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyPart } from '#components/layout/lazyPart.ts';
 import { useWindowTitle } from '#components/layout/useWindowTitle.ts';
 import { pathTo } from '#contract/routes.ts';
 import { userQuery, useUser } from '#authProvider/useUser.ts';
+import { withLateTexts } from '#i18n/lateTexts.ts';
 import { useReportError } from '#dataProvider/useReportError.ts';
 import { accessGate } from '#rules/usableUser.ts';
 import type { UserInfo } from '#contract/endpoints/account.ts';
@@ -13,6 +16,11 @@ import { ProductPage } from './landing/ProductPage.tsx';
 import { PlainPage } from './PlainPage.tsx';
 import { supportContact } from './supportContact.ts';
 import { useLeaveLocal } from './useLeaveLocal.ts';
+
+// With its dialogs, which most visitors do not see.
+const ServiceOpening = lazyPart(
+  withLateTexts(async () => (await import('#features/opening/ServiceOpening.tsx')).ServiceOpening),
+);
 
 /** `/index` and `/index_en`: the product, or why a signed-in user has no access and what to do ([G02], [G06]). */
 export function Landing() {
@@ -32,6 +40,7 @@ export function Landing() {
 
   if (isPending) return <PlainPage>{null}</PlainPage>;
   if (gate === 'signedOut' || gate === 'open') return <ProductPage isSignedIn={gate === 'open'} />;
+  const isOpening = gate === 'serviceNotOpen' || gate === 'rejected' || gate === 'underReview';
   return (
     <PlainPage>
       <h1>{t(`auth.gate.${gate}.title`)}</h1>
@@ -39,10 +48,18 @@ export function Landing() {
         <p>{t(`auth.gate.${gate}.body`, names)}</p>
         <p>{t(`auth.gate.${gate}.step`)}</p>
       </div>
+      {user && (
+        <Suspense fallback={null}>
+          <ServiceOpening user={user} contact={supportContact()} />
+        </Suspense>
+      )}
       <div className={styles.actions}>
         {gate === 'supportStaff' ? (
           <>
-            <Link className={buttonClass({ variant: 'contained' })} to={pathTo.screen('practice')}>
+            <Link className={buttonClass({ variant: 'contained' })} to={pathTo.screen('applications')}>
+              {t('titles.applications')}
+            </Link>
+            <Link className={buttonClass({ variant: 'outlined' })} to={pathTo.screen('practice')}>
               {t('auth.gate.supportStaff.action')}
             </Link>
             <Button variant="outlined" onClick={signOut}>
@@ -51,7 +68,7 @@ export function Landing() {
           </>
         ) : (
           <>
-            <a className={buttonClass({ variant: 'contained' })} href={supportContact()}>
+            <a className={buttonClass({ variant: isOpening ? 'outlined' : 'contained' })} href={supportContact()}>
               {t('auth.gate.contactSupport')}
             </a>
             <Button variant="outlined" onClick={checkAgain}>

@@ -17,7 +17,9 @@ import { Wordmark } from '#features/brand/Wordmark.tsx';
 import { useLiveEvents } from '#dataProvider/liveEvents.ts';
 import { afterFirstScreen } from '#startup/afterFirstScreen.ts';
 import { AccountTools } from './AccountTools.tsx';
-import { currentItem, menu } from './menu.ts';
+import { isUsable } from '#rules/usableUser.ts';
+import { withLateTexts } from '#i18n/lateTexts.ts';
+import { closedMenu, currentItem, menu } from './menu.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SignedOutPrompt } from './SignedOutPrompt.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
@@ -38,12 +40,19 @@ const Tour = lazyPart(async () => {
   return (await import('#features/tour/Tour.tsx')).Tour;
 });
 
-function useMenu() {
+const ServiceOpened = lazyPart(
+  withLateTexts(async () => {
+    await afterFirstScreen();
+    return (await import('#features/opening/ServiceOpened.tsx')).ServiceOpened;
+  }),
+);
+
+function useMenu(isOpen = true) {
   const { pathname } = useLocation();
-  return { groups: menu, current: currentItem(pathname)?.name };
+  return { groups: isOpen ? menu : closedMenu(menu), current: currentItem(pathname)?.name };
 }
 
-/** The frame around every screen of a usable user. */
+/** The frame around every screen. People whose service is not open see the screens that need only an enterprise. */
 export function MainLayout() {
   const t = useTranslate();
   const menuOfPage = useMenu();
@@ -71,7 +80,8 @@ function OpenLayout({ session }: { session: OpenSession }) {
   const t = useTranslate();
   const { pathname, search } = useLocation();
   const isClaimed = useClaim(session.owner);
-  useLiveEvents(session.owner, !session.isEnded && !session.other);
+  const isOpen = isUsable(session.user);
+  useLiveEvents(session.owner, isOpen && !session.isEnded && !session.other);
   const strips = (
     <>
       {session.other && (
@@ -90,7 +100,7 @@ function OpenLayout({ session }: { session: OpenSession }) {
         </Strip>
       )}
       <OfflineStrip text="shell.offline" />
-      {isClaimed && (
+      {isClaimed && isOpen && (
         <Suspense fallback={null}>
           <OpenIntentsStrip owner={session.owner} />
           <BackgroundStrips />
@@ -101,11 +111,11 @@ function OpenLayout({ session }: { session: OpenSession }) {
   return (
     <Layout
       brand={<Wordmark />}
-      menu={useMenu()}
+      menu={useMenu(isOpen)}
       tools={
         <>
           <AccountTools user={session.user} />
-          <Shortcuts />
+          {isOpen && <Shortcuts />}
         </>
       }
       strips={strips}
@@ -113,8 +123,9 @@ function OpenLayout({ session }: { session: OpenSession }) {
       <ErrorBoundary resetKey={pathname + search} fallback={(error) => <CrashPage texts="shell" error={error} />}>
         <Suspense fallback={<PageSkeleton />}>{isClaimed ? <Outlet /> : <PageSkeleton />}</Suspense>
       </ErrorBoundary>
-      {isClaimed && !session.isEnded && (
+      {isClaimed && isOpen && !session.isEnded && (
         <Suspense fallback={null}>
+          {session.user.showOpenSuccessDialog && <ServiceOpened user={session.user} />}
           <Tour userId={session.user.userId} />
         </Suspense>
       )}

@@ -4,6 +4,9 @@ import type { LoadScreen } from '#resources/resourceValue.ts';
 
 /** Screens that belong to no resource. */
 export const customRoutes: Partial<Record<RouteName, LoadScreen>> = {
+  applications: withLateTexts(async () => ({
+    default: (await import('#features/opening/desk/ApplicationsDesk.tsx')).ApplicationsDesk,
+  })),
   practice: withLateTexts(async () => ({
     default: (await import('#features/practice/PracticeControl.tsx')).PracticeControl,
   })),

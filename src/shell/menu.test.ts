@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Route } from '#contract/routes.ts';
-import { currentItem, buildMenu } from './menu.ts';
+import { closedMenu, currentItem, buildMenu } from './menu.ts';
 
 const ROUTES: Record<string, Route> = {
   draftList: { path: '/', menu: 'filings', built: true },
@@ -16,6 +16,16 @@ it('[R21] contains the built screens of the menu by group, in table order', () =
     ['filings', ['/', '/hasSent']],
     ['common', ['/notifier']],
   ]);
+});
+
+it('[G01] leads nowhere but to what needs no open service', () => {
+  const all = buildMenu({
+    ...ROUTES,
+    instructionProcess: { path: '/instructions/process', menu: 'help', built: true },
+    instructionVideo: { path: '/instructions/video', menu: 'help', built: true },
+  });
+  const open = closedMenu(all).flatMap(({ items }) => items.filter(({ isDisabled }) => !isDisabled));
+  expect(open.map(({ name }) => name)).toEqual(['instructionProcess', 'instructionVideo']);
 });
 
 it.each([

@@ -28,6 +28,16 @@ export function buildMenu(routes: Record<string, Route>): MenuGroup[] {
 
 export const menu = buildMenu(ROUTES);
 
+/** [G01] The menu of people whose service is not open: only entries that need no open service lead somewhere. */
+export const closedMenu = (groups: readonly MenuGroup[]): MenuGroup[] =>
+  groups.map((group) => ({
+    ...group,
+    items: group.items.map((item) => {
+      const { joined, open }: Route = ROUTES[item.name as RouteName];
+      return { ...item, isDisabled: !joined && !open };
+    }),
+  }));
+
 /** The menu item of an address: the list of its resource, or the screen itself. */
 export function currentItem(pathname: string, groups: readonly MenuGroup[] = menu): MenuItem | undefined {
   const path = pathname.replace(/(?<=.)\/$/u, '');

@@ -1,4 +1,5 @@
 import type { AccountTables } from './accounts.ts';
+import type { ApplicationTables } from './applications.ts';
 import type { DraftTables } from './drafts.ts';
 import type { FilingTables } from './filings.ts';
 import type { GatewayTables } from './gateways.ts';
@@ -14,6 +15,7 @@ import type { TemplateTables } from './templates.ts';
 export interface Database
   extends
     AccountTables,
+    ApplicationTables,
     DraftTables,
     FilingTables,
     MoneyTables,

@@ -5,6 +5,7 @@ import { amsRowOf, isf10Bill, party } from '#contract/testing/bills.ts';
 import type { TestClient } from '../client.ts';
 import { ACCOUNTS, type TestPortal } from '../harness.ts';
 import { RIVAL_AMS, RIVAL_KEY, type RivalRecords } from './tenantCalls.ts';
+import { addApplication, addUpload } from './addApplication.ts';
 import { addPreview } from './addPreview.ts';
 
 /** Another enterprise, whose data contain `CANARY` words. */
@@ -64,6 +65,8 @@ export async function createRival(test: TestPortal): Promise<Rival> {
     stage: await addStage(test),
     person: client.user?.userId ?? '',
     invitation: await addInvitation(test),
+    file: await addUpload(test.portal, client),
+    application: await addApplication(test.portal, client),
   };
   await client.post('/draft-bills/remove', [records.removedDraft]);
   await client.get('/bills?isfNo=CANARY-SEARCH');
@@ -97,6 +100,7 @@ const recordPaths = (records: RivalRecords): string[] => [
   `/bill/${records.filing}`,
   `/operation-detail/${records.operation}`,
   '/me',
+  '/api/enterprise/latest-application-apply-history?productId=7',
   '/template?pageSize=100',
   `/template/detail/${records.template}`,
   `/draft-bills/import/${records.import}`,

@@ -5,6 +5,7 @@ import type { TestClient } from '../client.ts';
 import { ACCOUNTS, type TestPortal } from '../harness.ts';
 import { freeBill, key, nextSerial, type RivalRecords } from './tenantCalls.ts';
 import { createUser } from '../../store/enterprises.ts';
+import { addApplication, addUpload } from './addApplication.ts';
 import { addPreview } from './addPreview.ts';
 
 /** Creates a new record of each kind for the caller's enterprise. @returns its id */
@@ -74,6 +75,8 @@ export function ownRecords(
       const open = (await admin.get('/enterprises/invitations')).body as { id: string; email: string }[];
       return open.find((one) => one.email === email)?.id ?? '';
     },
+    file: () => addUpload(test().portal, filer()),
+    application: () => addApplication(test().portal, filer()),
     import: () =>
       addPreview(test().portal, filer(), `7d0f9a52-0000-4000-8000-1${String(nextSerial()).padStart(11, '0')}`),
   };

@@ -20,6 +20,10 @@ export interface RivalRecords {
   linkman: string;
   view: string;
   stage: string;
+  /** An uploaded file that was not handed in. */
+  file: string;
+  /** An application in preparation. */
+  application: string;
   import: string;
   /** Only admins may name a person or an invitation: others get the same answer for every id. */
   person: string;

@@ -295,6 +295,53 @@ export const tenantRows = (test: () => TestPortal): Record<BuiltCall, CallById |
   removeSecondFactor: {
     calls: [(client) => client.post('/account/second-factor/remove', { current: 'not this one' })],
   },
+  applyContract: {
+    calls: [
+      (client) =>
+        client.post('/api/enterprise/apply-contract', {
+          productId: 7,
+          legalRepresentative: 'Ada Lin',
+          contactInformation: '1',
+          address: '1',
+        }),
+    ],
+  },
+  agreementFile: { record: 'application', call: (client, id) => client.get(`/enterprises/agreement/${id}`) },
+  latestApplication: {
+    calls: [
+      (client) => client.get('/api/enterprise/latest-application-apply-history?productId=7'),
+      (client) =>
+        client.get(`/api/enterprise/latest-application-apply-history?productId=7&${rivalQuery(test().rivalId)}`),
+    ],
+  },
+  getAuditAbstract: {
+    calls: [(client) => client.get(`/enterprises/audit-abstract?${rivalQuery(test().rivalId)}`)],
+  },
+  uploadFile: {
+    calls: [(client) => client.post(`/whale/upload/v1?${rivalQuery(test().rivalId)}`, { type: 'isf-open' })],
+  },
+  uploadedFile: { record: 'file', call: (client, id) => client.get(`/whale/files/${id}`) },
+  uploadContractFile: {
+    record: 'file',
+    call: (client, id) => client.post(`/enterprises/upload-contract-file?fileId=${encodeURIComponent(id)}`),
+  },
+  saveEnterpriseExtension: {
+    calls: [
+      (client) => client.post(`/enterprises/extension?${rivalQuery(test().rivalId)}`, { showOpenSuccessDialog: false }),
+    ],
+  },
+  markAgreementMailed: {
+    calls: [(client) => client.post(`/enterprises/agreement-mailed?${rivalQuery(test().rivalId)}`)],
+  },
+  // Only for support staff: these show applications of all enterprises.
+  listApplications: {
+    calls: [expectForbidden((client) => client.get(`/support/applications?${rivalQuery(test().rivalId)}`))],
+  },
+  getApplication: { calls: [expectForbidden((client) => client.get('/support/applications/x'))] },
+  reviewApplication: {
+    calls: [expectForbidden((client) => client.post('/support/applications/x/review', { decision: 'accepted' }))],
+  },
+  applicationFile: { calls: [expectForbidden((client) => client.get('/support/applications/x/file'))] },
   searchCountries: { calls: [(client) => client.get('/plain-data/country/s?keyword=CANARY')] },
   frequentCountries: { calls: [(client) => client.get('/plain-data/country/frequently')] },
   searchPorts: { calls: [(client) => client.get('/plain-data/port/s?keyword=CANARY')] },

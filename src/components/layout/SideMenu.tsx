@@ -33,16 +33,23 @@ export function SideMenu({ groups, current, folded = false, onFold, onChoose }: 
           <ul aria-labelledby={`${id}${group.name}`}>
             {group.items.map((item) => (
               <li key={item.name}>
-                <Link
-                  to={item.path}
-                  className={styles.item}
-                  aria-current={item.name === current ? 'page' : undefined}
-                  title={folded ? t(item.labelKey) : undefined}
-                  onClick={onChoose}
-                >
-                  <Glyph name={item.glyph} />
-                  <span className={styles.name}>{t(item.labelKey)}</span>
-                </Link>
+                {item.isDisabled ? (
+                  <span className={styles.disabled} aria-disabled title={folded ? t(item.labelKey) : undefined}>
+                    <Glyph name={item.glyph} />
+                    <span className={styles.name}>{t(item.labelKey)}</span>
+                  </span>
+                ) : (
+                  <Link
+                    to={item.path}
+                    className={styles.item}
+                    aria-current={item.name === current ? 'page' : undefined}
+                    title={folded ? t(item.labelKey) : undefined}
+                    onClick={onChoose}
+                  >
+                    <Glyph name={item.glyph} />
+                    <span className={styles.name}>{t(item.labelKey)}</span>
+                  </Link>
+                )}
               </li>
             ))}
           </ul>

@@ -6,6 +6,8 @@ export interface MenuItem {
   labelKey: string;
   path: string;
   glyph: GlyphName;
+  /** Shown, but cannot be opened. */
+  isDisabled?: boolean;
 }
 export interface MenuGroup {
   name: string;

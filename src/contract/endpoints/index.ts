@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#schema/endpoint.ts';
 import type { CallName } from '../calls.ts';
 import { accountEndpoints } from './account.ts';
+import { applicationEndpoints } from './applications.ts';
 import { draftEndpoints } from './drafts.ts';
 import { filingLifeEndpoints } from './filingLife.ts';
 import { filingEndpoints } from './filings.ts';
@@ -17,6 +18,7 @@ import { templateEndpoints } from './templates.ts';
 /** Every built call with its shapes. A call that is only in `calls` answers 501. */
 export const endpoints = {
   ...accountEndpoints,
+  ...applicationEndpoints,
   ...draftEndpoints,
   ...filingLifeEndpoints,
   ...filingEndpoints,

@@ -41,17 +41,17 @@ export const auth = {
     serviceNotOpen: {
       title: 'The filing service is not open yet',
       body: '{{enterprise}} has not applied for the filing service.',
-      step: 'The service is opened with a stamped service agreement. Support sends you the agreement and reviews it.',
+      step: 'To open it, download the service agreement, sign and stamp it, and upload it here.',
     },
     rejected: {
       title: 'The agreement was not accepted',
       body: 'The service agreement of {{enterprise}} was reviewed and sent back.',
-      step: 'Ask support what to correct, then submit the agreement again.',
+      step: 'Correct what is quoted below, then submit the agreement again.',
     },
     underReview: {
       title: 'Your application is under review',
       body: 'The service agreement of {{enterprise}} has arrived. Filing begins once it is accepted.',
-      step: 'No action is needed. Check again later, or ask support about the progress.',
+      step: 'No action is needed: this page updates by itself.',
     },
     checkAgain: 'Check again',
     contactSupport: 'Contact support',

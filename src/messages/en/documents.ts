@@ -52,4 +52,47 @@ export const documents = {
     printed: 'Printed {{at}} (+08:00)',
     page: 'Page {{page}} of {{pages}}',
   },
+  /** The service agreement that an applicant signs. */
+  agreement: {
+    title: 'Service agreement',
+    subject: 'Importer Security Filing (ISF 10+2) with US customs',
+    number: 'No. {{number}} · prepared {{at}} (+08:00)',
+    provider: 'Provider: TenPlusTwo filing service',
+    client: 'Client',
+    name: 'Company',
+    service: {
+      title: '1. Service',
+      text: 'The provider transmits the Importer Security Filings (ISF-10 and ISF-5) that the client prepares to US Customs and Border Protection, returns every response, and keeps filings and their history available to the client.',
+    },
+    fees: {
+      title: '2. Fees',
+      text: 'A filing costs {{filing}} CNY per bill of lading, or {{filed}} CNY if the bill has already been filed for AMS. A single-transaction bond of the provider costs {{bond}} CNY. One CNY is one sea coin; fees are charged when a filing is sent.',
+    },
+    duties: {
+      title: '3. Duties of the client',
+      text: 'The client provides true and complete data, sends each filing at least 24 hours before the goods are loaded at the foreign port, and keeps its sign-ins secret. Penalties for late, missing or wrong data are borne by the client.',
+    },
+    filerCode: {
+      title: '4. Filer code',
+      text: 'Filings use the default filer code of the provider unless the client has registered its own, with two working days’ notice to customer service.',
+    },
+    data: {
+      title: '5. Data',
+      text: 'Both parties keep each other’s data confidential. The provider uses the client’s data only to file, to answer authorities and to settle fees, and keeps filings as long as customs law requires.',
+    },
+    liability: {
+      title: '6. Liability',
+      text: 'The provider is liable for damage that it causes intentionally or by gross negligence, and for filings that it confirmed but did not transmit, up to the fees of the affected filings.',
+    },
+    term: {
+      title: '7. Term and originals',
+      text: 'The agreement begins when the provider accepts this signed copy. The client mails the stamped originals in duplicate within 7 days; the service is closed if they do not arrive. Either party may end the agreement in writing with 30 days’ notice.',
+    },
+    stamp: 'Company stamp',
+    signature: 'Signature of the legal representative',
+    signatureProvider: 'Signature of the provider',
+    date: 'Date',
+    next: 'Sign and stamp this agreement, then upload it as PDF, image or ZIP file smaller than 20 MB.',
+    page: 'Page {{page}} of {{pages}}',
+  },
 } as const;

@@ -83,4 +83,20 @@ export const errors = {
   exportTooMany:
     'One PDF holds at most {{most}} filings. Narrow the filters or choose fewer rows, or export the list as a table.',
   exportEmpty: 'No filing matches these filters, so there is nothing to print. Change the filters and try again.',
+  alreadyUnderReview: 'Your application is already under review. You will be told as soon as it has been decided.',
+  serviceAlreadyOpen: 'The filing service is already open for your enterprise. Reload the page to start.',
+  alreadyReviewed: 'Someone else has reviewed this application meanwhile. Reload it to see the decision.',
+  agreementMissing: 'No file was sent. Choose the signed agreement.',
+  agreementType: 'This file type is not accepted. Choose a PNG, JPG, TIFF, BMP, GIF, PDF or ZIP file.',
+  agreementContent:
+    'The content of this file does not match its name, or is not a PNG, JPG, TIFF, BMP, GIF, PDF or ZIP file. Scan the agreement again and choose the new file.',
+  agreementEmpty: 'This file is empty. Choose the signed agreement.',
+  agreementProtected:
+    'This file is protected by a password or by restrictions. Save it without protection and choose it again.',
+  agreementTooLarge:
+    'This file is too large: it must be smaller than 20 MB. Scan the agreement with a lower resolution.',
+  agreementCut: 'The upload was interrupted. Check the connection, then choose the file again.',
+  uploadBusy: 'You already have {{most}} uploads in progress. Wait until one has ended, then try again.',
+  uploadQuota: 'Your enterprise has uploaded too many files. Contact our service team.',
+  uploadNotStored: 'The file could not be stored. Try again in a few minutes, or contact our service team.',
 } as const;

@@ -96,4 +96,9 @@ export const fields = {
     remark: 'Remark',
   },
   linkman: { name: 'Name', email: 'Email', phone: 'Phone', company: 'Company' },
+  agreement: {
+    legalRepresentative: 'Legal representative',
+    contactInformation: 'Contact (phone or email)',
+    address: 'Address of the company',
+  },
 } as const;

@@ -38,5 +38,15 @@ export const mail = {
       body: 'The password of the TenPlusTwo account {{account}} was changed on {{at}} (+08:00). All other sessions were ended.\n\nIf it was not you, choose a new password at once and tell the administrator of your enterprise.',
       button: 'Choose a new password',
     },
+    serviceOpened: {
+      subject: 'The filing service of {{enterprise}} is open',
+      body: 'The service agreement of {{enterprise}} was accepted. You can now file ISF-10 and ISF-5 with US customs.\n\nMail the stamped originals of the agreement in duplicate within 7 days, so that the service stays open.',
+      button: 'Start filing',
+    },
+    serviceRejected: {
+      subject: 'The service agreement of {{enterprise}} was sent back',
+      body: 'Our service team could not accept the service agreement of {{enterprise}}:\n\n{{summary}}\n\nCorrect it and upload it again.',
+      button: 'Upload the agreement',
+    },
   },
 } as const;

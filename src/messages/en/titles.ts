@@ -20,6 +20,7 @@ export const titles = {
   instructionProcess: 'User manual',
   instructionVideo: 'Intro video',
   practice: 'Practice customs',
+  applications: 'Applications',
   landingPage: 'US customs ISF filing',
   landingPageEn: 'US customs ISF filing',
   login: 'Sign in',

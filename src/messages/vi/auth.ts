@@ -44,17 +44,17 @@ export const auth = {
     serviceNotOpen: {
       title: 'Dịch vụ khai ISF chưa được mở',
       body: '{{enterprise}} chưa đăng ký dịch vụ khai ISF.',
-      step: 'Để mở dịch vụ cần hợp đồng dịch vụ có đóng dấu. Bộ phận hỗ trợ sẽ gửi hợp đồng và xét duyệt.',
+      step: 'Để mở, hãy tải hợp đồng dịch vụ, ký và đóng dấu, rồi tải lên tại đây.',
     },
     rejected: {
       title: 'Hợp đồng chưa được duyệt',
       body: 'Hợp đồng dịch vụ của {{enterprise}} không được duyệt và đã bị trả lại.',
-      step: 'Hãy hỏi bộ phận hỗ trợ cần sửa nội dung nào, rồi nộp lại hợp đồng.',
+      step: 'Hãy sửa theo nội dung bên dưới rồi nộp lại hợp đồng.',
     },
     underReview: {
       title: 'Đăng ký đang được xét duyệt',
       body: 'Đã nhận hợp đồng dịch vụ của {{enterprise}}. Bạn có thể khai ngay khi hợp đồng được duyệt.',
-      step: 'Bạn không cần làm gì thêm. Hãy kiểm tra lại sau hoặc hỏi bộ phận hỗ trợ về tiến độ.',
+      step: 'Bạn không cần làm gì thêm: trang này sẽ tự cập nhật.',
     },
     checkAgain: 'Kiểm tra lại',
     contactSupport: 'Liên hệ hỗ trợ',

@@ -51,4 +51,46 @@ export const documents = {
     printed: 'In lúc {{at}} (+08:00)',
     page: 'Trang {{page}}/{{pages}}',
   },
+  agreement: {
+    title: 'Hợp đồng dịch vụ',
+    subject: 'Khai an ninh hàng nhập khẩu (ISF 10+2) với hải quan Mỹ',
+    number: 'Số {{number}} · lập lúc {{at}} (+08:00)',
+    provider: 'Bên cung cấp: dịch vụ khai TenPlusTwo',
+    client: 'Khách hàng',
+    name: 'Tên công ty',
+    service: {
+      title: '1. Dịch vụ',
+      text: 'Bên cung cấp gửi các tờ khai an ninh hàng nhập khẩu (ISF-10 và ISF-5) do khách hàng lập đến Hải quan và Bảo vệ Biên giới Mỹ, trả lại mọi phản hồi, và lưu tờ khai cùng lịch sử để khách hàng tra cứu.',
+    },
+    fees: {
+      title: '2. Phí',
+      text: 'Mỗi vận đơn khai {{filing}} CNY, hoặc {{filed}} CNY nếu vận đơn đã khai AMS. Bảo lãnh một lần của bên cung cấp là {{bond}} CNY. Một CNY bằng một xu; phí được trừ khi gửi tờ khai.',
+    },
+    duties: {
+      title: '3. Trách nhiệm của khách hàng',
+      text: 'Khách hàng cung cấp dữ liệu đúng và đủ, gửi mỗi tờ khai ít nhất 24 giờ trước khi hàng lên tàu tại cảng nước ngoài, và giữ kín tài khoản đăng nhập. Tiền phạt do dữ liệu trễ, thiếu hoặc sai do khách hàng chịu.',
+    },
+    filerCode: {
+      title: '4. Mã người khai',
+      text: 'Tờ khai dùng mã người khai mặc định của bên cung cấp, trừ khi khách hàng đã đăng ký mã riêng, báo trước bộ phận hỗ trợ 2 ngày làm việc.',
+    },
+    data: {
+      title: '5. Dữ liệu',
+      text: 'Hai bên giữ bí mật dữ liệu của nhau. Bên cung cấp chỉ dùng dữ liệu của khách hàng để khai, trả lời cơ quan chức năng và tính phí, và lưu tờ khai theo thời hạn luật hải quan yêu cầu.',
+    },
+    liability: {
+      title: '6. Trách nhiệm bồi thường',
+      text: 'Bên cung cấp chịu trách nhiệm về thiệt hại do cố ý hoặc lỗi nghiêm trọng, và về tờ khai đã xác nhận nhưng không gửi, trong giới hạn phí của các tờ khai liên quan.',
+    },
+    term: {
+      title: '7. Hiệu lực và bản gốc',
+      text: 'Hợp đồng có hiệu lực khi bên cung cấp duyệt bản đã ký này. Khách hàng gửi hai bản gốc có đóng dấu trong vòng 7 ngày; quá hạn không nhận được, dịch vụ sẽ bị đóng. Mỗi bên có thể chấm dứt hợp đồng bằng văn bản, báo trước 30 ngày.',
+    },
+    stamp: 'Dấu công ty',
+    signature: 'Chữ ký người đại diện pháp luật',
+    signatureProvider: 'Chữ ký bên cung cấp',
+    date: 'Ngày',
+    next: 'Hãy ký và đóng dấu, rồi tải lên dưới dạng PDF, ảnh hoặc ZIP nhỏ hơn 20 MB.',
+    page: 'Trang {{page}}/{{pages}}',
+  },
 } as const satisfies Shape<typeof en>;

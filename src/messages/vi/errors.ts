@@ -83,4 +83,18 @@ export const errors = {
   exportTooMany:
     'Một tệp PDF chứa tối đa {{most}} tờ khai. Hãy thu hẹp bộ lọc, chọn ít dòng hơn, hoặc xuất danh sách thành bảng tính.',
   exportEmpty: 'Không có tờ khai nào khớp với bộ lọc nên không có gì để in. Hãy đổi bộ lọc rồi thử lại.',
+  alreadyUnderReview: 'Hồ sơ của bạn đang được xét duyệt. Bạn sẽ được báo ngay khi có kết quả.',
+  serviceAlreadyOpen: 'Doanh nghiệp của bạn đã được mở dịch vụ. Hãy tải lại trang để bắt đầu.',
+  alreadyReviewed: 'Hồ sơ này đã được người khác duyệt. Hãy tải lại để xem kết quả.',
+  agreementMissing: 'Chưa nhận được tệp. Hãy chọn hợp đồng đã ký.',
+  agreementType: 'Không nhận loại tệp này. Hãy chọn tệp PNG, JPG, TIFF, BMP, GIF, PDF hoặc ZIP.',
+  agreementContent:
+    'Nội dung tệp không khớp với tên, hoặc không phải PNG, JPG, TIFF, BMP, GIF, PDF hay ZIP. Hãy quét lại hợp đồng rồi chọn tệp mới.',
+  agreementEmpty: 'Tệp rỗng. Hãy chọn hợp đồng đã ký.',
+  agreementProtected: 'Tệp có mật khẩu hoặc bị giới hạn quyền. Hãy lưu lại không bảo vệ rồi chọn lại.',
+  agreementTooLarge: 'Tệp quá lớn: phải nhỏ hơn 20 MB. Hãy quét với độ phân giải thấp hơn.',
+  agreementCut: 'Tải lên bị gián đoạn. Hãy kiểm tra kết nối rồi chọn lại tệp.',
+  uploadBusy: 'Bạn đang tải lên {{most}} tệp. Hãy đợi một tệp xong rồi thử lại.',
+  uploadQuota: 'Doanh nghiệp của bạn đã tải lên quá nhiều tệp. Hãy liên hệ bộ phận hỗ trợ.',
+  uploadNotStored: 'Chưa lưu được tệp. Hãy thử lại sau vài phút hoặc liên hệ bộ phận hỗ trợ.',
 } satisfies Shape<typeof en>;

@@ -95,4 +95,9 @@ export const fields = {
     remark: 'Ghi chú',
   },
   linkman: { name: 'Tên', email: 'Email', phone: 'Điện thoại', company: 'Công ty' },
+  agreement: {
+    legalRepresentative: 'Người đại diện pháp luật',
+    contactInformation: 'Liên hệ (điện thoại hoặc email)',
+    address: 'Địa chỉ công ty',
+  },
 } satisfies Shape<typeof en>;

@@ -36,5 +36,15 @@ export const mail = {
       body: 'Mật khẩu của tài khoản TenPlusTwo {{account}} đã được đổi lúc {{at}} (+08:00). Mọi phiên đăng nhập khác đã kết thúc.\n\nNếu không phải bạn, hãy đặt mật khẩu mới ngay và báo cho quản trị viên của doanh nghiệp.',
       button: 'Đặt mật khẩu mới',
     },
+    serviceOpened: {
+      subject: 'Dịch vụ khai của {{enterprise}} đã được mở',
+      body: 'Hợp đồng dịch vụ của {{enterprise}} đã được duyệt. Bạn có thể khai ISF-10 và ISF-5 với hải quan Mỹ.\n\nHãy gửi hai bản gốc hợp đồng có đóng dấu trong vòng 7 ngày để dịch vụ không bị đóng.',
+      button: 'Bắt đầu khai',
+    },
+    serviceRejected: {
+      subject: 'Hợp đồng dịch vụ của {{enterprise}} bị trả lại',
+      body: 'Bộ phận dịch vụ chưa thể duyệt hợp đồng dịch vụ của {{enterprise}}:\n\n{{summary}}\n\nHãy sửa và tải lên lại.',
+      button: 'Tải hợp đồng lên',
+    },
   },
 } as const satisfies Shape<typeof en>;

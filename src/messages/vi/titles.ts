@@ -22,6 +22,7 @@ export const titles = {
   instructionProcess: 'Hướng dẫn',
   instructionVideo: 'Video giới thiệu',
   practice: 'Hải quan mô phỏng',
+  applications: 'Hồ sơ mở dịch vụ',
   landingPage: 'Khai ISF hải quan Mỹ',
   landingPageEn: 'Khai ISF hải quan Mỹ',
   login: 'Đăng nhập',

@@ -44,17 +44,17 @@ export const auth = {
     serviceNotOpen: {
       title: '尚未开通申报服务',
       body: '{{enterprise}}尚未申请申报服务。',
-      step: '开通服务需提交盖章的服务协议，请联系客服获取协议并提交审核。',
+      step: '下载服务协议，签字盖章后在此上传即可开通。',
     },
     rejected: {
       title: '协议未通过审核',
       body: '{{enterprise}}的服务协议未通过审核，已退回。',
-      step: '请联系客服了解需要更正的内容，然后重新提交协议。',
+      step: '请按以下意见更正后重新提交协议。',
     },
     underReview: {
       title: '申请审核中',
       body: '已收到{{enterprise}}的服务协议，审核通过后即可申报。',
-      step: '您无需其他操作，请稍后再来查看，也可向客服咨询进度。',
+      step: '您无需其他操作，审核完成后本页会自动更新。',
     },
     checkAgain: '重新检查',
     contactSupport: '联系客服',

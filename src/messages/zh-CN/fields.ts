@@ -95,4 +95,5 @@ export const fields = {
     remark: '备注',
   },
   linkman: { name: '姓名', email: '邮箱', phone: '电话', company: '公司' },
+  agreement: { legalRepresentative: '法定代表人', contactInformation: '联系方式（电话或邮箱）', address: '公司地址' },
 } satisfies Shape<typeof en>;

@@ -3,6 +3,7 @@ import { changes } from './changes.ts';
 import { customs } from './customs.ts';
 import { history } from './history.ts';
 import { match } from './match.ts';
+import { opening } from './opening.ts';
 import { partyTools } from './partyTools.ts';
 import { sent } from './sent.ts';
 import { wire } from './wire.ts';
@@ -10,4 +11,16 @@ import { people } from './people.ts';
 import { practice } from './practice.ts';
 
 /** Texts that the draft list and what opens from it do without (`i18n/lateTexts.ts`). */
-export const late = { addressBook, changes, customs, history, match, partyTools, people, practice, sent, wire };
+export const late = {
+  addressBook,
+  changes,
+  customs,
+  history,
+  match,
+  opening,
+  partyTools,
+  people,
+  practice,
+  sent,
+  wire,
+};

@@ -36,5 +36,15 @@ export const mail = {
       body: 'TenPlusTwo 账号 {{account}} 的密码已于 {{at}}（+08:00）修改，其他登录均已退出。\n\n如非本人操作，请立即重设密码，并告知贵企业的管理员。',
       button: '重设密码',
     },
+    serviceOpened: {
+      subject: '{{enterprise}} 的申报服务已开通',
+      body: '{{enterprise}} 的服务协议已通过审核，现在可以向美国海关申报ISF-10和ISF-5。\n\n请在7日内寄出盖章的协议原件一式两份，以免服务被关闭。',
+      button: '开始申报',
+    },
+    serviceRejected: {
+      subject: '{{enterprise}} 的服务协议已退回',
+      body: '{{enterprise}} 的服务协议未通过审核，原因如下：\n\n{{summary}}\n\n请更正后重新上传。',
+      button: '上传协议',
+    },
   },
 } as const satisfies Shape<typeof en>;

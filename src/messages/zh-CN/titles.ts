@@ -22,6 +22,7 @@ export const titles = {
   instructionProcess: '操作手册',
   instructionVideo: '视频介绍',
   practice: '模拟海关',
+  applications: '开通申请',
   landingPage: '美国海关ISF申报',
   landingPageEn: '美国海关ISF申报',
   login: '登录',

@@ -1,0 +1,141 @@
+import type { MessagePort } from 'node:worker_threads';
+import { agreement, type AgreementRecord } from '#contract/entities/agreement.ts';
+import { FEES, type Locale } from '#contract/limits.ts';
+import { labelKey } from '#schema/entity.ts';
+import { fieldText } from '#schema/recordText.ts';
+import { translator, type Translate } from '../exports/translator.ts';
+import { postPieces } from '../workers/postPieces.ts';
+import type { WorkerTask } from '../workers/runInWorker.ts';
+import { drawWordmark } from './drawFrame.ts';
+import { readFonts } from './fonts.ts';
+import { CONTENT_WIDTH, INK, PAGE, PdfWriter } from './pdfWriter.ts';
+
+/** [G04] A service agreement to be signed. */
+export interface AgreementTask {
+  kind: 'agreement';
+  locale: Locale;
+  /** Name of the enterprise. */
+  enterprise: string;
+  number: string;
+  /** As the wire writes it. */
+  preparedAt: string;
+  details: AgreementRecord;
+  /** Milliseconds. */
+  now: number;
+}
+
+const CLAUSES = ['service', 'fees', 'duties', 'filerCode', 'data', 'liability', 'term'] as const;
+const LINE = 4;
+const BODY = { size: 9.5 } as const;
+const SMALL = { size: 8, color: INK.label } as const;
+
+/** Writes the agreement with the details of the enterprise. */
+export async function writeAgreement(port: MessagePort, task: WorkerTask<AgreementTask>): Promise<void> {
+  await postPieces(port, pieces(task));
+}
+
+async function* pieces(task: AgreementTask): AsyncGenerator<Uint8Array> {
+  const t = translator(task.locale);
+  const pdf = new PdfWriter(readFonts(), { title: t('documents.agreement.title'), at: new Date(task.now) });
+  const made: Uint8Array[] = [];
+  pdf.doc.on('data', (piece: Uint8Array) => made.push(piece));
+  const isEnded = new Promise((resolve) => pdf.doc.once('end', resolve));
+  draw(pdf, t, task);
+  pdf.doc.end();
+  await isEnded;
+  yield* made;
+}
+
+function draw(pdf: PdfWriter, t: Translate, task: AgreementTask): void {
+  pdf.begin({
+    continued: (page) => {
+      drawWordmark(page, PAGE.top, 10);
+      return PAGE.top + 28;
+    },
+    footer: (page, no, pages) => {
+      const y = PAGE.height - 36;
+      page.line(PAGE.left, y - 6, CONTENT_WIDTH);
+      page.text(t('documents.agreement.next'), PAGE.left, y, CONTENT_WIDTH - 90, { ...SMALL, size: 7, oneLine: true });
+      const text = t('documents.agreement.page', { page: no, pages });
+      page.text(text, PAGE.left + CONTENT_WIDTH - 80, y, 80, { ...SMALL, size: 7, align: 'right', oneLine: true });
+    },
+  });
+  drawHeading(pdf, t, task);
+  drawParties(pdf, t, task);
+  const fees = { filing: FEES.filing, filed: FEES.filingAlreadyInAms, bond: FEES.providerBond };
+  for (const clause of CLAUSES) {
+    drawClause(pdf, t(`documents.agreement.${clause}.title`), t(`documents.agreement.${clause}.text`, fees));
+  }
+  drawSigning(pdf, t, task);
+  pdf.finish();
+}
+
+function drawHeading(pdf: PdfWriter, t: Translate, { number, preparedAt }: AgreementTask): void {
+  drawWordmark(pdf, PAGE.top, 15);
+  pdf.y = PAGE.top + 44;
+  pdf.y += pdf.text(t('documents.agreement.title'), PAGE.left, pdf.y, CONTENT_WIDTH, { size: 20, bold: true }) + LINE;
+  pdf.y += pdf.text(t('documents.agreement.subject'), PAGE.left, pdf.y, CONTENT_WIDTH, { size: 11 }) + LINE;
+  pdf.y += pdf.text(
+    t('documents.agreement.number', { number, at: preparedAt }),
+    PAGE.left,
+    pdf.y,
+    CONTENT_WIDTH,
+    SMALL,
+  );
+  pdf.y += 12;
+  pdf.line(PAGE.left, pdf.y, CONTENT_WIDTH, INK.brand, 1.4);
+  pdf.y += 12;
+}
+
+/** The client as the applicant described it. */
+function drawParties(pdf: PdfWriter, t: Translate, { enterprise, details }: AgreementTask): void {
+  pdf.y += pdf.text(t('documents.agreement.provider'), PAGE.left, pdf.y, CONTENT_WIDTH, BODY) + 2 * LINE;
+  pdf.y += pdf.text(t('documents.agreement.client'), PAGE.left, pdf.y, CONTENT_WIDTH, { ...BODY, bold: true }) + LINE;
+  const facts = [
+    { label: t('documents.agreement.name'), value: enterprise },
+    ...Object.keys(agreement.fields).map((name) => ({
+      label: t(labelKey(agreement, name)),
+      value: fieldText(details, name),
+    })),
+  ];
+  const labelWidth = 170;
+  for (const { label, value } of facts) {
+    const height = Math.max(14, pdf.heightOf(value, CONTENT_WIDTH - labelWidth, BODY));
+    pdf.text(label, PAGE.left, pdf.y, labelWidth - 8, { ...BODY, color: INK.label, oneLine: true });
+    pdf.text(value, PAGE.left + labelWidth, pdf.y, CONTENT_WIDTH - labelWidth, { ...BODY, bold: true });
+    pdf.y += height + LINE;
+    pdf.line(PAGE.left, pdf.y - 2, CONTENT_WIDTH, INK.line, 0.5);
+    pdf.y += 2;
+  }
+  pdf.y += 10;
+}
+
+function drawClause(pdf: PdfWriter, title: string, text: string): void {
+  pdf.room(18 + pdf.heightOf(text, CONTENT_WIDTH, BODY));
+  pdf.y += pdf.text(title, PAGE.left, pdf.y, CONTENT_WIDTH, { size: 10, bold: true }) + 2;
+  pdf.y += pdf.text(text, PAGE.left, pdf.y, CONTENT_WIDTH, BODY) + 9;
+}
+
+/** Two columns, client and provider, with space for the stamps. */
+function drawSigning(pdf: PdfWriter, t: Translate, { enterprise, details }: AgreementTask): void {
+  pdf.room(150);
+  pdf.y += 8;
+  const gap = 28;
+  const width = (CONTENT_WIDTH - gap) / 2;
+  const top = pdf.y;
+  const columns = [
+    { who: `${t('documents.agreement.client')}: ${enterprise}`, sign: t('documents.agreement.signature') },
+    { who: t('documents.agreement.provider'), sign: t('documents.agreement.signatureProvider') },
+  ];
+  columns.forEach(({ who, sign }, at) => {
+    const x = PAGE.left + at * (width + gap);
+    pdf.text(who, x, top, width, { ...BODY, bold: true, oneLine: true });
+    pdf.text(t('documents.agreement.stamp'), x, top + 18, width, SMALL);
+    pdf.line(x, top + 96, width, INK.text, 0.7);
+    const name = at === 0 && details.legalRepresentative ? ` – ${details.legalRepresentative}` : '';
+    pdf.text(`${sign}${name}`, x, top + 99, width, { ...SMALL, oneLine: true });
+    pdf.line(x, top + 132, width, INK.text, 0.7);
+    pdf.text(t('documents.agreement.date'), x, top + 135, width, { ...SMALL, oneLine: true });
+  });
+  pdf.y = top + 150;
+}

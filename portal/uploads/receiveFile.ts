@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { MultipartFile } from '@fastify/multipart';
+import { agreementProblem, claimedMime, type AgreementMime } from '#contract/agreementFile.ts';
+import { uploadType } from '#contract/endpoints/applications.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { toErrorTree, issueAt } from '#schema/issue.ts';
+import { storedText } from '#schema/storedText.ts';
+import { ENVELOPE } from '../plugins/uploads.ts';
+import { closeUnread, readAtPace } from '../plugins/uploadPace.ts';
+import type { Pace } from '../plugins/watchPace.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import { contentMime, isEncrypted } from './fileContent.ts';
+import { createPart, finishPart, partOf, removePart } from './uploadFolder.ts';
+
+/** A file that is completely stored. */
+export interface StoredFile {
+  id: string;
+  name: string;
+  mime: AgreementMime;
+  size: number;
+  sha256: string;
+}
+
+const FIELD = 'multipartFile';
+const NAME_MAX = 200;
+
+/**
+ * [V21] Streams the file of a request to disk and accepts it by its content. A file that is refused, cut off or too slow
+ * leaves nothing behind.
+ * @throws Refusal `agreement…` for the file, `uploadSlow`, `uploadNotStored` when the disk fails
+ */
+export async function receiveFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { folder, pace }: { folder: string; pace: Pace },
+): Promise<StoredFile> {
+  const id = randomUUID();
+  try {
+    const received = await readAtPace(request, pace, () => readParts(request, folder, id));
+    const mime = await acceptedMime(partOf(folder, id), received.name);
+    await finishPart(folder, id);
+    return { id, mime, ...received };
+  } catch (error) {
+    closeUnread(request, reply);
+    await removePart(folder, id);
+    if (error instanceof Refusal) throw error;
+    request.log.error({ err: error }, 'an upload could not be stored');
+    throw refuse('uploadNotStored');
+  }
+}
+
+/** [V21] The type by content, which the extension must name too (ASVS 5.2.2). */
+async function acceptedMime(path: string, name: string): Promise<AgreementMime> {
+  const mime = await contentMime(path);
+  if (!mime || mime !== claimedMime(name)) throw refuse('agreementContent');
+  if (await isEncrypted(path, mime)) throw refuse('agreementProtected');
+  return mime;
+}
+
+/** Reads all parts: the field may come before or after the file. */
+async function readParts(request: FastifyRequest, folder: string, id: string) {
+  if (Number(request.headers['content-length'] ?? 0) > LIMITS.agreementFile + ENVELOPE)
+    throw refuse('agreementTooLarge');
+  let received: Omit<StoredFile, 'id' | 'mime'> | null = null;
+  let type: unknown;
+  const parts = request.parts({ limits: { fileSize: LIMITS.agreementFile + 1 } });
+  for (;;) {
+    const next = await parts.next().catch(() => {
+      // The body was cut off, is not multipart, or has more parts than an upload needs.
+      throw refuse('agreementCut');
+    });
+    if (next.done) break;
+    const part = next.value;
+    if (part.type === 'field') {
+      if (part.fieldname === 'type') type = part.value;
+    } else if (part.fieldname === FIELD) received = await writeFile(part, folder, id);
+    else part.file.resume();
+  }
+  if (!received) throw refuse('agreementMissing');
+  if (!uploadType.safeParse(type).success) {
+    throw refuse('invalid', { errors: toErrorTree([issueAt('type', { message: 'validation.required' })]) });
+  }
+  return received;
+}
+
+async function writeFile(part: MultipartFile, folder: string, id: string) {
+  const name = cleanName(part.filename);
+  if (name === '') throw refuse('agreementMissing');
+  if (claimedMime(name) === null) throw refuse('agreementType');
+  const hash = createHash('sha256');
+  let size = 0;
+  const file = await createPart(folder, id);
+  try {
+    const pieces = part.file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+    for (;;) {
+      const next = await pieces.next().catch(() => {
+        throw refuse('agreementCut');
+      });
+      if (next.done) break;
+      size += next.value.length;
+      if (size >= LIMITS.agreementFile) throw refuse('agreementTooLarge');
+      hash.update(next.value);
+      await file.write(next.value);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  const problem = agreementProblem({ name, size });
+  if (problem) throw refuse(problem);
+  return { name, size, sha256: hash.digest('hex') };
+}
+
+/** The name without folders, control and invisible characters; its end is kept, because it has the extension. */
+function cleanName(sent: string): string {
+  const last = storedText(sent.normalize('NFC')).split(/[/\\]/u).at(-1) ?? '';
+  const name = last.replaceAll(/[\p{Cc}"<>|?*:]/gu, ' ').trim();
+  return Array.from(name).slice(-NAME_MAX).join('');
+}

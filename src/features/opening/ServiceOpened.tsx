@@ -1,0 +1,49 @@
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { Dialog } from '#components/layers/Dialog.tsx';
+import { Button } from '#components/layout/Button.tsx';
+import { userQuery } from '#authProvider/useUser.ts';
+import type { UserInfo } from '#contract/endpoints/account.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
+import { useReportError } from '#dataProvider/useReportError.ts';
+
+/** [G04] Tells once that the service is open. Closing it in any way ends it for the whole enterprise. */
+export function ServiceOpened({ user }: { user: UserInfo }) {
+  const t = useTranslate();
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
+  const queryClient = useQueryClient();
+  const report = useReportError();
+  const [isOpen, setIsOpen] = useState(true);
+
+  function close(isMailed: boolean): void {
+    setIsOpen(false);
+    const end = async () => {
+      if (isMailed) await dataProvider.markAgreementMailed();
+      await dataProvider.saveEnterpriseExtension({ body: { showOpenSuccessDialog: false } });
+      await queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+    };
+    end().catch(report);
+  }
+
+  return (
+    <Dialog open={isOpen} onClose={() => close(false)} aria-labelledby="service-opened">
+      <DialogTitle id="service-opened">{t('opening.success.title')}</DialogTitle>
+      <DialogContent>
+        <p>{t('opening.success.body', { enterprise: user.enterpriseName })}</p>
+        <p style={{ marginTop: 12 }}>{t('opening.success.originals')}</p>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={() => close(true)}>
+          {t('opening.success.mailed')}
+        </Button>
+        <Button variant="contained" onClick={() => close(false)}>
+          {t('opening.success.start')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
