@@ -14,6 +14,7 @@ import { SignIn } from './SignIn.tsx';
 
 afterEach(() => {
   cleanup();
+  localStorage.removeItem('tpt_previous_user');
   portalClient.setOwner(null);
 });
 
@@ -62,6 +63,17 @@ it('signs in and returns to the previous page', async () => {
   await waitFor(() => expect(place.now).toBe('/hasSent?x=1'));
   expect(signIns()).toEqual([{ account: 'filer@harbour.test', password: 'secret' }]);
   expect(portalClient.owner()).toBe('u1.e1');
+});
+
+it.each([
+  ['u1.e1', '/hasSent'],
+  ['u2.e1', '/'],
+])('[D16] after a session of %s lands on %s', async (previous, landing) => {
+  localStorage.setItem('tpt_previous_user', previous);
+  const { place } = await openPage(() => filer(), '/login?next=%2FhasSent');
+  await signIn('filer@harbour.test', 'secret');
+  await waitFor(() => expect(place.now).toBe(landing));
+  expect(localStorage.getItem('tpt_previous_user')).toBe('u1.e1');
 });
 
 it.each([

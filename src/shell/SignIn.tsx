@@ -7,7 +7,11 @@ import { Glyph } from '#components/layout/Glyph.tsx';
 import { ownPath } from '#authProvider/addresses.ts';
 import { externalLogin } from '#authProvider/externalLogin.ts';
 import { useUser } from '#authProvider/useUser.ts';
+import type { UserInfo } from '#contract/endpoints/account.ts';
+import { ROUTES } from '#contract/routes.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
+import { isUserSwitch } from '#local/previousUser.ts';
+import { ownerKey } from '#rules/ownerKey.ts';
 import { PlainPage } from './PlainPage.tsx';
 import styles from './SignIn.module.css';
 import { useLeaveLocal } from './useLeaveLocal.ts';
@@ -49,14 +53,14 @@ export function SignIn() {
     if (empty) return (empty === 'account' ? account : password).current?.focus();
     setBusy(true);
     try {
-      await authProvider?.login(given);
-      void navigate(next, { replace: true });
+      const signedIn = (await authProvider?.login(given)) as UserInfo;
+      // [D16] The page that the previous person left is not the next one's.
+      void navigate(isUserSwitch(ownerKey(signedIn)) ? ROUTES.draftList.path : next, { replace: true });
     } catch (error) {
+      setBusy(false);
       setRefusal(refusalKey(error));
       password.current?.select();
       password.current?.focus();
-    } finally {
-      setBusy(false);
     }
   }
 

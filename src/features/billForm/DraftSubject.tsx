@@ -1,3 +1,4 @@
+import { useStore, useTranslate } from 'react-admin';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { FormStore } from '#components/form/formStore.ts';
 import { BillNumber } from '#components/status/BillNumber.tsx';
@@ -12,8 +13,11 @@ interface DraftSubjectProps {
   onType: (to: BillType) => void;
 }
 
-/** The filing type and the first B/L number of the form. */
+/** The filing type, its movement type ([B03]) and the first B/L number of the form. */
 export function DraftSubject({ form, billType, onType }: DraftSubjectProps) {
+  const t = useTranslate();
+  // [B03] Part of the app's state; the specification knows this one value.
+  const [movement] = useStore<'import'>('movementType', 'import');
   const amsNo = useSyncExternalStore(
     useCallback((listener) => form.on('problems', listener), [form]),
     () => fieldText(fieldRows(form.record, 'amsRequestList')[0] ?? {}, 'amsNo').toUpperCase(),
@@ -21,6 +25,7 @@ export function DraftSubject({ form, billType, onType }: DraftSubjectProps) {
   return (
     <span className={styles.subject}>
       <BillTypeSwitch billType={billType} onChange={onType} />
+      <span className={styles.movement}>{t(`choices.movement.${movement}`)}</span>
       {amsNo && <BillNumber value={amsNo} />}
     </span>
   );

@@ -9,6 +9,7 @@ import {
   rememberCountry,
   type CountryList,
 } from '#local/countryLists.ts';
+import { readPlainData } from '#local/plainData.ts';
 import { countryName } from '#rules/countryName.ts';
 
 type Found = Awaited<ReturnType<LookupPort['search']>>;
@@ -29,7 +30,8 @@ export function countryLookup(portal: Portal, locale: Locale, list: CountryList)
   async function loadFirst(signal: AbortSignal): Promise<Found> {
     if (!isAsked) {
       try {
-        const common = await portal.frequentCountries({ query: { type: list } }, { signal });
+        const load = () => portal.frequentCountries({ query: { type: list } }, { signal });
+        const common = await readPlainData(`countries.${list}`, load);
         keepCommonCountries(
           list,
           common.map(({ code }) => code),

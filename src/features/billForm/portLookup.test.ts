@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { portalMethods } from '#dataProvider/testing/client.ts';
+import { resetBrowser } from '#local/testing/resetBrowser.ts';
 import { portLookup } from './portLookup.ts';
 
 const port = (name: string, code: string, nameZh = '') => ({
@@ -78,4 +79,17 @@ it('shows Chinese port names on a Chinese page', async () => {
   const { portal } = fakePortal();
   const { options } = await portLookup(portal, 'deliveryCode', 'zh-CN').search({ keyword: 'NINGBO', page: 1 }, signal);
   expect(options[0]?.name).toBe('宁波 NINGBO');
+});
+
+it('[V16] offers the ports that were picked last before the common ones, each once', async () => {
+  resetBrowser();
+  const { portal } = fakePortal();
+  const lookup = portLookup(portal, 'deliveryCode', 'en');
+  await lookup.search({ page: 1 }, signal);
+  for (const value of ['NINGBO|CNNGB', 'LOS ANGELES|USLAX', 'PORT 3|XX003']) lookup.remember?.(value);
+  const { options } = await lookup.search({ page: 1 }, signal);
+  expect(options.map(({ code }) => code)).toEqual(['XX003', 'USLAX', 'CNNGB']);
+  expect(options[1]?.caution).toBeDefined();
+  const { options: others } = await lookup.search({ page: 2 }, signal);
+  expect(others.map(({ code }) => code)).not.toContain('CNNGB');
 });

@@ -2,6 +2,7 @@ import type { choices as en } from '../en/choices.ts';
 import type { Shape } from '../shape.ts';
 
 export const choices = {
+  movement: { import: 'Nhập khẩu' },
   billType: { 0: 'ISF-5', 1: 'ISF-10' },
   amsType: { BM: 'Vận đơn House', OB: 'Vận đơn thường (Regular)' },
   cargoType: {

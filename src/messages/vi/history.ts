@@ -17,7 +17,7 @@ export const history = {
   actions: { send: 'Gửi', modify: 'Sửa', resend: 'Gửi lại', delete: 'Xóa' },
   notes: {
     leftAsNew: 'Đã gửi như tờ khai mới: hải quan từ chối tờ khai định sửa.',
-    nothingHeld: 'Đóng tại đây, không gửi điện: hải quan không lưu tờ khai này.',
+    nothingHeld: 'Đóng tại đây, không gửi thông điệp: hải quan không lưu tờ khai này.',
     neverLeft: 'Chưa gửi đi: tờ khai trước không bị xóa.',
     forerunnerStays: 'Hệ thống đã đóng: hải quan không xóa tờ khai trước. Phí đã thu được hoàn lại.',
   },
@@ -29,7 +29,7 @@ export const history = {
   before: 'Trước',
   after: 'Sau',
   blank: '(trống)',
-  message: 'Điện đã gửi',
+  message: 'Thông điệp đã gửi',
   sentAt: 'Gửi hải quan lúc {{time}}',
   notSent: 'Chưa gửi hải quan.',
   receipts: 'Hải quan trả lời thao tác này',

@@ -53,7 +53,7 @@ export const sent = {
   waitingHint: 'Hải quan chưa phản hồi. Trang này tự cập nhật.',
   receipts: 'Phản hồi của hải quan',
   noReceipts: 'Chưa có phản hồi. Hải quan thường trả lời trong vài phút.',
-  closedHere: 'Thao tác này không gửi điện cho hải quan nên sẽ không có phản hồi.',
+  closedHere: 'Thao tác này không gửi thông điệp cho hải quan nên sẽ không có phản hồi.',
   said: {
     ack: 'Hệ thống hải quan đã tiếp nhận tờ khai.',
     accepted: 'Hải quan đã chấp nhận tờ khai.',

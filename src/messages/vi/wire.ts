@@ -2,13 +2,13 @@ import type { wire as en } from '../en/wire.ts';
 import type { Shape } from '../shape.ts';
 
 export const wire = {
-  title: 'Điện gửi hải quan',
+  title: 'Thông điệp gửi hải quan',
   open: 'Thông điệp',
-  close: 'Đóng điện',
-  writing: 'Đang lập điện …',
-  together: 'Mỗi số trong {{count}} số vận đơn được gửi bằng một điện riêng. Ở đây hiển thị gộp.',
+  close: 'Đóng thông điệp',
+  writing: 'Đang lập thông điệp …',
+  together: 'Mỗi số trong {{count}} số vận đơn được gửi bằng một thông điệp riêng. Ở đây hiển thị gộp.',
   count_other: '{{count}} bản ghi',
-  copy: 'Sao chép điện',
+  copy: 'Sao chép thông điệp',
   download: 'Tải .txt',
   showPrivate: 'Hiện số riêng tư',
   keys: 'Dùng phím mũi tên để đi giữa các mục, Enter để đến trường tương ứng trong biểu mẫu.',
@@ -17,21 +17,22 @@ export const wire = {
   cell: '{{name}}: {{value}}',
   blank: 'trống',
   place: 'dòng {{line}}, cột {{from}}–{{to}}',
-  none: 'Thao tác này không gửi điện nào.',
-  failed: 'Không tải được điện.',
+  none: 'Thao tác này không gửi thông điệp nào.',
+  failed: 'Không tải được thông điệp.',
   unknownRecord: 'Không phải bản ghi của ISF',
   sendAnyway: 'Vẫn gửi',
   change: {
-    unknown: 'Điện sẽ được lập ngay khi hệ thống cho biết tình trạng của tờ khai này.',
+    unknown: 'Thông điệp sẽ được lập ngay khi hệ thống cho biết tình trạng của tờ khai này.',
     replace: 'Thay bản hải quan đang giữ dưới số ISF {{isfNo}}.',
     resend: 'Gửi như tờ khai mới, vẫn dùng số ISF {{isfNo}}: hải quan đã từ chối lần gửi trước và không giữ bản nào.',
     sendAgain: 'Gửi như tờ khai mới, vẫn dùng số ISF {{isfNo}}: hải quan đã xóa tờ khai trước.',
-    refused: 'Hiện chưa gửi được. Điện này sẽ thay tờ khai sau khi hải quan nhận bản gửi gần nhất.',
+    refused: 'Hiện chưa gửi được. Thông điệp này sẽ thay tờ khai sau khi hải quan nhận bản gửi gần nhất.',
     deletion: '1. Xóa tờ khai của {{amsNo}}',
     afterDeletion: '2. Tờ khai mới của {{amsNo}}',
-    waits: 'Gửi đi khi hải quan xác nhận đã xóa. Số ISF được cấp khi gửi; lúc đó điện có thêm một bản ghi SF20 CR.',
+    waits:
+      'Gửi đi khi hải quan xác nhận đã xóa. Số ISF được cấp khi gửi; lúc đó thông điệp có thêm một bản ghi SF20 CR.',
     closedHere:
-      'Hải quan chưa từng nhận tờ khai của {{amsNo}} nên tờ khai đó được đóng tại đây, không gửi điện. Dưới đây là tờ khai mới; số ISF được cấp khi gửi, lúc đó điện có thêm một bản ghi SF20 CR.',
+      'Hải quan chưa từng nhận tờ khai của {{amsNo}} nên tờ khai đó được đóng tại đây, không gửi thông điệp. Dưới đây là tờ khai mới; số ISF được cấp khi gửi, lúc đó thông điệp có thêm một bản ghi SF20 CR.',
   },
   findings: {
     error_other: 'Không thể khai lô hàng này tại đây vì {{count}} lý do',

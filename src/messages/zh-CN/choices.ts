@@ -2,6 +2,7 @@ import type { choices as en } from '../en/choices.ts';
 import type { Shape } from '../shape.ts';
 
 export const choices = {
+  movement: { import: '进口' },
   billType: { 0: 'ISF-5', 1: 'ISF-10' },
   amsType: { BM: 'House单', OB: '直单(Regular)' },
   cargoType: {
