@@ -105,11 +105,11 @@ test('[G03] [G04] [V21] opens the service with a signed agreement, after a rejec
   await desk.context().close();
 
   await page.goto('/?lang=en');
-  const success = dialogOf(page, 'opening.success.title');
+  const success = dialogOf(page, 'auth.opened.title');
   await expect(success).toContainText(enterpriseName);
   await expectAccessible(page, 'success dialog');
   const ended = page.waitForResponse(/\/enterprises\/extension$/u);
-  await within(success, 'opening.success.start').click();
+  await within(success, 'auth.opened.start').click();
   expect((await ended).status()).toBe(200);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('titles.draftList'));

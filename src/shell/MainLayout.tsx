@@ -18,7 +18,6 @@ import { useLiveEvents } from '#dataProvider/liveEvents.ts';
 import { afterFirstScreen } from '#startup/afterFirstScreen.ts';
 import { AccountTools } from './AccountTools.tsx';
 import { isUsable } from '#rules/usableUser.ts';
-import { withLateTexts } from '#i18n/lateTexts.ts';
 import { closedMenu, currentItem, menu } from './menu.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SignedOutPrompt } from './SignedOutPrompt.tsx';
@@ -40,12 +39,10 @@ const Tour = lazyPart(async () => {
   return (await import('#features/tour/Tour.tsx')).Tour;
 });
 
-const ServiceOpened = lazyPart(
-  withLateTexts(async () => {
-    await afterFirstScreen();
-    return (await import('#features/opening/ServiceOpened.tsx')).ServiceOpened;
-  }),
-);
+const ServiceOpened = lazyPart(async () => {
+  await afterFirstScreen();
+  return (await import('#features/opening/ServiceOpened.tsx')).ServiceOpened;
+});
 
 function useMenu(isOpen = true) {
   const { pathname } = useLocation();

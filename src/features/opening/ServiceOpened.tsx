@@ -31,17 +31,17 @@ export function ServiceOpened({ user }: { user: UserInfo }) {
 
   return (
     <Dialog open={isOpen} onClose={() => close(false)} aria-labelledby="service-opened">
-      <DialogTitle id="service-opened">{t('opening.success.title')}</DialogTitle>
+      <DialogTitle id="service-opened">{t('auth.opened.title')}</DialogTitle>
       <DialogContent>
-        <p>{t('opening.success.body', { enterprise: user.enterpriseName })}</p>
-        <p style={{ marginTop: 12 }}>{t('opening.success.originals')}</p>
+        <p>{t('auth.opened.body', { enterprise: user.enterpriseName })}</p>
+        <p style={{ marginTop: 12 }}>{t('auth.opened.originals')}</p>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={() => close(true)}>
-          {t('opening.success.mailed')}
+          {t('auth.opened.mailed')}
         </Button>
         <Button variant="contained" onClick={() => close(false)}>
-          {t('opening.success.start')}
+          {t('auth.opened.start')}
         </Button>
       </DialogActions>
     </Dialog>

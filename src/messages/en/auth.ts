@@ -57,4 +57,13 @@ export const auth = {
     contactSupport: 'Contact support',
     signedInAs: 'Signed in as {{name}}',
   },
+  /** The dialog that tells once that the service is open. */
+  opened: {
+    title: 'The filing service is open',
+    body: '{{enterprise}} can now file ISF-10 and ISF-5 with US customs.',
+    originals:
+      'Mail the stamped originals of the agreement in duplicate within 7 days, so that the service stays open.',
+    mailed: 'I have mailed them',
+    start: 'Start filing',
+  },
 } as const;

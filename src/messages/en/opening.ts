@@ -48,14 +48,6 @@ export const opening = {
     file: 'File',
     contact: 'Contact support',
   },
-  success: {
-    title: 'The filing service is open',
-    body: '{{enterprise}} can now file ISF-10 and ISF-5 with US customs.',
-    originals:
-      'Mail the stamped originals of the agreement in duplicate within 7 days, so that the service stays open.',
-    mailed: 'I have mailed them',
-    start: 'Start filing',
-  },
   desk: {
     lead: 'Service agreements that enterprises handed in. The decision is sent to the enterprise and cannot be undone.',
     filter: 'Show',

@@ -60,4 +60,11 @@ export const auth = {
     contactSupport: 'Liên hệ hỗ trợ',
     signedInAs: 'Đang đăng nhập: {{name}}',
   },
+  opened: {
+    title: 'Dịch vụ khai đã được mở',
+    body: '{{enterprise}} có thể khai ISF-10 và ISF-5 với hải quan Mỹ.',
+    originals: 'Hãy gửi hai bản gốc hợp đồng có đóng dấu trong vòng 7 ngày để dịch vụ không bị đóng.',
+    mailed: 'Tôi đã gửi',
+    start: 'Bắt đầu khai',
+  },
 } satisfies Shape<typeof en>;

@@ -45,13 +45,6 @@ export const opening = {
     file: 'Tệp',
     contact: 'Liên hệ hỗ trợ',
   },
-  success: {
-    title: 'Dịch vụ khai đã được mở',
-    body: '{{enterprise}} có thể khai ISF-10 và ISF-5 với hải quan Mỹ.',
-    originals: 'Hãy gửi hai bản gốc hợp đồng có đóng dấu trong vòng 7 ngày để dịch vụ không bị đóng.',
-    mailed: 'Tôi đã gửi',
-    start: 'Bắt đầu khai',
-  },
   desk: {
     lead: 'Hợp đồng dịch vụ do doanh nghiệp nộp. Kết quả được gửi cho doanh nghiệp và không thể hoàn tác.',
     filter: 'Hiển thị',

@@ -60,4 +60,11 @@ export const auth = {
     contactSupport: '联系客服',
     signedInAs: '当前账号：{{name}}',
   },
+  opened: {
+    title: '申报服务已开通',
+    body: '{{enterprise}}现在可以向美国海关申报ISF-10和ISF-5。',
+    originals: '请在7日内寄出盖章的协议原件一式两份，以免服务被关闭。',
+    mailed: '我已寄出',
+    start: '开始申报',
+  },
 } satisfies Shape<typeof en>;

@@ -45,13 +45,6 @@ export const opening = {
     file: '文件',
     contact: '联系客服',
   },
-  success: {
-    title: '申报服务已开通',
-    body: '{{enterprise}}现在可以向美国海关申报ISF-10和ISF-5。',
-    originals: '请在7日内寄出盖章的协议原件一式两份，以免服务被关闭。',
-    mailed: '我已寄出',
-    start: '开始申报',
-  },
   desk: {
     lead: '企业提交的服务协议。审核结果会发送给企业，且不能撤销。',
     filter: '筛选',
