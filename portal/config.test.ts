@@ -30,6 +30,7 @@ describe('readConfig', () => {
       providerBond: '99-000001000',
       uploadDir: resolve('data/uploads'),
       gatewayDir: resolve('data', 'gateway'),
+      embedOrigins: [],
       logLevel: 'warn',
       mailFrom: { name: 'TenPlusTwo', address: 'no-reply@localhost.localdomain' },
       outboxDir: resolve('data', 'outbox'),

@@ -45,6 +45,14 @@ export function readSender(text: string): MailSender | null {
   return isEmail(address, {}) === null ? { name: name.trim(), address } : null;
 }
 
+/** Reads whole origins, without path, wildcard or user; null for anything else. */
+export function readOrigins(text: string): string[] | null {
+  const origins = text.split(',').map((part) => part.trim());
+  const isOrigin = (origin: string) =>
+    /^https?:/u.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
+  return origins.every(isOrigin) ? origins : null;
+}
+
 /** Every environment variable of the portal, as documented in the README. */
 const environment = z.object({
   PORT: z
@@ -131,6 +139,12 @@ const environment = z.object({
     ['http:', 'https:'],
     'TPT_PUBLIC_URL must be the whole address of the app like https://isf.example.com.',
   ).optional(),
+  TPT_EMBED_ORIGINS: z
+    .string()
+    .refine((text) => readOrigins(text) !== null, {
+      error: refuse('TPT_EMBED_ORIGINS must be origins such as https://desk.example.com, separated by commas'),
+    })
+    .optional(),
   SMS_WEBHOOK_URL: urlOf(
     ['http:', 'https:'],
     'SMS_WEBHOOK_URL must be a whole address like https://sms.example.com/send.',
@@ -178,6 +192,8 @@ export type Config = {
   providerBond: string;
   /** Absolute path of the folders that `files` shares with the engine. */
   gatewayDir: string;
+  /** [R25] Origins of hosts that may frame the app. */
+  embedOrigins: string[];
   /** Receives text messages; without it they are only stored. */
   smsWebhook?: { url: string; secret: string };
   logLevel: (typeof LOG_LEVELS)[number];
@@ -241,6 +257,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     providerBond: values.TPT_PROVIDER_BOND ?? (demo && gateway === 'practice' ? PRACTICE_BOND : ''),
     gatewayIsNamed: values.TPT_GATEWAY !== undefined,
     gatewayDir: resolve(values.TPT_GATEWAY_DIR ?? join(values.TPT_DATA_DIR, 'gateway')),
+    embedOrigins: readOrigins(values.TPT_EMBED_ORIGINS ?? '') ?? [],
     ...(values.SMS_WEBHOOK_URL
       ? { smsWebhook: { url: values.SMS_WEBHOOK_URL, secret: values.SMS_WEBHOOK_SECRET ?? '' } }
       : {}),

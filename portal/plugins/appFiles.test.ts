@@ -96,7 +96,7 @@ describe('the readable id of a session', () => {
       .deleteFrom('session')
       .where('user_id', '=', filer.user?.userId ?? '')
       .execute();
-    const mixed = `${cookieOf(filer.cookies)}; hgj-access-token=${other.cookies.get('tpt-session')}`;
+    const mixed = `${cookieOf(filer.cookies)}; hgj-dev-access-token=${other.cookies.get('tpt-session')}`;
     expect(clearedBy(await get('/draftList', { cookie: mixed }))).toBe(true);
     expect(clearedBy(await get('/', { cookie: cookieOf(filer.cookies) }))).toBe(true);
   });

@@ -9,15 +9,18 @@ import { pagePolicy } from './securityHeaders.ts';
 import { refuse } from '../refusal.ts';
 
 const NONCE_MARK = /__CSP_NONCE__/gu;
+/** Where the page reads the hosts that may frame it; origins have no characters that HTML escapes. */
+const EMBED_MARK = '__EMBED_ORIGINS__';
 
 /**
  * Serves the built app at `/`: files as they are (compressed twins first), any other page address as the page itself.
  * @param folder result of the build; without it every page answers 503
- * @param beforePage runs before each page is sent
+ * @param beforePage runs before each page is sent; it may answer the request instead
  */
 export async function serveApp(
   app: FastifyInstance,
   folder: string,
+  embedOrigins: readonly string[],
   beforePage: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
 ): Promise<void> {
   const indexFile = join(folder, 'index.html');
@@ -37,14 +40,19 @@ export async function serveApp(
       },
     });
   }
-  const page = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : null;
+  const page = existsSync(indexFile)
+    ? readFileSync(indexFile, 'utf8').replace(EMBED_MARK, embedOrigins.join(' '))
+    : null;
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (page === null)
       return reply.code(503).type('text/plain; charset=utf-8').send('The app is not built: npm run build\n');
     await beforePage(request, reply);
+    if (reply.sent) return reply;
+    // Browsers prefer frame-ancestors; older ones know only this header, which cannot name a host.
+    if (embedOrigins.length > 0) reply.removeHeader('x-frame-options');
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy(nonce, embedOrigins))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(request.method === 'HEAD' ? '' : page.replace(NONCE_MARK, nonce));

@@ -42,8 +42,11 @@ export function setSecurityHeaders(app: FastifyInstance, { hsts }: Pick<Config, 
   });
 }
 
-/** Policy of pages: scripts and style sheets from this origin or with the nonce of this answer. */
-export function pagePolicy(nonce: string): string {
+/**
+ * Policy of pages: scripts and style sheets from this origin or with the nonce of this answer.
+ * @param embedOrigins [R25] hosts that may frame the app
+ */
+export function pagePolicy(nonce: string, embedOrigins: readonly string[] = []): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -54,7 +57,7 @@ export function pagePolicy(nonce: string): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${embedOrigins.join(' ') || "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { runInLane } from '../db/connectionLane.ts';
 import type { Portal } from '../portal.ts';
 import { SESSION_ID_COOKIE } from '#contract/sessionIdCookie.ts';
+import { environmentPrefix } from './environmentPrefix.ts';
 import { clearHostCookie, readHostCookie, setHostCookie } from './hostCookie.ts';
 import { findSession, hashToken, LONGEST_LIFE, sessionIdOf, type SignedIn } from '../store/sessions.ts';
 
@@ -12,9 +13,9 @@ declare module 'fastify' {
 }
 
 const COOKIE = 'tpt-session';
-/** [G11] Cookies in which the provider's older sign-in stores its token. */
+/** [G11] Cookies in which the provider's older sign-in stores its token; a host reads that of its environment. */
 const INBOUND_COOKIES = ['hgj-access-token', 'hgj-dev-access-token', 'hgj-beta-access-token', 'hgj-uat-access-token'];
-const TOKEN = /^[\w-]{20,200}$/u;
+export const TOKEN = /^[\w-]{20,200}$/u;
 
 /** Sets `request.signedIn` before any other check. */
 export function readSession(app: FastifyInstance, portal: Portal): void {
@@ -39,7 +40,7 @@ export function tokensOf(request: FastifyRequest): string[] {
   const given = [
     readHostCookie(request, COOKIE),
     request.headers['access-token'],
-    ...INBOUND_COOKIES.map((name) => request.cookies[name]),
+    request.cookies[`hgj-${environmentPrefix(request.hostname)}access-token`],
   ];
   return given.filter((token): token is string => typeof token === 'string' && TOKEN.test(token));
 }

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Portal } from '../portal.ts';
+import { originOf } from '../routes/openSession.ts';
+import { createSession, findSession } from '../store/sessions.ts';
+import { isLocalHost } from './environmentPrefix.ts';
+import { clearSessionCookies, setSessionCookie, TOKEN, tokensOf } from './session.ts';
+
+/** A page of another site could otherwise sign a person in as somebody else. */
+const OWN_SITES: readonly unknown[] = [undefined, 'none', 'same-origin'];
+
+/**
+ * [G11] `?token=` of a page on a local host: exchanged once for a session in a cookie that scripts cannot read, and removed
+ * from the address. On any other host the parameter has no effect.
+ */
+export async function exchangeToken(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const url = new URL(request.url.replace(/^[/\\]+/u, '/'), 'http://own.invalid');
+  const token = url.searchParams.get('token');
+  if (token === null || !isLocalHost(request.hostname)) return;
+  if (TOKEN.test(token) && OWN_SITES.includes(request.headers['sec-fetch-site'])) {
+    await exchange(portal, request, reply, token);
+  }
+  url.searchParams.delete('token');
+  reply.header('cache-control', 'no-store');
+  // Only a path, so that the answer cannot lead to another host.
+  await reply.redirect(`${url.pathname}${url.search}`);
+}
+
+async function exchange(portal: Portal, request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> {
+  const { db, config } = portal;
+  const found = await findSession(db, [token], { now: portal.expiryClock(), locale: request.locale, config });
+  if (!found) return;
+  const { userId } = found.principal;
+  const created = await db
+    .transaction()
+    .execute((trx) =>
+      createSession(trx, { userId, ...originOf(request) }, portal.clock(), [token, ...tokensOf(request)]),
+    );
+  clearSessionCookies(request, reply);
+  setSessionCookie(request, reply, created);
+}
