@@ -7,7 +7,9 @@ import {
   ResourceDefinitionContextProvider,
   type AuthProvider,
 } from 'react-admin';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { lazyPart } from '#components/layout/lazyPart.ts';
 import { Navigation } from '#components/layout/Navigation.tsx';
 import { Toasts } from '#components/layout/Toasts.tsx';
 import '#components/theme/tokens.css';
@@ -27,6 +29,9 @@ import { customRoutes } from '#shell/customRoutes.ts';
 import { PageRouter } from './PageRouter.tsx';
 import { resourceDefinitions } from './resourceDefinitions.tsx';
 import { createScreen } from './createScreen.ts';
+
+const isFramed = window.parent !== window;
+const HostBridge = lazyPart(async () => (await import('#shell/HostBridge.tsx')).HostBridge);
 
 const store = localStorageStore('1', 'TenPlusTwo');
 const events = Object.fromEntries(Object.values(ROUTES).map(({ path, event }: RouteFacts) => [path, event]));
@@ -53,6 +58,11 @@ export function App({ i18n, queryClient, authProvider }: AppProps) {
             <DefaultTitleContextProvider value={PLATFORM_TITLE}>
               <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
                 <Navigation events={events} />
+                {isFramed && (
+                  <Suspense fallback={null}>
+                    <HostBridge />
+                  </Suspense>
+                )}
                 <RootBoundary>
                   <Routes>
                     {openRoutes}

@@ -25,6 +25,7 @@ import * as mail from '../migrations/0021_mail.ts';
 import * as applications from '../migrations/0022_applications.ts';
 import * as people from '../migrations/0023_people.ts';
 import * as landing from '../migrations/0024_landing.ts';
+import * as billingForAdmins from '../migrations/0024_landing_billing.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase } from './database.ts';
 
@@ -54,6 +55,7 @@ const migrations: Record<string, Migration> = {
   '0022_applications': applications,
   '0023_people': people,
   '0024_landing': landing,
+  '0024_landing_billing': billingForAdmins,
 };
 
 /** Refuses a database of a newer program, because there are no down migrations. */

@@ -29,8 +29,12 @@ const beforeTheGate: Refused = { usable: NO, billing: NO, admin: NO, support: NO
 /** A user of a new enterprise with a closed gate. */
 async function from(
   name: string,
-  enterprise: { enabled?: boolean; audit_status?: 'none' | 'rejected' | 'submitted' | 'accepted' },
-  person: { joined?: boolean } = {},
+  enterprise: {
+    enabled?: boolean;
+    audit_status?: 'none' | 'rejected' | 'submitted' | 'accepted';
+    billing_for_admins_only?: boolean;
+  },
+  person: { joined?: boolean; admin?: boolean } = {},
 ): Promise<TestClient> {
   const { db, clock } = test.portal;
   const account = `${name}@gate.test`;
@@ -63,6 +67,14 @@ const CALLERS: Record<string, { make: () => Promise<TestClient>; refused: Refuse
   admin: { make: () => test.signIn(ACCOUNTS.admin), refused: { support: NO } },
   'admin of another enterprise': { make: () => test.signIn(ACCOUNTS.rivalAdmin), refused: { support: NO } },
   'sub-account': { make: () => test.signIn(ACCOUNTS.sub), refused: { billing: NO, admin: NO, support: NO } },
+  'filer of an enterprise whose billing is for admins': {
+    make: () => from('billing', { billing_for_admins_only: true }, { admin: false }),
+    refused: { billing: NO, admin: NO, support: NO },
+  },
+  'admin of an enterprise whose billing is for admins': {
+    make: () => from('billingAdmin', { billing_for_admins_only: true }),
+    refused: { support: NO },
+  },
   'a user without an enterprise': {
     make: () => from('alone', {}, { joined: false }),
     refused: { ...beforeTheGate, joined: NO },

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ErrorName } from '#contract/errors.ts';
+import { maySeeBilling } from '#rules/menuRules.ts';
 import { accessGate, type Gate } from '#rules/usableUser.ts';
 import type { Access } from '#schema/endpoint.ts';
 import { refuse } from '../refusal.ts';
@@ -30,7 +31,7 @@ function refusalFor({ principal, standing }: SignedIn, access: Exclude<Access, '
   if (access === 'joined') return gate === 'notJoined' ? 'notJoined' : null;
   if (gate !== 'open') return GATE_REFUSALS[gate];
   if (access === 'admin' && !principal.admin) return 'notAllowed';
-  if (access === 'billing' && principal.userType !== null) return 'notAllowed';
+  if (access === 'billing' && !maySeeBilling({ ...principal, ...standing })) return 'notAllowed';
   return null;
 }
 

@@ -32,7 +32,7 @@ export interface SessionOwner {
 export interface SignedIn {
   tokenHash: string;
   principal: Principal;
-  standing: Pick<UserInfo, 'userId' | 'joinEnterprise' | 'enterpriseEnabled' | 'auditStatus'>;
+  standing: Pick<UserInfo, 'userId' | 'joinEnterprise' | 'enterpriseEnabled' | 'auditStatus' | 'billingForAdminsOnly'>;
 }
 
 /** The table stores this hash instead of the token. */
@@ -111,6 +111,7 @@ export async function findSession(
       'enterprise.audit_status',
       'enterprise.house_scac',
       'enterprise.shared_drafts',
+      'enterprise.billing_for_admins_only',
     ])
     .execute();
   const row = hashes.flatMap((hash) => rows.filter((found) => found.token_hash === hash))[0];
@@ -136,6 +137,7 @@ export async function findSession(
       joinEnterprise: row.joined,
       enterpriseEnabled: row.enabled ?? false,
       auditStatus: row.audit_status ?? 'none',
+      billingForAdminsOnly: row.billing_for_admins_only ?? false,
     },
   };
 }

@@ -54,6 +54,7 @@ export async function readUserInfo(
       'enterprise.house_scac',
       'enterprise.show_open_success_dialog',
       'enterprise.shared_drafts',
+      'enterprise.billing_for_admins_only',
       'wallet.balance',
       'wallet.coupons',
     ])
@@ -73,6 +74,7 @@ export async function readUserInfo(
     coin: row.balance ?? 0,
     houseScac: row.house_scac ?? '',
     sharedDrafts: row.shared_drafts ?? false,
+    billingForAdminsOnly: row.billing_for_admins_only ?? false,
     providerBond: config.providerBond,
     showOpenSuccessDialog: row.show_open_success_dialog ?? false,
     ssoSessionId: sessionIdOf(tokenHash),

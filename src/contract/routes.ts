@@ -1,3 +1,8 @@
+import type { Locale } from './limits.ts';
+
+/** [R21] People who share screens that others do not see; `src/rules/menuRules.ts` tells who they are. */
+export type Audience = 'billing' | 'mainAccounts' | 'chineseMainAccounts';
+
 /** One screen of the app: address, name, title key below `titles`, and properties for the shell. */
 export interface Route {
   path: string;
@@ -8,7 +13,13 @@ export interface Route {
   /** [G01] Inside the main layout, and open to people of any enterprise: the service need not be open. */
   joined?: true;
   /** Menu group; the menu has the order of this table. */
-  menu?: 'filings' | 'billing' | 'common' | 'push' | 'help';
+  menu?: 'filings' | 'billing' | 'common' | 'coupons' | 'push' | 'help';
+  /** The menu shows it in this language only; its address is open in all. */
+  menuLanguage?: Locale;
+  /** [R21] Who sees it in the menu and may open its address; everybody without it. */
+  only?: Audience;
+  /** The menu opens it in a new tab, with this query. */
+  newTab?: string;
   /** In the menu of the signed-in user, instead of the side menu. */
   userMenu?: true;
   event?: string;
@@ -26,19 +37,37 @@ export const ROUTES = {
   hasSentDetial: { path: '/hasSent/detial', built: true },
   hasSentHistory: { path: '/hasSent/history', built: true },
   hasSentResent: { path: '/hasSent/modify', built: true },
-  usageRecord: { path: '/usageRecord', paged: true, menu: 'billing', built: false },
-  bondUsageRecord: { path: '/bondUsageRecord', paged: true, menu: 'billing', built: false },
-  statistic: { path: '/statistic', paged: true, menu: 'billing', built: false },
+  usageRecord: { path: '/usageRecord', paged: true, menu: 'billing', only: 'billing', built: false },
+  bondUsageRecord: { path: '/bondUsageRecord', paged: true, menu: 'billing', only: 'billing', built: false },
+  rechargeRecord: { path: '/rechargeRecord', menu: 'billing', only: 'billing', built: false },
+  invoiceRecord: { path: '/invoiceRecord', menu: 'billing', only: 'billing', built: false },
+  statistic: { path: '/statistic', paged: true, menu: 'billing', only: 'billing', built: false },
   temManageList: { path: '/temManage/list', paged: true, menu: 'common', built: true },
   temDetiall: { path: '/temManage/temDetial/detial', built: true },
   addressManage: { path: '/addressManage', paged: true, menu: 'common', built: true },
   notifier: { path: '/notifier', paged: true, menu: 'common', built: true },
+  coupon: { path: '/coupon', menu: 'coupons', only: 'mainAccounts', built: false },
   settingEmail: { path: '/setting/email', menu: 'push', event: 'email_push', built: false },
-  settingWechat: { path: '/setting/wechat', menu: 'push', event: 'wechat_push', built: false },
+  settingWechat: {
+    path: '/setting/wechat',
+    menu: 'push',
+    only: 'chineseMainAccounts',
+    event: 'wechat_push',
+    built: false,
+  },
   settingEnterprise: { path: '/setting/enterprise', userMenu: true, built: false },
   settingAccount: { path: '/setting/account', userMenu: true, built: false },
+  instructionVideo: {
+    path: '/instructions/video',
+    open: true,
+    menu: 'help',
+    menuLanguage: 'zh-CN',
+    newTab: '?hideHead=1',
+    built: false,
+  },
+  instructions: { path: '/instructions', open: true, built: false },
   instructionProcess: { path: '/instructions/process', menu: 'help', joined: true, built: false },
-  instructionVideo: { path: '/instructions/video', open: true, menu: 'help', built: false },
+  activity: { path: '/activity', open: true, built: true },
   applications: { path: '/support/applications', open: true, built: true },
   practice: { path: '/support/practice', open: true, built: true },
   landingPage: { path: '/index', open: true, built: true },

@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { filer } from '#contract/testing/filer.ts';
 import { createDataProvider } from '#dataProvider/dataProvider.ts';
 import { portalClient } from '#dataProvider/testing/client.ts';
 import { openPortal } from '#testing/openPortal.ts';
@@ -14,6 +15,7 @@ it('[L01] shows the buyer of a filing that was found, in a dialog with a name', 
   Element.prototype.scrollIntoView = () => {};
   const filing = { id: 'f1', isfNo: 'HBRL-0000000001', amsNo: 'OOLU12345678', declarationStatus: 'receiveSuccess' };
   openPortal({
+    me: () => filer(),
     listDrafts: () => ({ records: [], total: 0, statistics: {} }),
     listFilings: () => ({ records: [{ ...filing, buyer: 'OAKLINE INC' }] as never, total: 1, statistics: {} }),
   });

@@ -13,7 +13,8 @@ import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { resources } from '#resources/index.ts';
 import { useNewFiling } from '#resources/drafts/useNewFiling.ts';
-import { menu } from './menu.ts';
+import { menuOf } from './menu.ts';
+import { useUser } from '#authProvider/useUser.ts';
 import { useSignOut } from './useSignOut.ts';
 
 const GO_KEYS: Partial<Record<string, readonly string[]>> = Object.fromEntries(
@@ -49,8 +50,10 @@ function useCommands(onHelp: () => void): Command[] {
   const begin = useNewFiling();
   const signOut = useSignOut();
   const { language, setLanguage } = useLanguage();
-  const screens = menu
+  const { user } = useUser();
+  const screens = menuOf(user, language)
     .flatMap((group) => group.items)
+    .filter(({ isNewTab }) => !isNewTab)
     .map(({ name, path }): Command => ({
       id: name,
       group: 'go',

@@ -13,12 +13,15 @@ import { Strip } from '#components/layout/Strip.tsx';
 import { RequireUsable } from '#authProvider/RequireUsable.tsx';
 import { useClaim } from '#authProvider/useClaim.ts';
 import type { OpenSession } from '#authProvider/useSession.ts';
+import type { UserInfo } from '#contract/endpoints/account.ts';
+import { useLanguage } from '#i18n/LanguageContext.ts';
 import { Wordmark } from '#features/brand/Wordmark.tsx';
 import { useLiveEvents } from '#dataProvider/liveEvents.ts';
 import { afterFirstScreen } from '#startup/afterFirstScreen.ts';
 import { AccountTools } from './AccountTools.tsx';
 import { isUsable } from '#rules/usableUser.ts';
-import { closedMenu, currentItem, menu } from './menu.ts';
+import { closedMenu, currentItem, isClosed, menuOf } from './menu.ts';
+import { NotFound } from './NotFound.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SignedOutPrompt } from './SignedOutPrompt.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
@@ -44,15 +47,17 @@ const ServiceOpened = lazyPart(async () => {
   return (await import('#features/opening/ServiceOpened.tsx')).ServiceOpened;
 });
 
-function useMenu(isOpen = true) {
+function useMenu(user: UserInfo | null, isOpen = true) {
   const { pathname } = useLocation();
-  return { groups: isOpen ? menu : closedMenu(menu), current: currentItem(pathname)?.name };
+  const { language } = useLanguage();
+  const groups = menuOf(user, language);
+  return { groups: isOpen ? groups : closedMenu(groups), current: currentItem(pathname, groups)?.name };
 }
 
 /** The frame around every screen. People whose service is not open see the screens that need only an enterprise. */
 export function MainLayout() {
   const t = useTranslate();
-  const menuOfPage = useMenu();
+  const menuOfPage = useMenu(null);
   return (
     <RequireUsable
       pending={
@@ -76,6 +81,7 @@ export function MainLayout() {
 function OpenLayout({ session }: { session: OpenSession }) {
   const t = useTranslate();
   const { pathname, search } = useLocation();
+  const { language } = useLanguage();
   const isClaimed = useClaim(session.owner);
   const isOpen = isUsable(session.user);
   useLiveEvents(session.owner, isOpen && !session.isEnded && !session.other);
@@ -108,7 +114,7 @@ function OpenLayout({ session }: { session: OpenSession }) {
   return (
     <Layout
       brand={<Wordmark />}
-      menu={useMenu(isOpen)}
+      menu={useMenu(session.user, isOpen)}
       tools={
         <>
           <AccountTools user={session.user} />
@@ -118,7 +124,9 @@ function OpenLayout({ session }: { session: OpenSession }) {
       strips={strips}
     >
       <ErrorBoundary resetKey={pathname + search} fallback={(error) => <CrashPage texts="shell" error={error} />}>
-        <Suspense fallback={<PageSkeleton />}>{isClaimed ? <Outlet /> : <PageSkeleton />}</Suspense>
+        <Suspense fallback={<PageSkeleton />}>
+          {!isClaimed ? <PageSkeleton /> : isClosed(pathname, session.user, language) ? <NotFound /> : <Outlet />}
+        </Suspense>
       </ErrorBoundary>
       {isClaimed && isOpen && !session.isEnded && (
         <Suspense fallback={null}>

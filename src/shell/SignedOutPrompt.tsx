@@ -2,16 +2,22 @@ import { useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import messageStyles from '#components/layout/Message.module.css';
 import { onSignedOut } from '#dataProvider/signedOut.ts';
+import { currentHost, postToHost } from './hostFrame.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 import styles from './SignedOutPrompt.module.css';
 
-/** [G05] The session ended while the user worked: the page stays behind the prompt, and sign-in returns to it. */
+/**
+ * [G05] The session ended while the user worked: the page stays behind the prompt, and sign-in returns to it. In a host the
+ * host is told instead.
+ */
 export function SignedOutPrompt() {
   const t = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const openDialog = () => {
-      if (!dialog.current?.open) dialog.current?.showModal();
+      // A host has its own sign-in.
+      if (currentHost() !== null) postToHost({ type: 'logout' });
+      else if (!dialog.current?.open) dialog.current?.showModal();
     };
     openDialog();
     // If dismissed, it reappears with the next refused call.

@@ -12,5 +12,6 @@ export const customRoutes: Partial<Record<RouteName, LoadScreen>> = {
   })),
   landingPage: async () => ({ default: (await import('./Landing.tsx')).Landing }),
   landingPageEn: async () => ({ default: (await import('./Landing.tsx')).Landing }),
+  activity: async () => ({ default: (await import('./Activity.tsx')).Activity }),
   login: async () => ({ default: (await import('./SignIn.tsx')).SignIn }),
 };

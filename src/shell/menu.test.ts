@@ -9,7 +9,8 @@ const ROUTES: Record<string, Route> = {
   usageRecord: { path: '/usageRecord', menu: 'billing', built: false },
   notifier: { path: '/notifier', menu: 'common', built: true },
 };
-const groups = buildMenu(ROUTES);
+const VIEWER = { admin: true, userType: null, billingForAdminsOnly: false, language: 'en' } as const;
+const groups = buildMenu(ROUTES, VIEWER);
 
 it('[R21] contains the built screens of the menu by group, in table order', () => {
   expect(groups.map(({ name, items: own }) => [name, own.map((item) => item.path)])).toEqual([
@@ -19,11 +20,14 @@ it('[R21] contains the built screens of the menu by group, in table order', () =
 });
 
 it('[G01] leads nowhere but to what needs no open service', () => {
-  const all = buildMenu({
-    ...ROUTES,
-    instructionProcess: { path: '/instructions/process', menu: 'help', built: true },
-    instructionVideo: { path: '/instructions/video', menu: 'help', built: true },
-  });
+  const all = buildMenu(
+    {
+      ...ROUTES,
+      instructionProcess: { path: '/instructions/process', menu: 'help', built: true },
+      instructionVideo: { path: '/instructions/video', menu: 'help', built: true },
+    },
+    VIEWER,
+  );
   const open = closedMenu(all).flatMap(({ items }) => items.filter(({ isDisabled }) => !isDisabled));
   expect(open.map(({ name }) => name)).toEqual(['instructionProcess', 'instructionVideo']);
 });

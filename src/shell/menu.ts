@@ -1,6 +1,9 @@
 import type { GlyphName } from '#components/layout/Glyph.tsx';
 import type { MenuGroup, MenuItem } from '#components/layout/menuGroup.ts';
+import type { UserInfo } from '#contract/endpoints/account.ts';
+import type { Locale } from '#contract/limits.ts';
 import { ROUTES, type Route, type RouteName } from '#contract/routes.ts';
+import { isInMenu, mayOpen, type Viewer } from '#rules/menuRules.ts';
 import { resources } from '#resources/index.ts';
 
 const ICONS: Partial<Record<string, GlyphName>> = Object.fromEntries(resources.map(({ list, icon }) => [list, icon]));
@@ -8,25 +11,44 @@ const GROUP_ICONS: Record<NonNullable<Route['menu']>, GlyphName> = {
   filings: 'drafts',
   billing: 'billing',
   common: 'common',
+  coupons: 'coupon',
   push: 'push',
   help: 'help',
 };
 
 /**
- * [R21] The built screens of the menu by group, in the order of the route table; lists have the icon of their resource.
+ * [R21] The screens of a person's menu by group, in the order of the route table; lists have the icon of their resource.
  */
-export function buildMenu(routes: Record<string, Route>): MenuGroup[] {
+export function buildMenu(routes: Record<string, Route>, viewer: Viewer): MenuGroup[] {
   const groups = new Map<string, MenuItem[]>();
-  for (const [name, { menu, built, path }] of Object.entries(routes)) {
-    if (!menu || !built) continue;
+  for (const [name, route] of Object.entries(routes)) {
+    const { menu, path, newTab } = route;
+    if (!menu || !isInMenu(route, viewer)) continue;
     const items = groups.get(menu) ?? [];
     groups.set(menu, items);
-    items.push({ name, labelKey: `titles.${name}`, path, glyph: ICONS[name] ?? GROUP_ICONS[menu] });
+    items.push({
+      name,
+      labelKey: `titles.${name}`,
+      path: `${path}${newTab ?? ''}`,
+      glyph: ICONS[name] ?? GROUP_ICONS[menu],
+      ...(newTab ? { isNewTab: true } : {}),
+    });
   }
   return [...groups].map(([name, items]) => ({ name, labelKey: `titles.menu.${name}`, items }));
 }
 
-export const menu = buildMenu(ROUTES);
+/** The menu of nobody: what everybody sees, while the user is not known. */
+const EVERYBODY = { admin: false, userType: 'unknown', billingForAdminsOnly: true } as const;
+
+export const menuOf = (user: UserInfo | null, language: Locale): MenuGroup[] =>
+  buildMenu(ROUTES, { ...(user ?? EVERYBODY), language });
+
+/** Whether the address belongs to a screen that is closed for this person. */
+export function isClosed(pathname: string, user: UserInfo, language: Locale): boolean {
+  const path = pathname.replace(/(?<=.)\/$/u, '');
+  const route = Object.values<Route>(ROUTES).find((one) => one.path === path);
+  return route !== undefined && !mayOpen(route, { ...user, language });
+}
 
 /** [G01] The menu of people whose service is not open: only entries that need no open service lead somewhere. */
 export const closedMenu = (groups: readonly MenuGroup[]): MenuGroup[] =>
@@ -39,7 +61,7 @@ export const closedMenu = (groups: readonly MenuGroup[]): MenuGroup[] =>
   }));
 
 /** The menu item of an address: the list of its resource, or the screen itself. */
-export function currentItem(pathname: string, groups: readonly MenuGroup[] = menu): MenuItem | undefined {
+export function currentItem(pathname: string, groups: readonly MenuGroup[]): MenuItem | undefined {
   const path = pathname.replace(/(?<=.)\/$/u, '');
   const owner = resources.find(({ screens }) =>
     Object.keys(screens).some((route) => ROUTES[route as RouteName].path === path),

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider, useStoreContext } from 'react-admin';
 import { pathTo } from '#contract/routes.ts';
+import { postToHost } from './hostFrame.ts';
 import { forgetCached } from '#startup/forgetCached.ts';
 import { forgetImports } from '#features/imports/pageImports.ts';
 
@@ -22,6 +23,7 @@ export function useSignOut(): () => void {
       store.reset();
       forgetCached();
       forgetImports();
+      postToHost({ type: 'logout' });
       location.assign(pathTo.login());
     });
   };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Layout } from '#components/layout/Layout.tsx';
 import { Strip } from '#components/layout/Strip.tsx';
 import { Wordmark } from '#features/brand/Wordmark.tsx';
-import { menu } from '#shell/menu.ts';
+import { menuOf } from '#shell/menu.ts';
 
 const meta = {
   title: 'Layout/Layout',
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {
   args: {
     brand: <Wordmark />,
-    menu: { groups: menu, current: 'draftList' },
+    menu: { groups: menuOf(null, 'en'), current: 'draftList' },
     tools: 'Harbour Logistics Ltd',
     children: <p>Content</p>,
   },

@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
 import { AccountMenu } from '#shell/AccountMenu.tsx';
 import { Wordmark } from '#features/brand/Wordmark.tsx';
 import { LanguageSwitch } from '#components/layout/LanguageSwitch.tsx';
-import { menu } from '#shell/menu.ts';
+import { menuOf } from '#shell/menu.ts';
 import { SideMenu } from '#components/layout/SideMenu.tsx';
 import { TopBar } from '#components/layout/TopBar.tsx';
 import { Wallet } from '#shell/Wallet.tsx';
@@ -42,7 +42,9 @@ function Bar() {
 }
 
 export const Top: Story = { render: () => <Bar /> };
-export const Menu: Story = { render: () => <SideMenu groups={menu} current="draftList" onFold={() => {}} /> };
+export const Menu: Story = {
+  render: () => <SideMenu groups={menuOf(null, 'en')} current="draftList" onFold={() => {}} />,
+};
 export const MenuFolded: Story = {
-  render: () => <SideMenu groups={menu} current="draftList" folded onFold={() => {}} />,
+  render: () => <SideMenu groups={menuOf(null, 'en')} current="draftList" folded onFold={() => {}} />,
 };

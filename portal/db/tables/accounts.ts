@@ -17,6 +17,8 @@ export interface EnterpriseTable {
   vip: Generated<boolean>;
   /** [P04] Filers use the drafts of colleagues. */
   shared_drafts: Generated<boolean>;
+  /** [R21] Only admins see its billing. */
+  billing_for_admins_only: Generated<boolean>;
   show_open_success_dialog: Generated<boolean>;
   created_at: At;
 }

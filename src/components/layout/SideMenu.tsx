@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Glyph } from './Glyph.tsx';
-import type { MenuGroup } from './menuGroup.ts';
+import type { MenuGroup, MenuItem } from './menuGroup.ts';
 import styles from './SideMenu.module.css';
 
 export interface SideMenuProps {
@@ -33,23 +33,7 @@ export function SideMenu({ groups, current, folded = false, onFold, onChoose }: 
           <ul aria-labelledby={`${id}${group.name}`}>
             {group.items.map((item) => (
               <li key={item.name}>
-                {item.isDisabled ? (
-                  <span className={styles.disabled} aria-disabled title={folded ? t(item.labelKey) : undefined}>
-                    <Glyph name={item.glyph} />
-                    <span className={styles.name}>{t(item.labelKey)}</span>
-                  </span>
-                ) : (
-                  <Link
-                    to={item.path}
-                    className={styles.item}
-                    aria-current={item.name === current ? 'page' : undefined}
-                    title={folded ? t(item.labelKey) : undefined}
-                    onClick={onChoose}
-                  >
-                    <Glyph name={item.glyph} />
-                    <span className={styles.name}>{t(item.labelKey)}</span>
-                  </Link>
-                )}
+                <MenuLink item={item} isCurrent={item.name === current} folded={folded} onChoose={onChoose} />
               </li>
             ))}
           </ul>
@@ -66,5 +50,42 @@ export function SideMenu({ groups, current, folded = false, onFold, onChoose }: 
         </button>
       )}
     </nav>
+  );
+}
+
+interface MenuLinkProps {
+  item: MenuItem;
+  isCurrent: boolean;
+  folded: boolean;
+  onChoose: (() => void) | undefined;
+}
+
+function MenuLink({ item, isCurrent, folded, onChoose }: MenuLinkProps) {
+  const t = useTranslate();
+  const label = t(item.labelKey);
+  const common = { className: styles.item, title: folded ? label : undefined };
+  const content = (
+    <>
+      <Glyph name={item.glyph} />
+      <span className={styles.name}>{label}</span>
+    </>
+  );
+  if (item.isDisabled) {
+    return (
+      <span {...common} className={styles.disabled} aria-disabled>
+        {content}
+      </span>
+    );
+  }
+  return (
+    <Link
+      {...common}
+      to={item.path}
+      aria-current={isCurrent ? 'page' : undefined}
+      {...(item.isNewTab ? { target: '_blank', rel: 'noopener' } : {})}
+      onClick={onChoose}
+    >
+      {content}
+    </Link>
   );
 }

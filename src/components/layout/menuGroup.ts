@@ -6,6 +6,7 @@ export interface MenuItem {
   labelKey: string;
   path: string;
   glyph: GlyphName;
+  isNewTab?: boolean;
   /** Shown, but cannot be opened. */
   isDisabled?: boolean;
 }

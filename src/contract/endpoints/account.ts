@@ -21,6 +21,8 @@ export const userInfo = z.object({
   houseScac: z.string(),
   /** [P04] Filers of the enterprise use each other's drafts. */
   sharedDrafts: z.boolean(),
+  /** [R21] Only admins of the enterprise see its billing. */
+  billingForAdminsOnly: z.boolean(),
   /** [B07] The bond number of the provider; empty where the installation offers no provider's bond. */
   providerBond: z.string(),
   showOpenSuccessDialog: z.boolean(),

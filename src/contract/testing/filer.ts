@@ -14,6 +14,7 @@ export const filer = (changes: Partial<UserInfo> = {}): UserInfo => ({
   couponCount: 3,
   coin: 2_000,
   houseScac: 'HBRL',
+  billingForAdminsOnly: false,
   sharedDrafts: false,
   providerBond: '99-000001000',
   showOpenSuccessDialog: false,

@@ -1,0 +1,9 @@
+import { useTranslate } from 'react-admin';
+import { useWindowTitle } from '#components/layout/useWindowTitle.ts';
+
+/** [R17] `/activity`: empty, for pages that a host lays over it. */
+export function Activity() {
+  const t = useTranslate();
+  useWindowTitle(t('titles.activity'));
+  return <main />;
+}

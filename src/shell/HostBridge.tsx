@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { currentHost, postToHost, readHostLayout, type HostLayout } from './hostFrame.ts';
+
+const ATTRIBUTES: Record<keyof HostLayout, string> = {
+  sidebar: 'hostSidebar',
+  statusBar: 'hostStatusBar',
+  noticeBar: 'hostNoticeBar',
+};
+
+/** [R25] Tells the host route and title, and hides the parts of the frame that the host shows itself. */
+export function HostBridge() {
+  const { pathname, search } = useLocation();
+  useEffect(() => postToHost({ type: 'route', path: `${pathname}${search}` }), [pathname, search]);
+
+  useEffect(() => {
+    const tell = () => postToHost({ type: 'title', title: document.title });
+    const observer = new MutationObserver(tell);
+    observer.observe(document.querySelector('title')!, { childList: true });
+    tell();
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const origin = currentHost();
+    if (origin === null) return undefined;
+    const read = (event: MessageEvent) => {
+      const layout = readHostLayout(event, { origin, parent: window.parent });
+      if (!layout) return;
+      for (const [part, isShown] of Object.entries(layout) as [keyof HostLayout, boolean][]) {
+        // Layout.module.css hides the parts.
+        document.documentElement.dataset[ATTRIBUTES[part]] = isShown ? 'on' : 'off';
+      }
+    };
+    window.addEventListener('message', read);
+    return () => window.removeEventListener('message', read);
+  }, []);
+  return null;
+}
