@@ -33,7 +33,7 @@ export function draftColumns(t: Translate, { actions, now, unsaved, hasOwners }:
       key: 'ams',
       labelKey: 'fields.bill.amsRequestList.amsNo',
       rowHeader: true,
-      width: 12,
+      width: 12.25,
       render: (row) => <DraftNumbers row={row} />,
     },
     {
@@ -43,7 +43,7 @@ export function draftColumns(t: Translate, { actions, now, unsaved, hasOwners }:
       width: 4.75,
       render: (row) => t(`choices.billType.${row.billType}`),
     },
-    { key: 'buyer', labelKey: 'drafts.buyer', width: 6.75, grow: 2, render: (row) => cut(row.bugerName) },
+    { key: 'buyer', labelKey: 'drafts.buyer', width: 6.5, grow: 2, render: (row) => cut(row.bugerName) },
     {
       key: 'importer',
       labelKey: 'fields.bill.importerId',
@@ -55,7 +55,7 @@ export function draftColumns(t: Translate, { actions, now, unsaved, hasOwners }:
     {
       key: 'complete',
       labelKey: 'drafts.complete',
-      width: 6,
+      width: 6.25,
       render: (row) => <Completeness filled={row.filled} asked={row.asked} />,
     },
     {
@@ -86,7 +86,7 @@ export function draftColumns(t: Translate, { actions, now, unsaved, hasOwners }:
     {
       key: 'source',
       labelKey: 'drafts.source',
-      width: 5,
+      width: 4.75,
       grow: 1,
       render: (row) => (row.from || row.template_name ? <DraftOrigin row={row} /> : ''),
     },

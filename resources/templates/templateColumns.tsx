@@ -14,7 +14,7 @@ export function templateColumns(t: Translate, actions: (row: TemplateRow) => Rea
     {
       key: 'name',
       labelKey: 'fields.bill.template_name',
-      width: 13.75,
+      width: 14.75,
       rowHeader: true,
       render: (row) => (
         <LinkBase to={pathTo.template(row.id)} className={styles.link}>
@@ -37,7 +37,7 @@ export function templateColumns(t: Translate, actions: (row: TemplateRow) => Rea
     {
       key: 'default',
       labelKey: 'templates.default',
-      width: 11.75,
+      width: 10.75,
       render: (row) => <DefaultSwitch row={row} />,
     },
     {
