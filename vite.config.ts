@@ -172,13 +172,23 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // The app uses the core of react-admin only. Loading its Material views too would cost each test file seconds.
-        resolve: { alias: { 'react-admin': 'ra-core' } },
+        resolve: {
+          alias: {
+            // The app uses the core of react-admin only. Loading its Material views too would cost each test file seconds.
+            'react-admin': 'ra-core',
+            // Its CommonJS file requires an ES module, which Node cannot do in a context of its own.
+            'react-router-dom': fileURLToPath(new URL('node_modules/react-router-dom/dist/index.mjs', import.meta.url)),
+          },
+        },
         test: {
           name: 'unit',
           include: ['{src,resources,dataProvider,authProvider,i18n}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           environment: 'node',
           setupFiles: ['src/testing/setup.ts'],
+          // A context instead of a process per file: jsdom and Vitest are loaded once per worker (decision 0031).
+          pool: 'vmThreads',
+          // Contexts of finished files are not always freed; a worker above the limit is replaced.
+          vmMemoryLimit: '1GB',
           // Thousands of generated filings, also on a busy machine.
           testTimeout: 60_000,
           // By default vitest leaves one processor free: of two it would use one.

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runInThisContext } from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyAppearance, APPEARANCE_KEY, FRAME, readAppearance, setAppearance } from './appearance.ts';
 import { darkPalette, lightPalette } from './palette.ts';
 
 const file = readFileSync(join(import.meta.dirname, '..', '..', '..', 'index.html'), 'utf8');
-const script = /<script>(.*?)<\/script>/su.exec(file)?.[1] ?? '';
+/** Runs the script of the page in the globals of this test. */
+const runPageScript = new Function(/<script>(.*?)<\/script>/su.exec(file)?.[1] ?? '') as () => void;
 
 /** What a page looks like: the attributes of its root and its frame color. */
 const look = () => ({
@@ -50,7 +50,7 @@ describe('appearance', () => {
         expect(inApp.colorScheme).toBeDefined();
         document.head.innerHTML = '<meta name="theme-color" content="#FBFBF9" />';
         for (const name of ['colorScheme', 'density']) delete document.documentElement.dataset[name];
-        runInThisContext(script);
+        runPageScript();
         expect(look()).toEqual(inApp);
       }
     },
