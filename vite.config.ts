@@ -202,8 +202,10 @@ export default defineConfig({
           include: ['portal/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['portal/testing/globalSetup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Imports and exports run at lower priority: while other lanes use the processors they get a tenth of one.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 120_000 } },
           // Reloading the portal for every file would take a third of the run; no test changes module state.
           isolate: false,
           // Fault runs wait for processes to exit and start; a third worker uses the processors meanwhile.

@@ -99,7 +99,7 @@ async function exportParties(url: string): Promise<unknown[]> {
   ];
 }
 
-describe.runIf(isRoot)('[13.2.2] a portal that root starts', { timeout: 180_000 }, () => {
+describe.runIf(isRoot)('[13.2.2] a portal that root starts', () => {
   it('runs without the rights of root, restarts its database and stops', async () => {
     portal = startPortalChild({ TPT_DATA_DIR: dataDir, TPT_GATEWAY: 'files', LOG_LEVEL: 'warn' });
     const url = await portal.ready;
@@ -111,8 +111,8 @@ describe.runIf(isRoot)('[13.2.2] a portal that root starts', { timeout: 180_000 
 
     process.kill(databasePid(), 'SIGKILL');
     const started = portal;
-    await expect.poll(() => started.printed(), { timeout: 60_000 }).toContain('The database runs again.');
-    await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 60_000 }).toBe(200);
+    await expect.poll(() => started.printed()).toContain('The database runs again.');
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
     expect(await portal.stop()).toBe(0);
     expect(databasePid()).toBe(0);
     expect(readdirSync(join(dataDir, 'database'))).not.toContain('portal.lock');
@@ -131,7 +131,7 @@ describe.runIf(isRoot)('[13.2.2] a portal that root starts', { timeout: 180_000 
     await portal.ready;
     const { uid } = statSync(join(dataDir, 'database'));
     expect(rightsOf(pidOf(portal))).toEqual({ users: [uid], isCapable: false });
-    await expect.poll(() => readdirSync(join(gateway, 'rejected')).length, { timeout: 60_000 }).toBeGreaterThan(0);
+    await expect.poll(() => readdirSync(join(gateway, 'rejected')).length).toBeGreaterThan(0);
     const owners = readdirSync(join(gateway, 'rejected'))
       .map((name) => lstatSync(join(gateway, 'rejected', name)))
       .filter((entry) => entry.isFile())

@@ -30,14 +30,14 @@ beforeAll(async () => {
   database = await startEmbedded({ dataDir: folder, log, settings: TEST_SETTINGS });
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', TPT_DEMO: 'on', TPT_DATA_DIR: folder });
   portal = await startPortal({ config, connection: database.connection });
-}, 60_000);
+});
 afterAll(async () => {
   thaw();
   await portal?.close();
   await database?.stop();
   rmSync(realpathSync(join(folder, 'database')), { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 /** Stops every process of the server, as a hung disk or a paused virtual machine does. */
 async function freeze(): Promise<void> {
@@ -122,7 +122,7 @@ describe.skipIf(isWindows)('while PostgreSQL is frozen', () => {
     expect(answers.filter(({ ms }) => ms > BOUND)).toEqual([]);
 
     thaw();
-    await expect.poll(async () => (await callPortal('/readyz')).answer.status, { timeout: 20_000 }).toBe(200);
+    await expect.poll(async () => (await callPortal('/readyz')).answer.status).toBe(200);
     // The send that was answered 503 was executed or not: either way it is charged once.
     const again = await send(key);
     expect(again.answer.status).toBe(200);
@@ -137,7 +137,7 @@ describe.skipIf(isWindows)('while PostgreSQL is frozen', () => {
         where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`.execute(db);
       return rows[0]?.count;
     };
-    await expect.poll(open, { timeout: 10_000 }).toBe(0);
+    await expect.poll(open).toBe(0);
     await db.destroy();
-  }, 60_000);
+  });
 });

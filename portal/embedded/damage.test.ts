@@ -29,13 +29,13 @@ beforeAll(async () => {
   expect(at).toBeGreaterThan(0);
   bytes.write('W', at, 'latin1');
   writeFileSync(file, bytes);
-}, 120_000);
+});
 afterAll(async () => {
   await portal?.stop();
   removeDataFolder(dataDir);
 });
 
-describe('a byte that changed on the disk', { timeout: 120_000 }, () => {
+describe('a byte that changed on the disk', () => {
   it('fails the call with a sentence instead of a wrong value, and the log names the table', async () => {
     portal = startPortalChild({ TPT_DATA_DIR: dataDir, TPT_DEMO: 'off', LOG_LEVEL: 'error' });
     const url = await portal.ready;
@@ -47,9 +47,7 @@ describe('a byte that changed on the disk', { timeout: 120_000 }, () => {
     expect(text).not.toContain('AS WRITTEN');
     expect(JSON.parse(text)).toEqual({ code: 500, message: expect.stringMatching(/damaged .+ restore a backup/) });
     const running = portal;
-    await expect
-      .poll(() => running.printed(), { timeout: 30_000 })
-      .toMatch(/"table":"locale_message".+stored data is damaged/);
+    await expect.poll(() => running.printed()).toMatch(/"table":"locale_message".+stored data is damaged/);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect(await portal.stop()).toBe(0);
   });

@@ -62,11 +62,11 @@ const rowsOf = async (connection: DatabaseConnection, text: string): Promise<unk
 beforeAll(async () => {
   dataDir = makeDataFolder();
   await during(({ connection }) => migrateToLatest(connection));
-}, 120_000);
+});
 afterAll(() => removeDataFolder(dataDir));
 beforeEach(() => void (warnings = []));
 
-describe('the marker of the data folder', { timeout: 120_000 }, () => {
+describe('the marker of the data folder', () => {
   it.each([
     ['missing', () => {}],
     ['an empty folder', (home: string) => mkdirSync(home)],
@@ -105,7 +105,7 @@ describe('the marker of the data folder', { timeout: 120_000 }, () => {
   });
 });
 
-describe('the password file', { timeout: 120_000 }, () => {
+describe('the password file', () => {
   it.each(['empty', 'missing'])('is created again when it is %s', async (state) => {
     if (state === 'empty') writeFileSync(password(), '');
     else rmSync(password());
@@ -127,7 +127,7 @@ describe('the password file', { timeout: 120_000 }, () => {
   });
 });
 
-describe('the role of the portal', { timeout: 120_000 }, () => {
+describe('the role of the portal', () => {
   it('[13.2.2] is no superuser, and gets what the superuser of an older cluster owns', async () => {
     await during(async ({ superuser, connection }) => {
       const { rows } = await run(
@@ -164,7 +164,7 @@ describe('the role of the portal', { timeout: 120_000 }, () => {
 });
 
 const program = findProgram('pg_checksums', '');
-describe('checksums of pages', { timeout: 120_000 }, () => {
+describe('checksums of pages', () => {
   it('are on in a new cluster', async () => {
     expect(await during(({ hasChecksums }) => Promise.resolve(hasChecksums))).toBe(true);
     expect(warnings).toEqual([]);

@@ -30,7 +30,7 @@ const home = (name = '') => join(dataDir, 'database', name);
 beforeAll(async () => {
   dataDir = makeDataFolder();
   await (await startEmbedded(options())).stop();
-}, 120_000);
+});
 afterAll(() => removeDataFolder(dataDir));
 
 /** A file of this process, which the database's account must not touch. */
@@ -50,36 +50,32 @@ const stateOf = (path: string) => {
 const kinds = isRoot ? (['symbolic', 'hard'] as const) : (['symbolic'] as const);
 
 describe.runIf(process.platform !== 'win32')('[13.2.2] a folder of the database with planted links', () => {
-  it.each(kinds)(
-    'is started without writing or handing over the target of a %s link',
-    { timeout: 120_000 },
-    async (kind) => {
-      const plant = kind === 'hard' ? linkSync : symlinkSync;
-      const names = ['postgres.log', 'postgres.log.1', 'password.new', 'portal.lock', 'database.json.new'];
-      const targets = names.map((name) => makeTarget(`target-${name}`, name === 'postgres.log' ? LARGE : 'secret'));
-      for (const [index, name] of names.entries()) {
-        const path = name.startsWith('database.json') ? join(dataDir, name) : home(name);
-        rmSync(path, { force: true });
-        plant(targets[index] ?? '', path);
-      }
-      // Both are created again, so their temporary files are written.
-      rmSync(home('password'));
-      rmSync(join(dataDir, 'database.json'));
-      const before = targets.map(stateOf);
+  it.each(kinds)('is started without writing or handing over the target of a %s link', async (kind) => {
+    const plant = kind === 'hard' ? linkSync : symlinkSync;
+    const names = ['postgres.log', 'postgres.log.1', 'password.new', 'portal.lock', 'database.json.new'];
+    const targets = names.map((name) => makeTarget(`target-${name}`, name === 'postgres.log' ? LARGE : 'secret'));
+    for (const [index, name] of names.entries()) {
+      const path = name.startsWith('database.json') ? join(dataDir, name) : home(name);
+      rmSync(path, { force: true });
+      plant(targets[index] ?? '', path);
+    }
+    // Both are created again, so their temporary files are written.
+    rmSync(home('password'));
+    rmSync(join(dataDir, 'database.json'));
+    const before = targets.map(stateOf);
 
-      const database = await startEmbedded(options());
-      try {
-        for (const name of ['postgres.log', 'password', 'portal.lock']) {
-          const { uid } = lstatSync(home(name));
-          expect([name, lstatSync(home(name)).isFile(), uid]).toEqual([name, true, statSync(home()).uid]);
-        }
-      } finally {
-        await database.stop();
+    const database = await startEmbedded(options());
+    try {
+      for (const name of ['postgres.log', 'password', 'portal.lock']) {
+        const { uid } = lstatSync(home(name));
+        expect([name, lstatSync(home(name)).isFile(), uid]).toEqual([name, true, statSync(home()).uid]);
       }
-      expect(targets.map(stateOf)).toEqual(before);
-      for (const name of ['postgres.log', 'password']) expect(readFileSync(home(name), 'utf8')).not.toContain('secret');
-    },
-  );
+    } finally {
+      await database.stop();
+    }
+    expect(targets.map(stateOf)).toEqual(before);
+    for (const name of ['postgres.log', 'password']) expect(readFileSync(home(name), 'utf8')).not.toContain('secret');
+  });
 
   it('is not started where the folder of the socket or the password is a link to a file of another', async () => {
     const elsewhere = join(dataDir, 'elsewhere');
@@ -96,7 +92,7 @@ describe.runIf(process.platform !== 'win32')('[13.2.2] a folder of the database 
     await expect(startEmbedded(options())).rejects.toThrow(/Cannot read .+password|does not accept the password/);
     expect(readFileSync(join(dataDir, 'target-password'), 'utf8')).toBe('secret');
     renameSync(home('password.kept'), home('password'));
-  }, 120_000);
+  });
 });
 
 function stateOfFolder(path: string) {

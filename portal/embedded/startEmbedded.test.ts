@@ -113,7 +113,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-describe('the embedded database', { timeout: 120_000 }, () => {
+describe('the embedded database', () => {
   it('keeps every committed row over a stop, a kill of the portal and a kill of the server', async () => {
     const first = startParent();
     await query(await first.ready(), 'create table kept (n int); insert into kept values (1)');

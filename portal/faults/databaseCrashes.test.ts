@@ -19,7 +19,7 @@ const TEST_TIMEOUT = 600_000;
 let bundle: string;
 beforeAll(async () => {
   bundle = await bundlePortal();
-}, 60_000);
+});
 afterAll(removeBundles);
 
 const databaseCrashes = (points: readonly CrashPoint[]) => points.map((point) => `db:${point}`).join(',');

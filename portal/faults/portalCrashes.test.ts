@@ -19,7 +19,7 @@ const TEST_TIMEOUT = 600_000;
 let bundle: string;
 beforeAll(async () => {
   bundle = await bundlePortal();
-}, 60_000);
+});
 afterAll(removeBundles);
 
 describe('when the portal is killed at each crash point (F03)', () => {

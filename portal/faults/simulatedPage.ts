@@ -5,6 +5,8 @@ import { seededDraws } from './seededDraws.ts';
 /** Delays of the app divided by fifty, milliseconds. */
 const BACK_OFF_DELAYS = [20, 40, 80, 160, 300, 600] as const;
 const UNKNOWN_TIMEOUT = 1_200;
+/** A busy portal may need longer than a page waits: each timeout in a row doubles the next wait, up to this factor. */
+const PATIENCE_MAX = 32;
 /** Share of sends whose page closes right after the request. */
 const CLOSED_SHARE = 0.05;
 /** Statuses that are answered before the key is looked up: they say nothing about an earlier attempt. */
@@ -34,8 +36,10 @@ export class SimulatedPage {
   readonly name: string;
   readonly #timeout: number;
   #asked = 0;
+  /** Factor of the timeout. */
+  #patience = 1;
 
-  /** @param base address of the lossy proxy @param name unique in the run @param timeout of one request, milliseconds */
+  /** @param base address of the lossy proxy @param name unique in the run @param timeout of a request, milliseconds */
   constructor(base: string, seed: number, name: string, timeout: number) {
     this.name = name;
     this.#timeout = timeout;
@@ -66,7 +70,7 @@ export class SimulatedPage {
       const response = await this.#call('POST', intent.path, {
         body: intent.body,
         key: intent.key,
-        timeout: isClosed ? 10 : this.#timeout,
+        ...(isClosed ? { timeout: 10 } : {}),
       });
       const final = isFinal(response, posts) ? response : await this.#pollIntent(intent.key);
       if (final) return { ...intent, status: final.status, reply: final.body, posts };
@@ -97,10 +101,15 @@ export class SimulatedPage {
     }
   }
 
-  #call(method: 'GET' | 'POST', path: string, options: CallOptions = {}): Promise<ApiResponse> {
+  async #call(method: 'GET' | 'POST', path: string, options: CallOptions = {}): Promise<ApiResponse> {
     this.#asked += 1;
     const name = `${this.name} ${this.#asked}`;
-    return this.#client.call(this.#base, method, path, { timeout: this.#timeout, name, ...options });
+    const timeout = this.#timeout * this.#patience;
+    const startedAt = Date.now();
+    const response = await this.#client.call(this.#base, method, path, { timeout, name, ...options });
+    if (response) this.#patience = 1;
+    else if (Date.now() - startedAt >= timeout) this.#patience = Math.min(this.#patience * 2, PATIENCE_MAX);
+    return response;
   }
 }
 

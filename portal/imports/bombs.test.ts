@@ -103,13 +103,13 @@ describe('refuses bombs before they are unpacked, in 64 MB', () => {
     await expectRefused(workbookWith('xl/worksheets/sheet1.xml', bomb), ['tooLarge']);
     await expectRefused(workbookWith('xl/worksheets/sheet1.xml', bomb, 1_000), ['tooLarge']);
     await expectRefused(workbookWith('xl/worksheets/sheet1.xml', bomb, 100 * MEGABYTE), ['tooLarge']);
-  }, 60_000);
+  });
 
   it('[F33] shared strings of 300 MB', async () => {
     const bomb = await deflateRepeated('<si><t>AAAAAAAAAAAAAAAAAAAAAAAA</t></si>', 300 * MEGABYTE, '<sst>');
     await expectRefused(workbookWith('xl/sharedStrings.xml', bomb), ['tooLarge']);
     await expectRefused(workbookWith('xl/sharedStrings.xml', bomb, 40 * MEGABYTE), ['tooLarge']);
-  }, 60_000);
+  });
 
   it('[F33] a cell without an end tag', async () => {
     const open = Buffer.from('<worksheet><sheetData><row><c t="inlineStr"><is><t>');

@@ -53,9 +53,9 @@ describe('jobs of several enterprises', () => {
     const transactional = (name: string) => (name.startsWith('alpha') ? slow.enter(name) : undefined);
     await recorder.queue(...many(10, 'alpha', 'A'));
     const jobs = startJobs(test.portal, recorder.handlers({ transactional }));
-    await expect.poll(() => slow.names().length, { timeout: 20_000 }).toBe(WORKERS - 1);
+    await expect.poll(() => slow.names().length).toBe(WORKERS - 1);
     await recorder.queue(...many(2, 'bravo', 'B'));
-    await expect.poll(recorder.ran, { timeout: 20_000 }).toEqual(['bravo 0', 'bravo 1']);
+    await expect.poll(recorder.ran).toEqual(['bravo 0', 'bravo 1']);
     slow.open();
     await jobs.drain();
     expect(await recorder.ran()).toHaveLength(12);
@@ -69,9 +69,9 @@ describe('jobs of several enterprises', () => {
     const endCall = test.portal.activity.begin('B');
     await recorder.queue(...many(30, 'alpha', 'A'));
     const jobs = startJobs(test.portal, recorder.handlers({ transactional }));
-    await expect.poll(() => slow.names().length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => slow.names().length).toBe(1);
     await recorder.queue(...many(2, 'bravo', 'B'));
-    await expect.poll(recorder.ran, { timeout: 20_000 }).toEqual(['bravo 0', 'bravo 1']);
+    await expect.poll(recorder.ran).toEqual(['bravo 0', 'bravo 1']);
     expect(slow.names()).toHaveLength(1);
     slow.open();
     await jobs.drain();
@@ -115,13 +115,10 @@ describe('jobs of one filing', () => {
       startJobs(test.portal, recorder.handlers({ transactional: count, external: count })),
     );
     await expect
-      .poll(
-        async () => {
-          await Promise.all(portals.map((jobs) => jobs.drain()));
-          return recorder.open();
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await Promise.all(portals.map((jobs) => jobs.drain()));
+        return recorder.open();
+      })
       .toBe(0);
     expect([await recorder.ran(), most]).toEqual([names, 1]);
     await Promise.all(portals.map((jobs) => jobs.stop()));

@@ -36,7 +36,7 @@ describe('jobs', () => {
     const jobs = startJobs(test.portal, recorder.handlers());
     await jobs.drain();
     await recorder.queue(transactionalJob('noticed'));
-    await expect.poll(recorder.ran, { timeout: 20_000 }).toEqual(['noticed']);
+    await expect.poll(recorder.ran).toEqual(['noticed']);
     await jobs.stop();
   });
 
@@ -75,7 +75,7 @@ describe('jobs', () => {
     const names = Array.from({ length: 40 }, (_, index) => `job ${index}`);
     await recorder.queue(...names.map((name, index) => (index % 2 ? transactionalJob(name) : externalJob(name))));
     await Promise.all(portals.map((jobs) => jobs.drain()));
-    await expect.poll(recorder.open, { timeout: 20_000 }).toBe(0);
+    await expect.poll(recorder.open).toBe(0);
     expect((await recorder.ran()).toSorted()).toEqual(names.toSorted());
     await Promise.all(portals.map((jobs) => jobs.stop()));
   });
@@ -136,7 +136,7 @@ describe('the log of a database outage', () => {
     isAway = false;
     wake();
     await expect
-      .poll(() => lines, { timeout: 20_000 })
+      .poll(() => lines)
       .toEqual([
         'jobs are waiting for the database',
         'jobs are still waiting for the database',

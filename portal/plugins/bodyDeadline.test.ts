@@ -63,7 +63,7 @@ function head(line: string, length: number, contentType = 'application/json'): s
   return `${line} HTTP/1.1\r\n${lines.join('')}\r\n`;
 }
 
-describe('a request whose body arrives byte by byte', { timeout: 60_000 }, () => {
+describe('a request whose body arrives byte by byte', () => {
   it('is answered with 408 at the deadline and disconnected', async () => {
     const received = await drip(head('POST /portal/draft-bills/save', 100_000));
     expect(received).toMatch(/^HTTP\/1\.1 408 /u);
@@ -84,7 +84,7 @@ describe('a request whose body arrives byte by byte', { timeout: 60_000 }, () =>
     await drip(head('POST /portal/draft-bills/save', 100_000));
     expect(upload.received).toBe('');
     upload.socket.write(body.subarray(200));
-    await expect.poll(() => upload.received, { timeout: 30_000 }).toMatch(/^HTTP\/1\.1 20[02] /u);
+    await expect.poll(() => upload.received).toMatch(/^HTTP\/1\.1 20[02] /u);
   });
 });
 

@@ -38,13 +38,10 @@ async function settled(client: TestClient, answer: { status: number; body: unkno
   const { jobId } = answer.body as { jobId: string };
   let state: ImportJobState = { state: 'working', progress: 0, rows: 0 };
   await expect
-    .poll(
-      async () => {
-        state = (await client.get(`/draft-bills/import/${jobId}`)).body as ImportJobState;
-        return state.state;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      state = (await client.get(`/draft-bills/import/${jobId}`)).body as ImportJobState;
+      return state.state;
+    })
     .not.toBe('working');
   expect(state.message).toBeUndefined();
   return state.result as ImportOutcome;

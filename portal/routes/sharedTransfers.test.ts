@@ -95,7 +95,7 @@ describe('transfers of two enterprises at once', () => {
     url = await test.app.listen({ port: 0, host: '127.0.0.1' });
     await addWideFilings(test, '1');
     await addManyFilings(test.portal.pool, test.rivalId, 10, 'RIVAL');
-  }, 120_000);
+  });
   afterAll(() => test.close());
 
   it('imports a file while uploads of another enterprise stall', async () => {
@@ -105,10 +105,10 @@ describe('transfers of two enterprises at once', () => {
         const answer = await Promise.race([drip(url, client).answered, sleep(1_000, null)]);
         return answer && textOf(answer);
       };
-      await expect.poll(refusal, { timeout: 20_000 }).toContain('You already have 2 imports');
+      await expect.poll(refusal).toContain('You already have 2 imports');
     }
     expect([200, 202]).toContain((await importOf(rival)).status);
-  }, 60_000);
+  });
 
   it('exports a list while readers of another enterprise stall, with no open transaction', async () => {
     for (const client of [filer, filer, filer, colleague, colleague, colleague]) {
@@ -119,18 +119,15 @@ describe('transfers of two enterprises at once', () => {
     expect((await rival.get('/bills/export')).status).toBe(200);
     expect((await rival.get('/draft-bills/import-template?billType=1')).status).toBe(200);
     await expect
-      .poll(
-        async () => {
-          const { rows } = await test.portal.pool.query<{ count: number }>(
-            `select count(*)::int from pg_stat_activity
+      .poll(async () => {
+        const { rows } = await test.portal.pool.query<{ count: number }>(
+          `select count(*)::int from pg_stat_activity
              where datname = current_database() and state like 'idle in transaction%' and pid <> pg_backend_pid()`,
-          );
-          return rows[0]?.count;
-        },
-        { timeout: 20_000 },
-      )
+        );
+        return rows[0]?.count;
+      })
       .toBe(0);
-  }, 120_000);
+  });
 });
 
 describe('stalled transfers', () => {
@@ -143,7 +140,7 @@ describe('stalled transfers', () => {
     filer = await test.signIn(ACCOUNTS.filer);
     url = await test.app.listen({ port: 0, host: '127.0.0.1' });
     await addWideFilings(test, '1');
-  }, 120_000);
+  });
   afterAll(() => test.close());
 
   it('ends a stalled upload with 408 and closes its connection', async () => {
@@ -157,14 +154,14 @@ describe('stalled transfers', () => {
     const answers: IncomingMessage[] = [];
     for (let at = 0; at < 5; at++) answers.push(await unread(url, filer));
     const status = async () => (await filer.get('/bills/export?ids=many-WIDE-1')).status;
-    await expect.poll(status, { timeout: 30_000 }).toBe(200);
+    await expect.poll(status).toBe(200);
     // A reader that continues gets an incomplete response.
     const [first] = answers;
     const closed = new Promise((resolve) => first?.once('close', resolve));
     first?.resume();
     await closed;
     expect(first?.complete).toBe(false);
-  }, 120_000);
+  });
 });
 
 describe('imports at two portals on one database', () => {
@@ -203,7 +200,7 @@ describe('imports at two portals on one database', () => {
     expect(saved).toMatchObject({ bills: 3_000, rows: 3_000 });
     expect(saved.drafts).toHaveLength(1_000);
     expect(await first.state(test.portal, principal, id, 'en')).toMatchObject({ state: 'done', rows: 3_000 });
-  }, 120_000);
+  });
 
   it('ends the reading of a file at its time limit, and frees its place', async () => {
     const order = { principal, billType: ISF_10, locale: 'en', dryRun: true, fileName: 'list.csv' } as const;
@@ -214,7 +211,7 @@ describe('imports at two portals on one database', () => {
       await expect(work).rejects.toMatchObject({ facts: { extra } });
     }
     expect(await (await runs.start(test.portal, order, Buffer.from(csv))).work).toMatchObject({ bills: 3 });
-  }, 120_000);
+  });
 
   it('reads a valid old workbook of nearly 5 MB within the heap of its thread', async () => {
     const rows = Array.from({ length: 35_000 }, (_, at) => [
@@ -232,7 +229,7 @@ describe('imports at two portals on one database', () => {
     expect(bytes.length).toBeGreaterThan(0.9 * LIMITS.importFile);
     const order = { principal, billType: ISF_10, locale: 'en', dryRun: true, fileName: 'list.xls' } as const;
     expect(await (await new ImportRuns().start(test.portal, order, bytes)).work).toMatchObject({ bills: 35_000 });
-  }, 120_000);
+  });
 
   it('refuses a file whose thread reaches its heap limit, and frees its place', async () => {
     const order = { principal, billType: ISF_10, locale: 'en', dryRun: true, fileName: 'list.csv' } as const;
@@ -246,5 +243,5 @@ describe('imports at two portals on one database', () => {
       await expect(work).rejects.toMatchObject({ facts: { extra } });
     }
     expect(await (await new ImportRuns().start(test.portal, order, Buffer.from(csv))).work).toMatchObject({ bills: 3 });
-  }, 120_000);
+  });
 });

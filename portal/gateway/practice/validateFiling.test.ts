@@ -62,5 +62,5 @@ describe('the practice customs', () => {
     }
     expect(verdicts.accepted).toBeGreaterThan(FILINGS / 10);
     expect(verdicts.rejected).toBeGreaterThan(FILINGS / 3);
-  }, 60_000);
+  });
 });
