@@ -6,7 +6,8 @@ import { applyAppearance, APPEARANCE_KEY, FRAME, readAppearance, setAppearance }
 import { darkPalette, lightPalette } from './palette.ts';
 
 const file = readFileSync(join(import.meta.dirname, '..', '..', '..', 'index.html'), 'utf8');
-/** Runs the script of the page in the globals of this test. */
+// `vm` would run the script of the page outside the context of this file.
+// oxlint-disable-next-line typescript/no-implied-eval
 const runPageScript = new Function(/<script>(.*?)<\/script>/su.exec(file)?.[1] ?? '') as () => void;
 
 /** What a page looks like: the attributes of its root and its frame color. */
