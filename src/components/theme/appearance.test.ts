@@ -6,8 +6,7 @@ import { applyAppearance, APPEARANCE_KEY, FRAME, readAppearance, setAppearance }
 import { darkPalette, lightPalette } from './palette.ts';
 
 const file = readFileSync(join(import.meta.dirname, '..', '..', '..', 'index.html'), 'utf8');
-// `vm` would run the script of the page outside the context of this file.
-// oxlint-disable-next-line typescript/no-implied-eval
+// oxlint-disable-next-line typescript/no-implied-eval -- `vm` would run the page's script outside the context of this file
 const runPageScript = new Function(/<script>(.*?)<\/script>/su.exec(file)?.[1] ?? '') as () => void;
 
 /** What a page looks like: the attributes of its root and its frame color. */
