@@ -99,7 +99,7 @@ it('[E06] includes a field that was just emptied in the F8 tour', async () => {
 it('[E06] [V09] includes rehearsal findings in the F8 tour and the count', async () => {
   const { user } = renderEditor(isf10Bill({ consigneeId: 'X', bugerCity: '' }));
   await user.click(screen.getByRole('button', { name: 'Check' }));
-  await screen.findByText(/Customs would reject this filing for 1 reason/u);
+  await screen.findAllByText(/Customs would reject this filing for 1 reason/u);
   expect(screen.getByText('2 problems')).toBeInTheDocument();
   await user.keyboard('{F8}');
   expect(screen.getByLabelText('Consignee ID')).toHaveFocus();
