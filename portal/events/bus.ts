@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { PoolConfig } from 'pg';
-import type { Db } from '../portal.ts';
+import type { Database } from '../db/tables/database.ts';
 import { openListener } from './listener.ts';
 import type { PortalEvent } from './portalEvent.ts';
 
@@ -16,7 +16,7 @@ export interface Subscriber {
 
 export interface EventBus {
   /** Notifies every portal process once the transaction commits. */
-  publish(trx: Db, enterpriseId: string, ...events: PortalEvent[]): Promise<void>;
+  publish(trx: Kysely<Database>, enterpriseId: string, ...events: PortalEvent[]): Promise<void>;
   /** Subscribes to events of one enterprise only. @returns unsubscribe */
   subscribe(enterpriseId: string, subscriber: Subscriber): () => void;
   /** Called when a job was queued. @returns unsubscribe */
@@ -40,7 +40,7 @@ function readNotice(payload: string): Notice | null {
 }
 
 /** Publishes by NOTIFY, which needs no separate connection. */
-export async function publish(trx: Db, enterpriseId: string, ...events: PortalEvent[]): Promise<void> {
+export async function publish(trx: Kysely<Database>, enterpriseId: string, ...events: PortalEvent[]): Promise<void> {
   const notices = events.map((event) => JSON.stringify({ enterpriseId, event } satisfies Notice));
   await sql`select pg_notify(${EVENTS_CHANNEL}, notice) from unnest(${notices}::text[]) as notice`.execute(trx);
 }

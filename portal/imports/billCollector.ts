@@ -6,7 +6,7 @@ import type { RowsReader } from '#rules/importRows.ts';
 import type { ReadBill } from '#rules/openBill.ts';
 import type { Issue } from '#schema/issue.ts';
 import { billText } from '../store/billSearchText.ts';
-import type { ImportOrder } from './billImport.ts';
+import type { ImportOrder } from './importOrder.ts';
 import { billValidator } from './billValidator.ts';
 import { detachText } from './detachText.ts';
 import { rulesFor } from '../ruleContext.ts';

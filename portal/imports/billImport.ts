@@ -1,27 +1,13 @@
-import type { BillType } from '#contract/codes.ts';
 import type { ImportOutcome } from '#contract/endpoints/imports.ts';
 import { billEntity } from '#contract/entities/bill.ts';
-import type { Locale } from '#contract/limits.ts';
 import { exampleRow } from '#rules/importExample.ts';
 import { headingFinder, fieldLabel } from '#rules/importHeading.ts';
 import { BillCollector } from './billCollector.ts';
+import type { ImportOrder } from './importOrder.ts';
 import { ProblemList } from './problemList.ts';
 import { SheetReader } from './sheetReader.ts';
 import type { TableSink } from './tableSink.ts';
 import { Unreadable } from './unreadable.ts';
-
-/** The person who imports, and what is imported. */
-export interface ImportOrder {
-  billType: BillType;
-  houseScac: string;
-  /** The number of the provider's bond, which the rules need. */
-  providerBond: string;
-  userId: string;
-  userName: string;
-  locale: Locale;
-  /** Server time. */
-  now: Date;
-}
 
 export interface BillImport extends TableSink {
   /** Database row that every draft starts from, as JSON. */

@@ -5,7 +5,7 @@ import type { Entity } from '#schema/entity.ts';
 import { isRequired } from '#schema/fieldIssues.ts';
 import { columnLetters } from '#schema/sheet.ts';
 import type { BillCollector } from './billCollector.ts';
-import type { ImportOrder } from './billImport.ts';
+import type { ImportOrder } from './importOrder.ts';
 import { importPlaces } from './importPlaces.ts';
 import { NOTES_SHEETS } from './importTexts.ts';
 import { mergedRows } from './mergedRows.ts';

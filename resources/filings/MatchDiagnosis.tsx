@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/layout/Button.tsx';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import { pathTo } from '#contract/routes.ts';
-import { matchCauses, type MatchCause, type Unmatched } from '#customs/match/matchCauses.ts';
+import type { MatchCause, Unmatched } from '#customs/match/matchCause.ts';
+import { matchCauses } from '#customs/match/matchCauses.ts';
 import styles from './MatchPanel.module.css';
 
 interface MatchDiagnosisProps {

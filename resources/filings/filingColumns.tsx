@@ -60,6 +60,145 @@ function DeclarationCell({ row, now }: { row: FilingRow; now: number }) {
   );
 }
 
+/** What identifies a filing: its numbers, parties and type. */
+const identityColumns = (peek: (row: FilingRow) => ReactNode): Column<FilingRow>[] => [
+  {
+    key: 'amsNo',
+    labelKey: 'fields.bill.amsRequestList.amsNo',
+    width: 12,
+    rowHeader: true,
+    sortable: 'amsNo',
+    render: (row) => <NumberCell row={row} peek={peek(row)} />,
+  },
+  {
+    key: 'isfNo',
+    labelKey: 'sent.isfNo',
+    width: 11,
+    isOff: true,
+    render: (row) => (
+      <CopyableNumber value={row.isfNo}>
+        <span className={styles.code}>{row.isfNo}</span>
+      </CopyableNumber>
+    ),
+  },
+  {
+    key: 'buyer',
+    labelKey: 'drafts.buyer',
+    width: 7,
+    grow: 2,
+    render: (row) => cutText(row.buyer),
+  },
+  {
+    key: 'importer',
+    labelKey: 'fields.bill.importerId',
+    width: 7.5,
+    isOff: true,
+    render: (row) => row.importer && <span className={styles.code}>{row.importer}</span>,
+  },
+  {
+    key: 'type',
+    labelKey: 'fields.bill.billType',
+    sortable: 'billType',
+    width: 4.75,
+    render: (row) => row.declarationType,
+  },
+];
+
+const statusColumns = (now: number): Column<FilingRow>[] => [
+  {
+    key: 'declarationStatus',
+    labelKey: 'sent.declarationStatus',
+    width: 15.5,
+    sortable: 'declarationStatus',
+    headAside: <StatusHelp kind="declaration" />,
+    render: (row) => <DeclarationCell row={row} now={now} />,
+  },
+  {
+    key: 'matchStatus',
+    labelKey: 'sent.matchStatus',
+    width: 10.75,
+    sortable: 'matchStatus',
+    headAside: <StatusHelp kind="match" />,
+    render: (row) => (
+      <span className={styles.status}>
+        <MatchStatusChip status={row.matchStatus} />
+        {isUnmatched(row) && <WaitingAge since={row.operationAt} now={now} />}
+      </span>
+    ),
+  },
+];
+
+const VOYAGE_COLUMNS: Column<FilingRow>[] = [
+  {
+    key: 'loading',
+    labelKey: 'drafts.loading',
+    width: 5.75,
+    sortable: 'loading',
+    render: (row) =>
+      row.loading && (
+        <time className={styles.twoLines}>
+          {row.loading.slice(0, 10)} <small>{row.loading.slice(11, 16)}</small>
+        </time>
+      ),
+  },
+  {
+    key: 'vessel',
+    labelKey: 'fields.bill.vesselVoyage',
+    width: 8,
+    grow: 1,
+    isOff: true,
+    render: (row) => row.vessel,
+  },
+];
+
+/** Who filed it, when, for how much, and how. */
+const operationColumns = (t: ReturnType<typeof useTranslate>): Column<FilingRow>[] => [
+  { key: 'operator', labelKey: 'sent.latestOperator', width: 6, isOff: true, render: (row) => row.latestOperator },
+  {
+    key: 'operationAt',
+    labelKey: 'sent.operationAt',
+    width: 9.5,
+    sortable: 'operationAt',
+    render: (row) => (
+      <span className={styles.twoLines}>
+        <time className={styles.time}>{row.operationAt}</time>
+        <small>{row.latestOperator}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'createdAt',
+    labelKey: 'sent.sentAt',
+    width: 9.5,
+    isOff: true,
+    sortable: 'createdAt',
+    render: (row) => <time className={styles.time}>{row.createdAt}</time>,
+  },
+  {
+    key: 'amsType',
+    labelKey: 'fields.bill.amsRequestList.amsType',
+    width: 6,
+    isOff: true,
+    render: (row) => t(`choices.amsType.${row.amsType}`),
+  },
+  { key: 'fee', labelKey: 'sent.fee', align: 'end', width: 3, render: (row) => row.fee },
+  {
+    key: 'source',
+    labelKey: 'sent.source',
+    width: 5.5,
+    isOff: true,
+    render: (row) => t(`choices.source.${row.source}`),
+  },
+  {
+    key: 'remark',
+    labelKey: 'sent.remark',
+    width: 8,
+    grow: 1,
+    isOff: true,
+    render: (row) => cutText(row.remark),
+  },
+];
+
 /**
  * Every column of the list, including those hidden by default.
  * @param now milliseconds since 1970 by the portal's clock
@@ -72,131 +211,10 @@ export function filingColumns(
   peek: (row: FilingRow) => ReactNode,
 ): Column<FilingRow>[] {
   return [
-    {
-      key: 'amsNo',
-      labelKey: 'fields.bill.amsRequestList.amsNo',
-      width: 12,
-      rowHeader: true,
-      sortable: 'amsNo',
-      render: (row) => <NumberCell row={row} peek={peek(row)} />,
-    },
-    {
-      key: 'isfNo',
-      labelKey: 'sent.isfNo',
-      width: 11,
-      isOff: true,
-      render: (row) => (
-        <CopyableNumber value={row.isfNo}>
-          <span className={styles.code}>{row.isfNo}</span>
-        </CopyableNumber>
-      ),
-    },
-    {
-      key: 'buyer',
-      labelKey: 'drafts.buyer',
-      width: 7,
-      grow: 2,
-      render: (row) => cutText(row.buyer),
-    },
-    {
-      key: 'importer',
-      labelKey: 'fields.bill.importerId',
-      width: 7.5,
-      isOff: true,
-      render: (row) => row.importer && <span className={styles.code}>{row.importer}</span>,
-    },
-    {
-      key: 'type',
-      labelKey: 'fields.bill.billType',
-      sortable: 'billType',
-      width: 4.75,
-      render: (row) => row.declarationType,
-    },
-    {
-      key: 'declarationStatus',
-      labelKey: 'sent.declarationStatus',
-      width: 15.5,
-      sortable: 'declarationStatus',
-      headAside: <StatusHelp kind="declaration" />,
-      render: (row) => <DeclarationCell row={row} now={now} />,
-    },
-    {
-      key: 'matchStatus',
-      labelKey: 'sent.matchStatus',
-      width: 10.75,
-      sortable: 'matchStatus',
-      headAside: <StatusHelp kind="match" />,
-      render: (row) => (
-        <span className={styles.status}>
-          <MatchStatusChip status={row.matchStatus} />
-          {isUnmatched(row) && <WaitingAge since={row.operationAt} now={now} />}
-        </span>
-      ),
-    },
-    {
-      key: 'loading',
-      labelKey: 'drafts.loading',
-      width: 5.75,
-      sortable: 'loading',
-      render: (row) =>
-        row.loading && (
-          <time className={styles.twoLines}>
-            {row.loading.slice(0, 10)} <small>{row.loading.slice(11, 16)}</small>
-          </time>
-        ),
-    },
-    {
-      key: 'vessel',
-      labelKey: 'fields.bill.vesselVoyage',
-      width: 8,
-      grow: 1,
-      isOff: true,
-      render: (row) => row.vessel,
-    },
-    { key: 'operator', labelKey: 'sent.latestOperator', width: 6, isOff: true, render: (row) => row.latestOperator },
-    {
-      key: 'operationAt',
-      labelKey: 'sent.operationAt',
-      width: 9.5,
-      sortable: 'operationAt',
-      render: (row) => (
-        <span className={styles.twoLines}>
-          <time className={styles.time}>{row.operationAt}</time>
-          <small>{row.latestOperator}</small>
-        </span>
-      ),
-    },
-    {
-      key: 'createdAt',
-      labelKey: 'sent.sentAt',
-      width: 9.5,
-      isOff: true,
-      sortable: 'createdAt',
-      render: (row) => <time className={styles.time}>{row.createdAt}</time>,
-    },
-    {
-      key: 'amsType',
-      labelKey: 'fields.bill.amsRequestList.amsType',
-      width: 6,
-      isOff: true,
-      render: (row) => t(`choices.amsType.${row.amsType}`),
-    },
-    { key: 'fee', labelKey: 'sent.fee', align: 'end', width: 3, render: (row) => row.fee },
-    {
-      key: 'source',
-      labelKey: 'sent.source',
-      width: 5.5,
-      isOff: true,
-      render: (row) => t(`choices.source.${row.source}`),
-    },
-    {
-      key: 'remark',
-      labelKey: 'sent.remark',
-      width: 8,
-      grow: 1,
-      isOff: true,
-      render: (row) => cutText(row.remark),
-    },
+    ...identityColumns(peek),
+    ...statusColumns(now),
+    ...VOYAGE_COLUMNS,
+    ...operationColumns(t),
     { key: 'actions', labelKey: 'records.actions', align: 'end', isHeadHidden: true, width: 2.75, render: actions },
   ];
 }

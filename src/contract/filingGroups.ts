@@ -5,7 +5,6 @@ import { DECLARATION_STATUS_NAMES, MATCH_TONES, type DeclarationStatus } from '.
 export const FILING_GROUPS = ['waiting', 'problem', 'ok', 'deleted'] as const;
 export type FilingGroup = (typeof FILING_GROUPS)[number];
 
-/** The statuses of the two dimensions that decide a filing's group. */
 export interface FilingStatuses {
   declarationStatus: DeclarationStatus;
   matchStatus: MatchStatus;
@@ -40,7 +39,6 @@ export const statusesOfGroup = (group: FilingGroup): DeclarationStatus[] =>
     MATCH_STATUSES.some((matchStatus) => groupOf({ declarationStatus, matchStatus }) === group),
   );
 
-/** Every pair of statuses in a group. */
 export const pairsOfGroup = (group: FilingGroup): FilingStatuses[] =>
   DECLARATION_STATUS_NAMES.flatMap((declarationStatus) =>
     MATCH_STATUSES.map((matchStatus) => ({ declarationStatus, matchStatus })),

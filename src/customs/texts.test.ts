@@ -8,7 +8,7 @@ import { ADVICES, RECORD_ANSWERS, RESPONSES } from './answers/dispositions.ts';
 import { EDITS } from './edits/edits.ts';
 import { ISF10_ENTITIES, ISF5_ENTITIES } from './isfMessage.ts';
 import { LINE_FAULTS } from './lineFault.ts';
-import { MATCH_CAUSES } from './match/matchCauses.ts';
+import { MATCH_CAUSES } from './match/matchCause.ts';
 
 describe.each([
   ['en', en],

@@ -7,7 +7,6 @@ import { markedId, unmarkedId, type StoreName } from './storeName.ts';
 
 let loaded: typeof Journal | null = null;
 
-/** The store now contains the text. */
 const forgetJournal = (store: StoreName, document: LocalDocument): void =>
   void loaded?.removeFromJournal(store, document).catch(() => {});
 

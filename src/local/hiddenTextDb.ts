@@ -34,7 +34,6 @@ const owner = (): string => pageOwner() ?? '';
 const readAliases = (): Promise<DraftAlias[]> =>
   withReopen(tptDb(), (db) => db.aliases.filter((alias) => alias.owner === owner()).toArray());
 
-/** Keys of the current and all earlier ids of a draft. */
 function draftKeys(id: string, aliases: readonly DraftAlias[]): [string, string][] {
   const now = isLocalId(id) ? (aliases.find(({ localId }) => localId === id)?.serverId ?? id) : id;
   const earlier = aliases.filter(({ serverId }) => serverId === now).map(({ localId }) => localId);

@@ -18,7 +18,6 @@ export interface IssueCache {
   set(value: string, issues: readonly Issue[]): void;
 }
 
-/** `problems` in two parts. */
 export interface BatchValidator {
   /** Issues of the values that all records share. */
   sharedIssues: readonly Issue[];

@@ -18,7 +18,6 @@ export interface ErrorTree {
   [key: string]: ErrorTree | Required<Message>;
 }
 
-/** @example issueAt('name', { message: 'validation.required' }) */
 export function issueAt(path: string, { message, args = {} }: Message, severity: Severity = 'error'): Issue {
   return { path, message, args, severity };
 }

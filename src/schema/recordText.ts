@@ -9,7 +9,6 @@ export function fieldText(record: AnyRecord, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** @example fieldRows(bill, 'lines').length */
 export function fieldRows(record: AnyRecord, name: string): AnyRecord[] {
   const value = record[name];
   return Array.isArray(value) ? (value as AnyRecord[]) : [];

@@ -9,7 +9,6 @@ const MAX_PAGES = 3;
 /** Characters; browser storage is read before the first paint. */
 const MAX_LENGTH = 120_000;
 
-/** Page, order and filters of a list. */
 export interface ListState {
   pagination: { page: number; perPage: number };
   sort: SortPayload;

@@ -34,7 +34,6 @@ export function captureScreen(page: Document, path: string, age: string): Cached
   };
 }
 
-/** The style sheets that declare a class of the copy. */
 function sheetsFor(page: Document, copy: HTMLElement): string[] {
   const used = new Set([...copy.querySelectorAll('[class]')].flatMap((element) => [...element.classList]));
   return [...page.styleSheets]
@@ -42,7 +41,6 @@ function sheetsFor(page: Document, copy: HTMLElement): string[] {
     .map(({ href }) => new URL(href!).pathname);
 }
 
-/** The rules of a sheet; none when it did not load. */
 function readRules(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];

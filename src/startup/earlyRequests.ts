@@ -1,7 +1,6 @@
 /** Milliseconds that a response may wait for the app to request it. */
 const FRESH_MS = 10_000;
 
-/** The part of `fetch` that the app uses. */
 export type SimpleFetch = (address: string, init?: RequestInit) => Promise<Response>;
 
 interface EarlyRequest {

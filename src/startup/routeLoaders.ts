@@ -12,7 +12,6 @@ const loaders: Partial<Record<RouteName, LoadScreen>> = Object.assign(
 
 const loaded = new Map<string, ComponentType>();
 
-/** The screen of a route whose chunk has loaded. */
 export const loadedScreen = (name: string): ComponentType | undefined => loaded.get(name);
 
 let begun: Promise<void> = Promise.resolve();

@@ -13,5 +13,4 @@ function localeTexts(pack: typeof enUS) {
   return pack.components.MuiLocalizationProvider.defaultProps.localeText;
 }
 
-/** Day.js locale, month format and picker texts of a language. */
 export const pickerLocale = (language: string) => LOCALES[language] ?? ENGLISH;

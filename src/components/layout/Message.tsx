@@ -9,7 +9,6 @@ export interface MessageProps {
   drawing?: DrawingName;
   title: string;
   text: ReactNode;
-  /** Actions. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { focusHeading } from '../layout/focusHeading.ts';
 import { Glyph } from '../layout/Glyph.tsx';
 import styles from './Filter.module.css';
 
-/** How a filter is named. */
 export interface FilterText {
   /** Message key of its name. */
   labelKey: string;

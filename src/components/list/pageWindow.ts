@@ -1,4 +1,3 @@
-/** A gap between page numbers. */
 export const GAP = 0;
 
 /**

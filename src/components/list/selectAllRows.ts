@@ -4,7 +4,6 @@ import type { Row } from './column.ts';
 /** The filtered rows, up to the limit of one call. */
 export interface AllRows<R extends Row> {
   rows: R[];
-  /** Total at the end. */
   total: number;
   /** The list changed while loading. */
   hasChanged: boolean;

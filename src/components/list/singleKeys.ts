@@ -19,7 +19,6 @@ export function singleKeysAreEnabled(): boolean {
   }
 }
 
-/** Enables or disables single-key shortcuts. */
 export function setSingleKeys(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(KEY);

@@ -15,7 +15,6 @@ export interface PaletteProps {
   text: string;
   onText: (text: string) => void;
   groups: readonly CommandGroup[];
-  /** Placeholder. */
   hint?: string;
   /** Commands matching the text. */
   commands: readonly Command[];

@@ -1,2 +1,1 @@
-/** Tone of a status. */
 export type Tone = 'waiting' | 'green' | 'greenWarning' | 'red';

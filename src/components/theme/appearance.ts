@@ -28,7 +28,6 @@ export function readAppearance(): Appearance {
   };
 }
 
-/** Stores the choice and shows it at once. */
 export function setAppearance(appearance: Appearance): void {
   try {
     localStorage.setItem(APPEARANCE_KEY, JSON.stringify(appearance));

@@ -12,11 +12,8 @@ export const TEXT = { xs: 11, sm: 12, md: 13, base: 14, lg: 15, xl: 17, '2xl': 2
 /** Corners in pixels: inner parts, controls and layers, pills and circles. */
 export const RADIUS = { sm: 4, md: 6, round: 999 } as const;
 
-/** Shared measures in pixels. */
 export const SIZE = {
-  /** Height of inputs and buttons. */
   control: 36,
-  /** Height of table rows. */
   row: 36,
   /** Space for the button inside an input. */
   'button-room': 34,

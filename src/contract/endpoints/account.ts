@@ -79,7 +79,6 @@ const savedView = z.object({
 });
 export type SavedView = z.output<typeof savedView>;
 
-/** A member of the caller's enterprise. */
 const colleague = userInfo.pick({ userId: true, admin: true, userType: true }).extend({ name: z.string() });
 export type Colleague = z.output<typeof colleague>;
 

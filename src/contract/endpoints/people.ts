@@ -52,7 +52,6 @@ const filerCode = z.object({
   effectiveOn: z.string(),
   /** Used by bills that name no code. */
   isDefault: z.boolean(),
-  /** Whether it can be used today. */
   isUsable: z.boolean(),
 });
 export type FilerCode = z.output<typeof filerCode>;

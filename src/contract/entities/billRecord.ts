@@ -46,7 +46,6 @@ function readBack<T>(shape: unknown, members: readonly string[]): z.ZodType<T> {
   );
 }
 
-/** What the portal adds to a draft. */
 const DRAFT_MEMBERS = ['createdAt', 'updatedAt'] as const;
 const TEMPLATE_MEMBERS = [...DRAFT_MEMBERS, 'isDefaultFilerCode', 'usedCount', 'lastUsedAt', 'operator'] as const;
 const FILING_MEMBERS = [
@@ -82,7 +81,6 @@ const FILING_MEMBERS = [
  */
 export const lenientBill = readBack<Bill>(billWith({}), DRAFT_MEMBERS);
 
-/** The same of a template. */
 export const lenientTemplate = readBack<Bill>(billWith({}), TEMPLATE_MEMBERS);
 
 const quote = { quotedTotal: z.number().int().nonnegative().optional() };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MATCH_CAUSES, matchCauses, type Unmatched } from './matchCauses.ts';
+import { MATCH_CAUSES, type Unmatched } from './matchCause.ts';
+import { matchCauses } from './matchCauses.ts';
 
 const ask = (amsNo: string, changes: Partial<Unmatched> = {}) =>
   matchCauses({ amsNo, amsType: 'BM', houseScac: 'HBRL', status: 'notOnFile', ...changes });

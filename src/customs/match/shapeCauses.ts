@@ -1,5 +1,5 @@
 import { LONGEST, SCAC, SCAC_NUMBER, SHORTEST } from './billNumberShape.ts';
-import type { MatchCause, MatchCauseName, Unmatched } from './matchCauses.ts';
+import type { MatchCause, MatchCauseName, Unmatched } from './matchCause.ts';
 
 /**
  * Causes visible in the number. Each correction continues from the previous one, so that the last offer includes all.

@@ -10,8 +10,10 @@ import type { OpenChange } from './usePlannedChange.ts';
 const ChangeConflict = lazyPart(async () => (await import('./ChangeConflict.tsx')).ChangeConflict);
 const ConfirmChange = lazyPart(async () => (await import('./ConfirmChange.tsx')).ConfirmChange);
 
+export type ShownDialog = 'compare' | 'confirm' | null;
+
 interface ChangeDialogsProps {
-  shown: 'compare' | 'confirm' | null;
+  shown: ShownDialog;
   session: DocumentSession;
   change: OpenChange;
   filing: FilingDetail;

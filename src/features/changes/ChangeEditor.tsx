@@ -5,6 +5,7 @@ import { UndoStrip } from '#components/list/UndoStrip.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { BillNumber } from '#components/status/BillNumber.tsx';
 import type { Bill } from '#contract/entities/bill.ts';
+import type { DocumentSession } from '../document/sessionTypes.ts';
 import { BillProblems } from '../billForm/BillProblems.tsx';
 import { EditedBill } from '../billForm/EditedBill.tsx';
 import { stepSection } from '../billForm/goToSection.ts';
@@ -17,7 +18,7 @@ import { useFormHelper } from '../formHelper/useFormHelper.tsx';
 import styles from './FilingActions.module.css';
 import { ChangeActions } from './ChangeActions.tsx';
 import { ChangeBand } from './ChangeBand.tsx';
-import { ChangeDialogs } from './ChangeDialogs.tsx';
+import { ChangeDialogs, type ShownDialog } from './ChangeDialogs.tsx';
 import { ChangeNotices } from './ChangeNotices.tsx';
 import { ChangeState } from './ChangeState.tsx';
 import { UnresolvedRejects } from './UnresolvedRejects.tsx';
@@ -48,6 +49,27 @@ function ChangeType({ billType }: Pick<Bill, 'billType'>) {
   );
 }
 
+interface SendSteps {
+  session: DocumentSession;
+  check: () => boolean;
+  isBlocked: boolean;
+  obtain: () => boolean;
+  wouldAccept: () => Promise<boolean>;
+  step: (by: 1 | -1) => void;
+  setDialog: (shown: ShownDialog) => void;
+}
+
+/** [D06] Sends by button or key: after the form's check, the consent and the rehearsal the price is confirmed. */
+function useConfirmedSend({ session, check, isBlocked, obtain, wouldAccept, step, setDialog }: SendSteps) {
+  const save = useCallback(() => session.flush(), [session]);
+  const confirm = useCallback(() => save().then(() => setDialog('confirm')), [save, setDialog]);
+  const send = useCallback(async () => {
+    if (check() && !isBlocked && obtain() && (await wouldAccept())) await confirm();
+  }, [check, isBlocked, obtain, wouldAccept, confirm]);
+  useFormKeys({ save, send, step, block: stepSection });
+  return { confirm, send };
+}
+
 /** [D09] A filing in the form: the plan and price of its change above, the paid action last in the head. */
 export function ChangeEditor({ change: { form, session }, field }: ChangeEditorProps) {
   const t = useTranslate();
@@ -55,7 +77,8 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
   const open = usePlannedChange({ form, session });
   const { state, bill, filing, planned, quote, user, isTyped, isMoved } = open;
   const { sentAs, intro } = useChangeWire(filing, planned, open.ownCode);
-  const { help, tour, rejected, unresolved, index } = useChangeProblems(form, root, open, sentAs);
+  const problems = useChangeProblems(form, root, open, sentAs);
+  const { help, tour, rejected, unresolved } = problems;
   const { wouldAccept } = help;
   const { check, goTo, step } = tour;
   const go = (path: string): void => void goTo(path);
@@ -71,27 +94,16 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
     intro,
     filingId: state.id,
   });
-  const [dialog, setDialog] = useState<'compare' | 'confirm' | null>(null);
-  const [hasChecked, setHasChecked] = useState(false);
+  const [dialog, setDialog] = useState<ShownDialog>(null);
   const { agreement, isMissing, obtain } = useBondConsent(planned?.plan.bondDue ?? false);
   const discarding = useDiscardChange(session, filing);
   const { sending, sentOther } = useSentChange(state.id, { form, session }, open.reload);
   const clash = isMoved ? 'moved' : state.otherTab ? 'elsewhere' : sending.open ? 'sending' : null;
   const isBlocked = !planned || planned.blocked !== null || clash !== null;
 
-  const confirm = useCallback(() => session.flush().then(() => setDialog('confirm')), [session]);
-  const send = useCallback(async () => {
-    if (check() && !isBlocked && obtain() && (await wouldAccept())) await confirm();
-  }, [check, isBlocked, obtain, wouldAccept, confirm]);
-  const save = useCallback(() => session.flush(), [session]);
-  useFormKeys({ save, send, step, block: stepSection });
+  const { confirm, send } = useConfirmedSend({ session, check, isBlocked, obtain, wouldAccept, step, setDialog });
   useGoToField(field, goTo);
 
-  function checkAll(): void {
-    setHasChecked(true);
-    check();
-    void wouldAccept();
-  }
   return (
     <Page
       titleKey="titles.hasSentResent"
@@ -109,7 +121,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
           quote={quote}
           onDiscard={filing && isTyped && !sending.open ? () => void discarding.discard() : undefined}
           wire={helper}
-          onCheck={checkAll}
+          onCheck={problems.checkAll}
           isBlocked={isBlocked}
           onSend={() => void send()}
         />
@@ -140,7 +152,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
           onGo={go}
         />
       )}
-      {tour.isChecked && (hasChecked || tour.errors > 0 || help.rejects > 0) && (
+      {tour.isChecked && (problems.hasChecked || tour.errors > 0 || help.rejects > 0) && (
         <BillProblems
           form={form}
           tour={tour}
@@ -155,7 +167,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
         form={form}
         billType={bill.billType}
         ref={root}
-        index={index}
+        index={problems.index}
         annotations={annotations}
         aside={helper.aside}
         asideSize={helper.asideSize}

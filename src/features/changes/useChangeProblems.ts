@@ -1,4 +1,4 @@
-import { useMemo, type RefObject } from 'react';
+import { useMemo, useState, type RefObject } from 'react';
 import type { FormStore } from '#components/form/formStore.ts';
 import type { BillFormStore } from '../billForm/billFormStore.ts';
 import { useProblemTour } from '../billForm/useProblemTour.ts';
@@ -27,5 +27,12 @@ export function useChangeProblems(
     [formIndex, unresolved],
   );
   const tour = useProblemTour(form, root, further);
-  return { help, tour, rejected, unresolved, index };
+  const [hasChecked, setHasChecked] = useState(false);
+  /** Shows all problems, also if there are none. */
+  function checkAll(): void {
+    setHasChecked(true);
+    tour.check();
+    void help.wouldAccept();
+  }
+  return { help, tour, rejected, unresolved, index, hasChecked, checkAll };
 }

@@ -12,11 +12,11 @@ import { DraftCard } from './check/DraftCard.tsx';
 import { billNumbers, type ReadyCheck } from './check/draftCheck.ts';
 import { PriceCard } from './check/PriceCard.tsx';
 import { buildQuote } from '../payment/quote.ts';
-import { isSendable, isUnticked, type Line } from './check/sendLine.ts';
+import { isSendable, isUnticked, type Line, type RejectTicks } from './check/sendLine.ts';
 import { useDraftChecks } from './check/useDraftChecks.ts';
 import { useLines } from './check/useLines.ts';
 import { useMovedDrafts } from './check/useMovedDrafts.ts';
-import { useRejectTicks, type RejectTicks } from './check/useRejectTicks.ts';
+import { useRejectTicks } from './check/useRejectTicks.ts';
 import { useSending } from './check/useSending.ts';
 import styles from './check/CheckAndSend.module.css';
 

@@ -1,8 +1,13 @@
 import { ERRORS } from '#contract/errors.ts';
 import { fromErrorTree, type ErrorTree, type Issue } from '#schema/issue.ts';
 import type { SendIntent } from '#dataProvider/sendIntents.ts';
-import type { RejectTicks } from './useRejectTicks.ts';
 import type { CheckIssue, DraftCheck, ReadyCheck } from './draftCheck.ts';
+
+/** The drafts to send although customs would reject them. */
+export interface RejectTicks {
+  has: (check: ReadyCheck) => boolean;
+  set: (check: ReadyCheck, isTicked: boolean) => void;
+}
 
 /** State of the send of one draft; `idle`: not sent. */
 export type LineState = 'idle' | 'waiting' | 'sending' | 'accepted' | 'problem' | 'checking';

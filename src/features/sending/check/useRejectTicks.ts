@@ -1,12 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ReadyCheck } from './draftCheck.ts';
-import { findRejects } from './sendLine.ts';
-
-/** The drafts to send although customs would reject them. */
-export interface RejectTicks {
-  has: (check: ReadyCheck) => boolean;
-  set: (check: ReadyCheck, isTicked: boolean) => void;
-}
+import { findRejects, type RejectTicks } from './sendLine.ts';
 
 /** The confirmations of this visit. Each is valid for the findings that were shown; other findings reset it. */
 export function useRejectTicks(): RejectTicks {
