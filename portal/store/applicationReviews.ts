@@ -6,7 +6,7 @@ import { toServerText } from '#schema/dateText.ts';
 import type { Db, Portal, Tx } from '../portal.ts';
 import { refuse } from '../refusal.ts';
 import { readAudit, writeAudit, type Actor } from './auditLog.ts';
-import { tellDecision } from './tellDecision.ts';
+import { mailDecision } from './mailDecision.ts';
 
 /** Applications that were handed in, of every enterprise. */
 function submitted(db: Db) {
@@ -170,7 +170,7 @@ export async function reviewApplication(
   const after = { auditStatus: decision, auditAbstract };
   const action = `application.${decision}`;
   await writeAudit(trx, actor, { action, subject: 'application', subjectId: id, enterpriseId, before, after }, now);
-  await tellDecision(portal, trx, { id, enterpriseId }, review);
+  await mailDecision(portal, trx, { id, enterpriseId }, review);
   const row = await readRow(trx, id);
   if (!row) throw refuse('notFound');
   return toApplication(row);

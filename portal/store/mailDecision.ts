@@ -2,14 +2,13 @@ import { isEmail } from '#contract/entities/checks.ts';
 import type { Locale } from '#contract/limits.ts';
 import { linkTo, queueMail } from '../mail/queueMail.ts';
 import type { Portal, Tx } from '../portal.ts';
-import type { Review } from './applicationReviews.ts';
 
 /** Mails the decision to the applicant and the admins of the enterprise, in the language of the application. */
-export async function tellDecision(
+export async function mailDecision(
   portal: Pick<Portal, 'clock' | 'config'>,
   trx: Tx,
   { id, enterpriseId }: { id: string; enterpriseId: string },
-  { decision, auditAbstract }: Review,
+  { decision, auditAbstract }: { decision: 'accepted' | 'rejected'; auditAbstract: string },
 ): Promise<void> {
   const { lang, submitted_by, enterprise } = await trx
     .selectFrom('service_application')
