@@ -20,8 +20,8 @@ export function createAuthProvider(queryClient: QueryClient, client: PortalClien
   const user = () => queryClient.ensureQueryData(userQuery);
   return {
     /** Signs in and clears another owner's data from memory. */
-    login: async ({ account, password }: { account: string; password: string }): Promise<UserInfo> => {
-      const signedIn = stripLocalKey(await client.call('login', { body: { account, password } }));
+    login: async (body: { account: string; password: string; code?: string }): Promise<UserInfo> => {
+      const signedIn = stripLocalKey(await client.call('login', { body }));
       queryClient.clear();
       client.setOwner(ownerKey(signedIn));
       queryClient.setQueryData(userQuery.queryKey, signedIn);

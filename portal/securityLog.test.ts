@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import { openLog } from './log.ts';
 import { SECURITY_EVENTS, SecurityLog, securitySink, type SecurityLine } from './securityLog.ts';
+import { issueCode } from './human/codes.ts';
 import { startJobs } from './jobs/startJobs.ts';
+import { humanSecret } from './routes/landing.ts';
 import { readOutbox } from './testing/mailServer.ts';
 import { ACCOUNTS, PASSWORD, startTestPortal, type TestPortal } from './testing/harness.ts';
 
@@ -103,6 +105,20 @@ async function changeAccount(password: string): Promise<void> {
   await test
     .newClient()
     .post('/anonymous/invitation/accept', { token: link, name: password, password: `${password} sails` });
+  const guest = `guest-${email}`;
+  const registerCode = await test.portal.db
+    .transaction()
+    .execute(async (trx) =>
+      issueCode(trx, await humanSecret(test.portal), { purpose: 'register', address: guest }, test.now.value),
+    );
+  const registration = {
+    enterpriseName: password,
+    name: password,
+    email: guest,
+    password: `${password} sails`,
+    code: registerCode,
+  };
+  await test.newClient().post('/anonymous/register', registration);
   await admin.post('/enterprises/filer-codes', { code: 'CANA', effectiveOn: '2026-12-01' });
   const support = await test.signIn(ACCOUNTS.support);
   await support.post('/support/filer-codes/decide', { enterpriseId: '1', code: 'CANA', isAccepted: true });

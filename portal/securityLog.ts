@@ -29,6 +29,7 @@ export const SECURITY_EVENTS = {
   'person.invited': 'info',
   /** An invitation was accepted. */
   'person.joined': 'info',
+  'enterprise.registered': 'info',
   /** Support staff confirmed or refused a filer code of an enterprise (`about`). */
   'filerCode.decided': 'info',
   /** A session was replaced, or an expired token was sent. */

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * People and account life (decision 0037): disabling, sign-in history, second factor, invitations, resets, registration,
+ * People and account life (decision 0037): disabling, sign-in history, second factor, invitations, resets,
  * requested filer codes, and the mark of practice accounts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -56,17 +56,6 @@ const STATEMENTS = [
   )`,
   'create index password_reset_by_user on password_reset (user_id)',
   'create index password_reset_by_end on password_reset (expires_at)',
-  `create table registration (
-    id text primary key,
-    email text not null,
-    enterprise_name text not null,
-    person_name text not null,
-    password_hash text not null,
-    code_hash text not null,
-    tries integer not null default 0,
-    expires_at timestamptz not null
-  )`,
-  'create index registration_by_end on registration (expires_at)',
   `alter table filer_code
     add column state text not null default 'confirmed' check (state in ('requested', 'confirmed', 'refused', 'withdrawn')),
     add column effective_on text not null default '2000-01-01',

@@ -66,13 +66,6 @@ export const RETENTION: readonly Retention[] = [
     why: 'An expired link opens nothing.',
   },
   {
-    what: 'unconfirmed registrations',
-    table: 'registration',
-    since: 'expires_at',
-    days: 0,
-    why: 'Personal data of somebody who did not confirm the address.',
-  },
-  {
     what: 'answered challenges',
     table: 'used_challenge',
     since: 'expires_at',

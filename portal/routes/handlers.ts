@@ -23,6 +23,7 @@ import { partyHandlers } from './parties.ts';
 import { peopleHandlers } from './people.ts';
 import { practiceHandlers } from './practice.ts';
 import { referenceHandlers } from './reference.ts';
+import { registrationHandlers } from './registration.ts';
 import { sendHandlers } from './send.ts';
 import type { Portal } from '../portal.ts';
 import { settlementHandlers } from './settlement.ts';
@@ -57,6 +58,7 @@ export function portalHandlers(portal: Portal): Handlers<BuiltCall> {
     ...peopleHandlers,
     ...practiceHandlers,
     ...referenceHandlers,
+    ...registrationHandlers,
     ...sendHandlers(otherTenants),
     ...settlementHandlers,
     ...templateHandlers,

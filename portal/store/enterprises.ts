@@ -39,6 +39,34 @@ export async function createEnterprise(
   return { enterpriseId, userId };
 }
 
+/**
+ * Creates an enterprise whose service is not open yet, with its admin.
+ * @param given `houseScac`: the provider's filer code, until the enterprise has its own
+ * @returns the admin's id; null when the account exists
+ */
+export async function registerEnterprise(
+  trx: Tx,
+  given: { name: string; houseScac: string; person: { account: string; name: string; passwordHash: string } },
+  now: Date,
+): Promise<string | null> {
+  const { name, houseScac, person } = given;
+  const id = randomUUID();
+  await trx
+    .insertInto('enterprise')
+    .values({
+      id,
+      name,
+      enabled: true,
+      audit_status: 'none',
+      house_scac: houseScac,
+      credit_limit: null,
+      created_at: now,
+    })
+    .execute();
+  if (houseScac !== '') await trx.insertInto('filer_code').values({ enterprise_id: id, code: houseScac }).execute();
+  return insertUser(trx, id, person, { admin: true, userType: null }, now);
+}
+
 /** Creates a member of an enterprise. @returns the user's id */
 export async function createUser(
   trx: Tx,

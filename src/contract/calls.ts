@@ -93,6 +93,7 @@ export const calls = {
   revokeInvitation: post('/enterprises/invitations/revoke', 'admin'),
   readInvitation: post('/anonymous/invitation', 'anonymous'),
   acceptInvitation: post('/anonymous/invitation/accept', 'anonymous'),
+  register: post('/anonymous/register', 'anonymous'),
   forgotPassword: post('/anonymous/password/forgot', 'anonymous'),
   resetPassword: post('/anonymous/password/reset', 'anonymous'),
   listFilerCodes: get('/enterprises/filer-codes', 'joined'),

@@ -7,6 +7,7 @@ export const ERRORS = {
   secondFactorNeeded: { status: 401, code: 1012 },
   secondFactorWrong: { status: 401, code: 1013 },
   lastAdmin: { status: 409, code: 1014 },
+  accountExists: { status: 409, code: 1016 },
   linkGone: { status: 410, code: 410 },
   invitationsFull: { status: 409, code: 1015 },
   insufficient: { status: 402, code: 402 },

@@ -19,6 +19,7 @@ export const LIMITS = {
   email: 200,
   phone: 30,
   password: 200,
+  enterpriseName: 100,
   clueName: 50,
   clueMessage: 1000,
   /** Bytes of a table import ([V20]). */

@@ -55,8 +55,8 @@ export const ROUTES = {
     event: 'wechat_push',
     built: false,
   },
-  settingEnterprise: { path: '/setting/enterprise', userMenu: true, built: false },
-  settingAccount: { path: '/setting/account', userMenu: true, built: false },
+  settingEnterprise: { path: '/setting/enterprise', userMenu: true, built: true },
+  settingAccount: { path: '/setting/account', userMenu: true, joined: true, built: true },
   instructionVideo: {
     path: '/instructions/video',
     open: true,
@@ -73,11 +73,11 @@ export const ROUTES = {
   landingPage: { path: '/index', open: true, built: true },
   landingPageEn: { path: '/index_en', open: true, built: true },
   login: { path: '/login', open: true, built: true },
-  register: { path: '/register', open: true, built: false },
-  invitation: { path: '/invitation', open: true, built: false },
-  forgotPassword: { path: '/password/forgot', open: true, built: false },
-  resetPassword: { path: '/password/reset', open: true, built: false },
-  supportFilerCodes: { path: '/support/filer-codes', open: true, built: false },
+  register: { path: '/register', open: true, built: true },
+  invitation: { path: '/invitation', open: true, built: true },
+  forgotPassword: { path: '/password/forgot', open: true, built: true },
+  resetPassword: { path: '/password/reset', open: true, built: true },
+  supportFilerCodes: { path: '/support/filer-codes', open: true, built: true },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;

@@ -1,7 +1,9 @@
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
 import styles from './AccountMenu.module.css';
+import { userMenu } from './menu.ts';
 import { Disclosure } from '#components/layout/Disclosure.tsx';
 import { Glyph } from '#components/layout/Glyph.tsx';
 
@@ -40,6 +42,13 @@ export function AccountMenu({ name, role, enterprise, filerCode, wallet, onSignO
         </dl>
       )}
       <div className={styles.wallet}>{wallet}</div>
+      <nav className={styles.links} aria-label={t('shell.account.label')}>
+        {userMenu.map(({ name: screen, labelKey, path }) => (
+          <Link key={screen} to={path}>
+            {t(labelKey)}
+          </Link>
+        ))}
+      </nav>
       <AppearanceSettings />
       <button type="button" className={styles.signOut} onClick={onSignOut}>
         {t('shell.account.signOut')}

@@ -1,7 +1,8 @@
 import { Button } from '#components/layout/Button.tsx';
 import { useAuthProvider, useTranslate } from 'react-admin';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { pathTo } from '#contract/routes.ts';
 import { useWindowTitle } from '#components/layout/useWindowTitle.ts';
 import { Glyph } from '#components/layout/Glyph.tsx';
 import { ownPath } from '#authProvider/addresses.ts';
@@ -16,9 +17,11 @@ import { PlainPage } from './PlainPage.tsx';
 import styles from './SignIn.module.css';
 import { useLeaveLocal } from './useLeaveLocal.ts';
 
-type Missing = 'account' | 'password' | null;
+type Missing = 'account' | 'password' | 'code' | null;
+/** The password was right; the code of the second factor is missing. */
+const SECOND_FACTOR_NEEDED = 1012;
 
-/** `/login`: account and password; then returns to the previous page. */
+/** `/login`: account, password and, if the account has one, the second factor; then returns to the previous page. */
 export function SignIn() {
   const t = useTranslate();
   const { user, isPending, error } = useUser();
@@ -27,6 +30,8 @@ export function SignIn() {
   const next = ownPath(useSearchParams()[0].get('next'));
   const account = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const code = useRef<HTMLInputElement>(null);
+  const [needsCode, setNeedsCode] = useState(false);
   const [missing, setMissing] = useState<Missing>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -46,11 +51,16 @@ export function SignIn() {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy || !account.current || !password.current) return;
-    const given = { account: account.current.value.trim(), password: password.current.value };
-    const empty: Missing = !given.account ? 'account' : !given.password ? 'password' : null;
+    const typedCode = code.current?.value.trim();
+    const given = {
+      account: account.current.value.trim(),
+      password: password.current.value,
+      ...(needsCode ? { code: typedCode ?? '' } : {}),
+    };
+    const empty: Missing = !given.account ? 'account' : !given.password ? 'password' : typedCode === '' ? 'code' : null;
     setMissing(empty);
     setRefusal(null);
-    if (empty) return (empty === 'account' ? account : password).current?.focus();
+    if (empty) return { account, password, code }[empty].current?.focus();
     setBusy(true);
     try {
       const signedIn = (await authProvider?.login(given)) as UserInfo;
@@ -58,9 +68,11 @@ export function SignIn() {
       void navigate(isUserSwitch(ownerKey(signedIn)) ? ROUTES.draftList.path : next, { replace: true });
     } catch (error) {
       setBusy(false);
+      if (error instanceof PortalError && error.code === SECOND_FACTOR_NEEDED) return setNeedsCode(true);
       setRefusal(refusalKey(error));
-      password.current?.select();
-      password.current?.focus();
+      const field = (needsCode ? code : password).current;
+      field?.select();
+      field?.focus();
     }
   }
 
@@ -119,11 +131,40 @@ export function SignIn() {
             {t(refusal, { _: refusal })}
           </p>
         )}
+        {needsCode && <CodeField ref={code} isMissing={missing === 'code'} />}
         <Button variant="contained" size="large" type="submit" className={styles.submit} aria-disabled={isBusy}>
           {t(isBusy ? 'auth.signingIn' : 'auth.signIn')}
         </Button>
       </form>
+      <p className={styles.links}>
+        <Link to={pathTo.screen('forgotPassword')}>{t('people.entry.forgot')}</Link>
+        <Link to={pathTo.screen('register')}>{t('people.entry.register')}</Link>
+      </p>
     </PlainPage>
+  );
+}
+
+/** The code of the authenticator app, asked for after the password was right. */
+function CodeField({ ref, isMissing }: { ref: RefObject<HTMLInputElement | null>; isMissing: boolean }) {
+  const t = useTranslate();
+  useEffect(() => ref.current?.focus(), [ref]);
+  return (
+    <div className={styles.field}>
+      <label htmlFor="code">{t('people.entry.code')}</label>
+      <input
+        id="code"
+        ref={ref}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        aria-invalid={isMissing}
+        aria-describedby="code-hint"
+      />
+      <p className={isMissing ? styles.missing : styles.hint} id="code-hint">
+        {t(isMissing ? 'people.factor.codeMissing' : 'people.entry.codeHint')}
+      </p>
+    </div>
   );
 }
 

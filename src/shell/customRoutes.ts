@@ -13,5 +13,18 @@ export const customRoutes: Partial<Record<RouteName, LoadScreen>> = {
   landingPage: async () => ({ default: (await import('./Landing.tsx')).Landing }),
   landingPageEn: async () => ({ default: (await import('./Landing.tsx')).Landing }),
   activity: async () => ({ default: (await import('./Activity.tsx')).Activity }),
-  login: async () => ({ default: (await import('./SignIn.tsx')).SignIn }),
+  login: withLateTexts(async () => ({ default: (await import('./SignIn.tsx')).SignIn })),
+  register: withLateTexts(async () => ({ default: (await import('./entry/Register.tsx')).Register })),
+  invitation: withLateTexts(async () => ({ default: (await import('./entry/AcceptInvitation.tsx')).AcceptInvitation })),
+  forgotPassword: withLateTexts(async () => ({ default: (await import('./entry/ForgotPassword.tsx')).ForgotPassword })),
+  resetPassword: withLateTexts(async () => ({ default: (await import('./entry/ResetPassword.tsx')).ResetPassword })),
+  settingEnterprise: withLateTexts(async () => ({
+    default: (await import('#features/people/EnterprisePage.tsx')).EnterprisePage,
+  })),
+  settingAccount: withLateTexts(async () => ({
+    default: (await import('#features/account/AccountPage.tsx')).AccountPage,
+  })),
+  supportFilerCodes: withLateTexts(async () => ({
+    default: (await import('#features/people/SupportFilerCodes.tsx')).SupportFilerCodes,
+  })),
 };

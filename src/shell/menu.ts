@@ -60,6 +60,11 @@ export const closedMenu = (groups: readonly MenuGroup[]): MenuGroup[] =>
     }),
   }));
 
+/** The built screens of the menu of the signed-in user. */
+export const userMenu = Object.entries<Route>(ROUTES).flatMap(([name, { path, userMenu: isThere, built }]) =>
+  isThere && built ? [{ name, labelKey: `titles.${name}`, path }] : [],
+);
+
 /** The menu item of an address: the list of its resource, or the screen itself. */
 export function currentItem(pathname: string, groups: readonly MenuGroup[]): MenuItem | undefined {
   const path = pathname.replace(/(?<=.)\/$/u, '');

@@ -45,23 +45,10 @@ export interface PasswordResetTable {
   expires_at: At;
 }
 
-/** An enterprise whose e-mail address is not verified yet. */
-export interface RegistrationTable {
-  id: string;
-  email: string;
-  enterprise_name: string;
-  person_name: string;
-  password_hash: string;
-  code_hash: string;
-  tries: Generated<number>;
-  expires_at: At;
-}
-
 export interface PeopleTables {
   sign_in: SignInTable;
   second_factor: SecondFactorTable;
   recovery_code: RecoveryCodeTable;
   invitation: InvitationTable;
   password_reset: PasswordResetTable;
-  registration: RegistrationTable;
 }

@@ -251,6 +251,16 @@ export const tenantRows = (test: () => TestPortal): Record<BuiltCall, CallById |
           .post('/anonymous/invitation/accept', { token: 'x'.repeat(43), name: 'Me', password: 'harbour at dusk' }),
     ],
   },
+  register: {
+    calls: [
+      () => {
+        const given = { enterpriseName: 'Mine', name: 'Me', password: 'harbour at dusk', code: '000000' };
+        return test()
+          .newClient()
+          .post('/anonymous/register', { ...given, email: ACCOUNTS.rivalFiler });
+      },
+    ],
+  },
   forgotPassword: {
     calls: [() => test().newClient().post('/anonymous/password/forgot', { account: ACCOUNTS.rivalFiler })],
   },

@@ -11,7 +11,8 @@ export interface DisclosureProps {
 }
 
 /**
- * A button that opens a small panel under itself; Escape, a click elsewhere or leaving it closes it.
+ * A button that opens a small panel under itself; Escape, a click elsewhere or on a link in
+ * it, or leaving it closes it.
  * @example <Disclosure label="Account" button={name}>…</Disclosure>
  */
 export function Disclosure({ label, button, children, isAtStart = false }: DisclosureProps) {
@@ -25,6 +26,9 @@ export function Disclosure({ label, button, children, isAtStart = false }: Discl
     const closeOutside = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
+    const closeAfterLink = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('a')) setOpen(false);
+    };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setOpen(false);
@@ -32,10 +36,12 @@ export function Disclosure({ label, button, children, isAtStart = false }: Discl
     };
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
+    document.addEventListener('click', closeAfterLink);
     document.addEventListener('keydown', closeOnEscape);
     return () => {
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('click', closeAfterLink);
       document.removeEventListener('keydown', closeOnEscape);
     };
   }, [isOpen]);

@@ -7,6 +7,7 @@ import { LIMITS } from '../limits.ts';
 import { id } from '../page.ts';
 import { PERSON_ROLES } from '../personRoles.ts';
 import { signedInUser } from './account.ts';
+import { codeText } from './landing.ts';
 
 const role = z.enum(PERSON_ROLES);
 const emailText = z
@@ -66,7 +67,7 @@ const requestedFilerCode = z.object({
 });
 export type RequestedFilerCode = z.output<typeof requestedFilerCode>;
 
-const codeText = z
+const filerCodeText = z
   .string()
   .trim()
   .toUpperCase()
@@ -90,6 +91,17 @@ export const peopleEndpoints = {
     body: z.strictObject({ token, name, password }),
     reply: signedInUser,
   }),
+  /** A new enterprise and its first administrator; the code was sent to the address for the purpose `register`. */
+  register: endpoint(calls.register, {
+    body: z.strictObject({
+      enterpriseName: z.string().trim().min(1).max(LIMITS.enterpriseName),
+      name,
+      email: emailText,
+      password,
+      code: codeText,
+    }),
+    reply: signedInUser,
+  }),
   forgotPassword: endpoint(calls.forgotPassword, {
     body: z.strictObject({ account: z.string().trim().min(1).max(LIMITS.email) }),
     reply: z.void(),
@@ -97,13 +109,16 @@ export const peopleEndpoints = {
   resetPassword: endpoint(calls.resetPassword, { body: z.strictObject({ token, password }), reply: z.void() }),
   listFilerCodes: endpoint(calls.listFilerCodes, { reply: z.array(filerCode) }),
   requestFilerCode: endpoint(calls.requestFilerCode, {
-    body: z.strictObject({ code: codeText, effectiveOn: z.string().refine(isDay, { error: 'validation.date' }) }),
+    body: z.strictObject({ code: filerCodeText, effectiveOn: z.string().refine(isDay, { error: 'validation.date' }) }),
     reply: z.void(),
   }),
-  withdrawFilerCode: endpoint(calls.withdrawFilerCode, { body: z.strictObject({ code: codeText }), reply: z.void() }),
+  withdrawFilerCode: endpoint(calls.withdrawFilerCode, {
+    body: z.strictObject({ code: filerCodeText }),
+    reply: z.void(),
+  }),
   requestedFilerCodes: endpoint(calls.requestedFilerCodes, { reply: z.array(requestedFilerCode) }),
   decideFilerCode: endpoint(calls.decideFilerCode, {
-    body: z.strictObject({ enterpriseId: id, code: codeText, isAccepted: z.boolean() }),
+    body: z.strictObject({ enterpriseId: id, code: filerCodeText, isAccepted: z.boolean() }),
     reply: z.void(),
   }),
   listPeople: endpoint(calls.listPeople, { reply: z.array(person) }),

@@ -6,6 +6,7 @@ export const errors = {
   secondFactorNeeded: 'Enter the code of your authenticator app.',
   secondFactorWrong: 'The code is wrong or was used already. Wait for the next one and try again.',
   lastAdmin: 'An enterprise needs an administrator. Make someone else an administrator first.',
+  accountExists: 'This e-mail address has an account already. Sign in, or choose a new password.',
   linkGone: 'This link has expired or was used already. Ask for a new one.',
   invitationsFull: 'Your enterprise has too many open invitations. Withdraw some first.',
   insufficient: 'The balance is too low or not recharged. Recharge, or pay another way.',

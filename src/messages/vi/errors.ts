@@ -8,6 +8,7 @@ export const errors = {
   secondFactorNeeded: 'Nhập mã trong ứng dụng xác thực của bạn.',
   secondFactorWrong: 'Mã không đúng hoặc đã được dùng. Hãy chờ mã tiếp theo rồi thử lại.',
   lastAdmin: 'Doanh nghiệp cần ít nhất một quản trị viên. Trước hết hãy đặt người khác làm quản trị viên.',
+  accountExists: 'Địa chỉ email này đã có tài khoản. Hãy đăng nhập hoặc đặt mật khẩu mới.',
   linkGone: 'Liên kết này đã hết hạn hoặc đã được dùng. Hãy yêu cầu liên kết mới.',
   invitationsFull: 'Doanh nghiệp của bạn có quá nhiều lời mời đang chờ. Trước hết hãy thu hồi bớt.',
   insufficient: 'Số dư không đủ hoặc chưa nạp. Hãy nạp thêm hoặc chọn hình thức thanh toán khác.',

@@ -8,6 +8,7 @@ export const errors = {
   secondFactorNeeded: '请输入身份验证器中的验证码。',
   secondFactorWrong: '验证码错误或已使用过。请等待下一个验证码后重试。',
   lastAdmin: '企业至少需要一名管理员。请先将其他人设为管理员。',
+  accountExists: '该邮箱已有账号。请直接登录，或重设密码。',
   linkGone: '该链接已过期或已使用，请重新获取。',
   invitationsFull: '贵企业待接受的邀请过多，请先撤回部分邀请。',
   insufficient: '余额不足或未充值，请充值或选择其他支付方式。',

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SignedInUser } from '#contract/endpoints/account.ts';
+import { CODE_LIFE, CODE_TRIES } from '../human/codes.ts';
+import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import { solve } from '../testing/humanProof.ts';
+
+const DAY = 24 * 3_600_000;
+let test: TestPortal;
+beforeAll(async () => {
+  test = await startTestPortal();
+});
+beforeEach(() => {
+  // Limits of the previous test end.
+  test.now.value = new Date(test.now.value.getTime() + 2 * DAY);
+});
+afterAll(() => test.close());
+
+let serial = 0;
+const freshEmail = () => `boss${serial++}@newoffice.test`;
+const FORM = { enterpriseName: 'New Office Ltd', name: 'Bo Boss', password: 'four words at the pier' };
+
+/** Requests a code as the page does. @returns the code of the mail */
+async function codeFor(email: string, purpose = 'register'): Promise<string> {
+  const stranger = test.newClient();
+  const answer = await stranger.post('/anonymous/email/send', { email, purpose, ...(await solve(stranger)) });
+  expect(answer.status, answer.text).toBe(204);
+  const mail = await test.portal.db
+    .selectFrom('mail')
+    .where('recipient', '=', email)
+    .select('text')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return /\d{6}/u.exec(mail.text)?.[0] ?? '';
+}
+const register = (given: object, client = test.newClient()) =>
+  client.post('/anonymous/register', { ...FORM, ...given });
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const enterprises = () =>
+  test.portal.db
+    .selectFrom('enterprise')
+    .select((count) => count.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+
+describe('a registration', () => {
+  it('creates an enterprise whose service is not open, and signs in its admin', async () => {
+    const email = freshEmail();
+    const boss = test.newClient();
+    const answer = await register({ email: email.toUpperCase(), code: await codeFor(email) }, boss);
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body).toMatchObject({
+      userName: 'Bo Boss',
+      enterpriseName: 'New Office Ltd',
+      enterpriseEnabled: true,
+      auditStatus: 'none',
+      joinEnterprise: true,
+      admin: true,
+      houseScac: 'TENP',
+      coin: 0,
+    } satisfies Partial<SignedInUser>);
+    expect((await boss.get('/draft-bills')).status).toBe(403);
+    expect((await boss.get('/enterprises/filer-codes')).body).toMatchObject([{ code: 'TENP', isUsable: true }]);
+    expect((await test.newClient().signIn(email, FORM.password)).user?.admin).toBe(true);
+    expect(test.security.map(({ event }) => event)).toContain('enterprise.registered');
+  });
+
+  it('is refused with a wrong code, at most five tries, then also with the right one', async () => {
+    const email = freshEmail();
+    const code = await codeFor(email);
+    const before = await enterprises();
+    for (let n = 0; n < CODE_TRIES; n += 1) expect((await register({ email, code: other(code) })).status).toBe(422);
+    expect((await register({ email, code })).status).toBe(422);
+    expect(await enterprises()).toEqual(before);
+  });
+
+  it('is refused with an expired code, one of another address, one of another purpose, and a used one', async () => {
+    const [email, used] = [freshEmail(), freshEmail()];
+    const code = await codeFor(email);
+    expect((await register({ email: freshEmail(), code })).status).toBe(422);
+    const clueCode = await codeFor(used, 'clue');
+    expect((await register({ email: used, code: clueCode })).status).toBe(422);
+    test.now.value = new Date(test.now.value.getTime() + 60_000);
+    const right = await codeFor(used);
+    expect((await register({ email: used, code: right })).status).toBe(200);
+    expect((await register({ email: used, code: right })).status).toBe(422);
+    test.now.value = new Date(test.now.value.getTime() + CODE_LIFE);
+    expect((await register({ email, code })).status).toBe(422);
+  });
+
+  it('reveals that an address has an account only to who received its code', async () => {
+    const [known, unknown] = [ACCOUNTS.filer, freshEmail()];
+    const refusals = [
+      await register({ email: known, code: '000000' }),
+      await register({ email: unknown, code: '000000' }),
+    ];
+    expect(refusals[0]?.text).toBe(refusals[1]?.text);
+    const before = await enterprises();
+    const answer = await register({ email: known, code: await codeFor(known) });
+    expect([answer.status, answer.body]).toEqual([409, expect.objectContaining({ code: 1016 })]);
+    expect(await enterprises()).toEqual(before);
+  });
+
+  it('keeps the code when the password is weak, and takes effect once when it is sent twice', async () => {
+    const email = freshEmail();
+    const code = await codeFor(email);
+    expect((await register({ email, code, password: 'New Office' })).body).toMatchObject({ errors: { password: {} } });
+    const answers = await Promise.all([register({ email, code }), register({ email, code })]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  });
+});

@@ -1,0 +1,30 @@
+import { redeemCode } from '../human/codes.ts';
+import type { Handlers } from '../implement.ts';
+import { refuse } from '../refusal.ts';
+import { registerEnterprise } from '../store/enterprises.ts';
+import { hashNewPassword } from '../store/newPassword.ts';
+import { humanSecret } from './landing.ts';
+import { openSession } from './openSession.ts';
+
+/**
+ * Registration of an enterprise. Whether an address has an account is told only to who has proved with a code that it is
+ * theirs.
+ */
+export const registrationHandlers: Handlers<'register'> = {
+  register: async ({ portal, body, request, reply }) => {
+    const { enterpriseName, name, email, password, code } = body;
+    // Before the code is used up: a weak password can be corrected.
+    const passwordHash = await hashNewPassword(password, [email, name, enterpriseName]);
+    const owner = { purpose: 'register', address: email } as const;
+    const now = portal.clock();
+    const userId = await redeemCode(portal.db, await humanSecret(portal), owner, code, now, async (trx) => {
+      const person = { account: email, name, passwordHash };
+      const { defaultFilerCode } = portal.config;
+      const made = await registerEnterprise(trx, { name: enterpriseName, person, houseScac: defaultFilerCode }, now);
+      if (made === null) throw refuse('accountExists');
+      return made;
+    });
+    request.server.security.write('enterprise.registered', request, { userId });
+    return openSession(portal, request, reply, { userId });
+  },
+};

@@ -1,0 +1,75 @@
+import { useId, useState, type ReactNode } from 'react';
+import { useInput, useTranslate } from 'react-admin';
+import { Glyph } from '#components/layout/Glyph.tsx';
+import { FormField } from './FormField.tsx';
+import styles from './FormField.module.css';
+
+export interface FormTextProps {
+  source: string;
+  label: string;
+  /** Message of an empty field; without it the field is optional. */
+  required?: string;
+  /** Further rule; returns a message or nothing. */
+  check?: (value: string) => string | undefined;
+  hint?: ReactNode;
+  max?: number;
+  type?: 'text' | 'email' | 'password';
+  autoComplete?: string;
+  isCode?: boolean;
+  hasFocus?: boolean;
+}
+
+/**
+ * A text of a react-admin `Form`, with the look of the bill form's fields. A password can be shown.
+ * @example <FormText source="email" label={t('people.email')} type="email" required={t('people.emailMissing')} />
+ */
+export function FormText(props: FormTextProps) {
+  const { source, label, required, check, hint, max, type = 'text', autoComplete = 'off', isCode, hasFocus } = props;
+  const t = useTranslate();
+  const id = useId();
+  const [isShown, setShown] = useState(false);
+  const { field, fieldState } = useInput({
+    source,
+    defaultValue: '',
+    validate: (value?: string) => {
+      const text = type === 'password' ? (value ?? '') : (value?.trim() ?? '');
+      return text === '' ? required : check?.(text);
+    },
+  });
+  const { describedBy, error } = FormField.ids(id, fieldState.error?.message, hint);
+  const input = (
+    <input
+      {...field}
+      id={id}
+      type={isShown ? 'text' : type}
+      maxLength={max}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a page or dialog that was opened to fill it
+      autoFocus={hasFocus}
+      className={isCode ? styles.code : undefined}
+      aria-required={required !== undefined}
+      aria-invalid={error !== undefined}
+      aria-describedby={describedBy}
+    />
+  );
+  return (
+    <FormField id={id} label={label} error={error} hint={hint}>
+      {type === 'password' ? (
+        <div className={styles.secret}>
+          {input}
+          <button
+            type="button"
+            aria-label={t(isShown ? 'auth.hidePassword' : 'auth.showPassword')}
+            onClick={() => setShown(!isShown)}
+          >
+            <Glyph name={isShown ? 'eyeOff' : 'eye'} />
+          </button>
+        </div>
+      ) : (
+        input
+      )}
+    </FormField>
+  );
+}

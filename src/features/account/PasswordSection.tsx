@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Form, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { UserInfo } from '#contract/endpoints/account.ts';
+import type { OwnSecurity } from '#contract/endpoints/ownAccount.ts';
+import { FormText } from '#components/inputs/FormText.tsx';
+import { Button } from '#components/layout/Button.tsx';
+import { SettingsSection } from '#components/settings/SettingsSection.tsx';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
+import { formErrors } from './formErrors.ts';
+import { useReportError } from '#dataProvider/useReportError.ts';
+import { useNewPassword } from './useNewPassword.ts';
+import { useRefreshAccount } from './useOwnSecurity.ts';
+import styles from './Account.module.css';
+
+interface Passwords {
+  current: string;
+  password: string;
+}
+
+/** Changes the own password; the other sessions end. */
+export function PasswordSection({ user, changedAt }: { user: UserInfo; changedAt: OwnSecurity['passwordChangedAt'] }) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const report = useReportError();
+  const refresh = useRefreshAccount();
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
+  const newPassword = useNewPassword([user.userName, user.enterpriseName]);
+  const [round, setRound] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+
+  async function save({ current, password }: Partial<Passwords>) {
+    setBusy(true);
+    try {
+      await dataProvider.changePassword({ body: { current: current ?? '', password: password ?? '' } });
+      notify('people.password.changed', { type: 'success' });
+      setRound((last) => last + 1);
+      await refresh();
+    } catch (error) {
+      const refused = formErrors(error, t);
+      if (refused) return refused;
+      report(error);
+    } finally {
+      setBusy(false);
+    }
+    return undefined;
+  }
+
+  return (
+    <SettingsSection
+      title={t('people.password.title')}
+      text={changedAt ? t('people.password.lastChange', { at: changedAt }) : t('people.password.text')}
+    >
+      <Form<Partial<Passwords>>
+        key={round}
+        className={styles.form}
+        onSubmit={save}
+        noValidate
+        disableInvalidFormNotification
+      >
+        <FormText
+          source="current"
+          label={t('people.password.current')}
+          type="password"
+          autoComplete="current-password"
+          required={t('auth.passwordMissing')}
+        />
+        <FormText source="password" label={t('people.password.new')} {...newPassword} />
+        <div>
+          <Button variant="contained" type="submit" disabled={isBusy}>
+            {t('people.password.change')}
+          </Button>
+        </div>
+      </Form>
+    </SettingsSection>
+  );
+}

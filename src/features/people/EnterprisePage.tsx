@@ -1,0 +1,35 @@
+import { useTranslate } from 'react-admin';
+import { useUser } from '#authProvider/useUser.ts';
+import { Page } from '#components/layout/Page.tsx';
+import { SettingsSection } from '#components/settings/SettingsSection.tsx';
+import { useFirstScreen } from '#startup/afterFirstScreen.ts';
+import { ColleaguesSection } from './ColleaguesSection.tsx';
+import { FilerCodesSection } from './FilerCodesSection.tsx';
+import { PeopleSection } from './PeopleSection.tsx';
+import styles from './Enterprise.module.css';
+
+/** `/setting/enterprise`: name, filer codes and people; admins change them. */
+export function EnterprisePage() {
+  const t = useTranslate();
+  const { user } = useUser();
+  useFirstScreen(user !== null);
+  if (!user) return null;
+  return (
+    <Page titleKey="titles.settingEnterprise" subtitle={user.enterpriseName}>
+      <SettingsSection title={t('people.enterprise.title')} text={t('people.enterprise.text')}>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('people.enterprise.name')}</dt>
+            <dd>{user.enterpriseName}</dd>
+          </div>
+          <div>
+            <dt>{t('shell.account.filerCode')}</dt>
+            <dd className={styles.code}>{user.houseScac || t('people.codes.noDefault')}</dd>
+          </div>
+        </dl>
+      </SettingsSection>
+      {user.admin ? <PeopleSection user={user} /> : <ColleaguesSection />}
+      <FilerCodesSection isAdmin={user.admin} />
+    </Page>
+  );
+}

@@ -1,0 +1,98 @@
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { Form, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { isFilerCode } from '#contract/entities/checks.ts';
+import { FormText } from '#components/inputs/FormText.tsx';
+import { Dialog } from '#components/layers/Dialog.tsx';
+import { Button } from '#components/layout/Button.tsx';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
+import { serverNow } from '#dataProvider/serverClock.ts';
+import { useReportError } from '#dataProvider/useReportError.ts';
+import { formErrors } from '#features/account/formErrors.ts';
+import { addWorkingDays, FILER_CODE_NOTICE } from '#rules/workingDays.ts';
+import { isDay, toServerText } from '#schema/dateText.ts';
+import { useRefreshPeople } from './usePeople.ts';
+import styles from './Enterprise.module.css';
+
+interface CodeValues {
+  code: string;
+  effectiveOn: string;
+}
+
+/** [K02] Requests an own filer code for a day that leaves customer service time to register it. */
+export function FilerCodeDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslate();
+  const titleId = useId();
+  const notify = useNotify();
+  const report = useReportError();
+  const refresh = useRefreshPeople();
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
+  const [isBusy, setBusy] = useState(false);
+  const earliest = addWorkingDays(toServerText(new Date(serverNow())).slice(0, 10), FILER_CODE_NOTICE);
+
+  async function send({ code = '', effectiveOn = '' }: Partial<CodeValues>) {
+    setBusy(true);
+    try {
+      const body = { code: code.trim().toUpperCase(), effectiveOn: effectiveOn.trim() };
+      await dataProvider.requestFilerCode({ body });
+      notify('people.codes.requested', { type: 'success', messageArgs: { code: body.code } });
+      onClose();
+      await refresh();
+    } catch (error) {
+      const refused = formErrors(error, t);
+      if (refused) return refused;
+      report(error);
+    } finally {
+      setBusy(false);
+    }
+    return undefined;
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <Form<Partial<CodeValues>>
+        defaultValues={{ code: '', effectiveOn: earliest }}
+        onSubmit={send}
+        noValidate
+        disableInvalidFormNotification
+      >
+        <DialogTitle id={titleId}>{t('people.codes.request')}</DialogTitle>
+        <DialogContent>
+          <div className={styles.fields}>
+            <p className={styles.soft}>{t('people.codes.requestText')}</p>
+            <FormText
+              source="code"
+              label={t('people.codes.code')}
+              max={4}
+              required={t('people.codes.codeMissing')}
+              check={(value) => (isFilerCode(value.toUpperCase(), {}) ? t('validation.filerCode') : undefined)}
+              isCode
+              hasFocus
+            />
+            <FormText
+              source="effectiveOn"
+              label={t('people.codes.from')}
+              max={10}
+              required={t('people.codes.dayMissing')}
+              check={(value) => {
+                if (!isDay(value)) return t('validation.date');
+                return value < earliest ? t('people.weak.tooSoon', { day: earliest }) : undefined;
+              }}
+              hint={t('people.codes.dayHint', { day: earliest })}
+            />
+          </div>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={onClose}>
+            {t('people.cancel')}
+          </Button>
+          <Button variant="contained" type="submit" disabled={isBusy}>
+            {t('people.codes.send')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

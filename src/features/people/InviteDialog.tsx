@@ -1,0 +1,98 @@
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { Form, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { isEmail } from '#contract/entities/checks.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { PERSON_ROLES, type PersonRole } from '#contract/personRoles.ts';
+import { FormChoice } from '#components/inputs/FormChoice.tsx';
+import { FormText } from '#components/inputs/FormText.tsx';
+import { Dialog } from '#components/layers/Dialog.tsx';
+import { Button } from '#components/layout/Button.tsx';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
+import { useReportError } from '#dataProvider/useReportError.ts';
+import { formErrors } from '#features/account/formErrors.ts';
+import { useRefreshPeople } from './usePeople.ts';
+import styles from './Enterprise.module.css';
+
+interface InviteValues {
+  email: string;
+  name: string;
+  role: PersonRole;
+}
+
+/** Invites a colleague by mail. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslate();
+  const titleId = useId();
+  const notify = useNotify();
+  const report = useReportError();
+  const refresh = useRefreshPeople();
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function send({ email = '', name = '', role = 'filer' }: Partial<InviteValues>) {
+    setBusy(true);
+    try {
+      await dataProvider.invitePerson({ body: { email: email.trim(), name: name.trim(), role } });
+      notify('people.invite.sent', { type: 'success', messageArgs: { email: email.trim() } });
+      onClose();
+      await refresh();
+    } catch (error) {
+      const refused = formErrors(error, t);
+      if (refused) return refused;
+      report(error);
+    } finally {
+      setBusy(false);
+    }
+    return undefined;
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <Form<Partial<InviteValues>>
+        defaultValues={{ email: '', name: '', role: 'filer' }}
+        onSubmit={send}
+        noValidate
+        disableInvalidFormNotification
+      >
+        <DialogTitle id={titleId}>{t('people.invite.title')}</DialogTitle>
+        <DialogContent>
+          <div className={styles.fields}>
+            <p className={styles.soft}>{t('people.invite.text')}</p>
+            <FormText
+              source="email"
+              label={t('people.invite.email')}
+              type="email"
+              max={LIMITS.email}
+              required={t('people.invite.emailMissing')}
+              check={(value) => (isEmail(value, {}) ? t('validation.email', { value }) : undefined)}
+              hasFocus
+            />
+            <FormText
+              source="name"
+              label={t('people.invite.name')}
+              max={LIMITS.contactName}
+              required={t('people.invite.nameMissing')}
+            />
+            <FormChoice
+              source="role"
+              label={t('people.list.role')}
+              hint={t('people.invite.roleHint')}
+              choices={PERSON_ROLES.map((id) => ({ id, name: t(`people.role.${id}`) }))}
+            />
+          </div>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={onClose}>
+            {t('people.cancel')}
+          </Button>
+          <Button variant="contained" type="submit" disabled={isBusy}>
+            {t('people.invite.send')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { UserInfo } from '#contract/endpoints/account.ts';
+import { Button } from '#components/layout/Button.tsx';
+import { lazyPart } from '#components/layout/lazyPart.ts';
+import { PageSkeleton } from '#components/layout/PageSkeleton.tsx';
+import { SettingsSection } from '#components/settings/SettingsSection.tsx';
+import table from '#components/settings/SettingsTable.module.css';
+import { ListError } from '#components/list/ListError.tsx';
+import { InvitationsTable } from './InvitationsTable.tsx';
+import { PersonRow } from './PersonRow.tsx';
+import { usePeople } from './usePeople.ts';
+import styles from './Enterprise.module.css';
+
+// Material comes with the first dialog.
+const InviteDialog = lazyPart(async () => (await import('./InviteDialog.tsx')).InviteDialog);
+
+/** The people of an enterprise, for its admins: roles, disabling, last sign-in, invitations. */
+export function PeopleSection({ user }: { user: UserInfo }) {
+  const t = useTranslate();
+  const { data, error, refetch } = usePeople(user.admin);
+  const [isInviting, setInviting] = useState(false);
+  return (
+    <SettingsSection
+      isWide
+      title={t('people.list.title')}
+      text={t('people.list.text')}
+      action={
+        <Button variant="contained" onClick={() => setInviting(true)}>
+          {t('people.invite.button')}
+        </Button>
+      }
+    >
+      {!data && (error ? <ListError error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
+      {data && (
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('people.list.name')}</th>
+              <th scope="col">{t('people.list.role')}</th>
+              <th scope="col">{t('people.list.lastSignIn')}</th>
+              <th scope="col">{t('people.list.drafts')}</th>
+              <th scope="col">
+                <span className="visuallyHidden">{t('people.list.actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.people.map((person) => (
+              <PersonRow key={person.userId} person={person} isSelf={person.userId === user.userId} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {data && data.invitations.length > 0 && (
+        <>
+          <h3 className={styles.subhead}>{t('people.invite.open')}</h3>
+          <InvitationsTable invitations={data.invitations} />
+        </>
+      )}
+      {isInviting && (
+        <Suspense fallback={null}>
+          <InviteDialog onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
+    </SettingsSection>
+  );
+}

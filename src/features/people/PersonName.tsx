@@ -1,0 +1,17 @@
+import table from '#components/settings/SettingsTable.module.css';
+
+interface PersonNameProps {
+  name: string;
+  account: string;
+  isDisabled?: boolean;
+}
+
+/** A person's name above the account. */
+export function PersonName({ name, account, isDisabled = false }: PersonNameProps) {
+  return (
+    <div>
+      <span className={isDisabled ? table.off : table.name}>{name}</span>
+      <span className={table.soft}>{account}</span>
+    </div>
+  );
+}
