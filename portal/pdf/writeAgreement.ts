@@ -26,7 +26,9 @@ export interface AgreementTask {
 
 const CLAUSES = ['service', 'fees', 'duties', 'filerCode', 'data', 'liability', 'term'] as const;
 const LINE = 4;
-const BODY = { size: 9.5 } as const;
+const BODY = { size: 9 } as const;
+/** Height of the place where both parties sign: fits on the first page below usual details. */
+const SIGNING = 124;
 const SMALL = { size: 8, color: INK.label } as const;
 
 /** Writes the agreement with the details of the enterprise. */
@@ -72,7 +74,7 @@ function draw(pdf: PdfWriter, t: Translate, task: AgreementTask): void {
 
 function drawHeading(pdf: PdfWriter, t: Translate, { number, preparedAt }: AgreementTask): void {
   drawWordmark(pdf, PAGE.top, 15);
-  pdf.y = PAGE.top + 44;
+  pdf.y = PAGE.top + 34;
   pdf.y += pdf.text(t('documents.agreement.title'), PAGE.left, pdf.y, CONTENT_WIDTH, { size: 20, bold: true }) + LINE;
   pdf.y += pdf.text(t('documents.agreement.subject'), PAGE.left, pdf.y, CONTENT_WIDTH, { size: 11 }) + LINE;
   pdf.y += pdf.text(
@@ -112,13 +114,13 @@ function drawParties(pdf: PdfWriter, t: Translate, { enterprise, details }: Agre
 
 function drawClause(pdf: PdfWriter, title: string, text: string): void {
   pdf.room(18 + pdf.heightOf(text, CONTENT_WIDTH, BODY));
-  pdf.y += pdf.text(title, PAGE.left, pdf.y, CONTENT_WIDTH, { size: 10, bold: true }) + 2;
-  pdf.y += pdf.text(text, PAGE.left, pdf.y, CONTENT_WIDTH, BODY) + 9;
+  pdf.y += pdf.text(title, PAGE.left, pdf.y, CONTENT_WIDTH, { size: 9.5, bold: true }) + 1;
+  pdf.y += pdf.text(text, PAGE.left, pdf.y, CONTENT_WIDTH, BODY) + 6;
 }
 
 /** Two columns, client and provider, with space for the stamps. */
 function drawSigning(pdf: PdfWriter, t: Translate, { enterprise, details }: AgreementTask): void {
-  pdf.room(150);
+  pdf.room(SIGNING + 8);
   pdf.y += 8;
   const gap = 28;
   const width = (CONTENT_WIDTH - gap) / 2;
@@ -131,11 +133,11 @@ function drawSigning(pdf: PdfWriter, t: Translate, { enterprise, details }: Agre
     const x = PAGE.left + at * (width + gap);
     pdf.text(who, x, top, width, { ...BODY, bold: true, oneLine: true });
     pdf.text(t('documents.agreement.stamp'), x, top + 18, width, SMALL);
-    pdf.line(x, top + 96, width, INK.text, 0.7);
+    pdf.line(x, top + 76, width, INK.text, 0.7);
     const name = at === 0 && details.legalRepresentative ? ` – ${details.legalRepresentative}` : '';
-    pdf.text(`${sign}${name}`, x, top + 99, width, { ...SMALL, oneLine: true });
-    pdf.line(x, top + 132, width, INK.text, 0.7);
-    pdf.text(t('documents.agreement.date'), x, top + 135, width, { ...SMALL, oneLine: true });
+    pdf.text(`${sign}${name}`, x, top + 79, width, { ...SMALL, oneLine: true });
+    pdf.line(x, top + 106, width, INK.text, 0.7);
+    pdf.text(t('documents.agreement.date'), x, top + 109, width, { ...SMALL, oneLine: true });
   });
-  pdf.y = top + 150;
+  pdf.y = top + SIGNING;
 }

@@ -55,6 +55,8 @@ describe('applying for the service', () => {
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="TenPlusTwo-agreement-[\d-]+\.pdf"$/u);
     const pages = await pdfText(answer.raw);
+    // Signatures stand below what is signed.
+    expect(pages).toHaveLength(1);
     const text = pages.join(' ').replaceAll(/\s+/gu, ' ');
     for (const value of ['Quay Forwarding', DETAILS.legalRepresentative, DETAILS.contactInformation, DETAILS.address]) {
       expect(text).toContain(value);

@@ -17,9 +17,12 @@ export async function createPart(folder: string, id: string): Promise<FileHandle
   return open(partPath(folder, id), 'wx+', 0o600);
 }
 
-export const removePart = (folder: string, id: string): Promise<void> => rm(partPath(folder, id), { force: true });
+// What cannot be removed is left to the sweep; the caller reports why the upload failed.
+const removeIfPossible = (path: string): Promise<void> => rm(path, { force: true }).catch(() => {});
 
-export const removeUpload = (folder: string, id: string): Promise<void> => rm(uploadPath(folder, id), { force: true });
+export const removePart = (folder: string, id: string): Promise<void> => removeIfPossible(partPath(folder, id));
+
+export const removeUpload = (folder: string, id: string): Promise<void> => removeIfPossible(uploadPath(folder, id));
 
 /** Gives a completely written and synced file its name, durably. */
 export async function finishPart(folder: string, id: string): Promise<void> {

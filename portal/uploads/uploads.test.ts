@@ -134,6 +134,16 @@ describe('uploading a signed agreement', () => {
     expect(await rows()).toEqual([]);
   });
 
+  it('says so when the disk takes no file', async () => {
+    const { uploadDir } = test.portal.config;
+    // No folder can be made below a file.
+    test.portal.config.uploadDir = '/dev/null/uploads';
+    const answer = await uploadAgreement(quay);
+    test.portal.config.uploadDir = uploadDir;
+    expect([answer.status, answer.text]).toEqual([503, expect.stringContaining('could not be stored')]);
+    expect(await rows()).toEqual([]);
+  });
+
   it('refuses an enterprise that has stored its share, also in parallel', async () => {
     const { db, clock } = test.portal;
     const file = { enterprise_id: '2', user_id: 'demo-new', mime: 'application/pdf', sha256: '', created_at: clock() };
