@@ -90,7 +90,7 @@ describe('live events', () => {
     expect(streams.slice(0, -1).every((stream) => stream.closed)).toBe(true);
     streams.at(-1)?.onopen?.();
     await pass(BURST);
-    expect(keys()).toEqual(['filings', 'me', 'drafts', 'people']);
+    expect(keys()).toEqual(['filings', 'me', 'drafts', 'bell', 'weChatPush', 'people']);
     streams.at(-1)?.onerror?.();
     await pass(1_000);
     expect(streams).toHaveLength(9);
@@ -110,24 +110,24 @@ describe('live events', () => {
     await pass(14_999);
     expect(keys()).toEqual([]);
     await pass(1 + BURST);
-    expect(keys()).toEqual(['filings', 'drafts']);
+    expect(keys()).toEqual(['filings', 'drafts', 'bell']);
     // Further connection attempts do not change the interval.
     for (let tries = 0; tries < 3; tries += 1) {
       streams.at(-1)?.onerror?.();
       await pass(15_000);
     }
-    expect(keys()).toHaveLength(4 * 2);
+    expect(keys()).toHaveLength(4 * 3);
     streams.at(-1)?.onopen?.();
     await pass(BURST);
-    expect(keys()).toHaveLength(4 * 2 + 4);
+    expect(keys()).toHaveLength(4 * 3 + 6);
     await pass(600_000);
-    expect(keys()).toHaveLength(4 * 2 + 4);
+    expect(keys()).toHaveLength(4 * 3 + 6);
   });
 
   it('[D08] are replaced by polling if a proxy buffers the stream', async () => {
     const { pass, keys } = follow();
     await pass(45_000 + BURST);
-    expect(keys()).toHaveLength(3 * 2);
+    expect(keys()).toHaveLength(3 * 3);
   });
 
   it('are not polled without a network, or from a portal that does not answer', async () => {
@@ -142,7 +142,7 @@ describe('live events', () => {
     expect([keys(), wallet.mock.calls.length]).toEqual([[], 1]);
     wallet.mockResolvedValue();
     await pass(15_000);
-    expect(keys()).toEqual(['filings', 'drafts']);
+    expect(keys()).toEqual(['filings', 'drafts', 'bell']);
   });
 
   it('refetch nothing while the page is hidden, and stale queries when it is shown', async () => {
@@ -164,7 +164,7 @@ describe('live events', () => {
     leave.shift()?.();
     const again = follow(at, { isSignedIn: true, hasMissed: true });
     await pass(BURST);
-    expect([streams.length, again.keys()]).toEqual([1, ['filings', 'me', 'drafts', 'people']]);
+    expect([streams.length, again.keys()]).toEqual([1, ['filings', 'me', 'drafts', 'bell', 'weChatPush', 'people']]);
   });
 
   it('reconnect at once when the network returns', () => {
@@ -180,7 +180,7 @@ describe('live events', () => {
     expect(streams.map(({ closed }) => closed)).toEqual([true, false]);
     streams[1]?.onopen?.();
     await pass(BURST);
-    expect(keys()).toEqual(['filings', 'me', 'drafts', 'people']);
+    expect(keys()).toEqual(['filings', 'me', 'drafts', 'bell', 'weChatPush', 'people']);
   });
 
   it('stop after the last listener left', async () => {

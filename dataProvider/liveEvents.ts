@@ -9,6 +9,8 @@ const STALE_BY = {
   FILING_STATUS: ['filings'],
   WALLET: ['me'],
   DRAFTS: ['drafts'],
+  BELL: ['bell'],
+  WE_CHAT: ['weChatPush'],
   // Also the page's own user: a disabled person's page asks to sign in, a changed role changes the menu.
   PERSON: ['me', 'people'],
 } as const;
@@ -82,7 +84,7 @@ function open(queryClient: QueryClient, { owner, isSignedIn, hasMissed }: LiveOw
       missed: markAllStale,
       poll: () =>
         void refetchUser(queryClient).then(
-          () => isSignedIn && markStale([...STALE_BY.FILING_STATUS, ...STALE_BY.DRAFTS]),
+          () => isSignedIn && markStale([...STALE_BY.FILING_STATUS, ...STALE_BY.DRAFTS, ...STALE_BY.BELL]),
           () => {},
         ),
     },

@@ -25,6 +25,7 @@ import type { SlotLimits } from './fairness/fairSlots.ts';
 import type { Portal } from './portal.ts';
 import { refuse } from './refusal.ts';
 import { portalHandlers } from './routes/handlers.ts';
+import { registerPushPages } from './routes/pushPages.ts';
 import { registerHealth } from './routes/health.ts';
 import { refuseNotBuilt } from './routes/notBuilt.ts';
 import { SecurityLog, securitySink, type SecuritySink } from './securityLog.ts';
@@ -101,6 +102,7 @@ export async function buildApp(
       shareConnections(scope);
       await limitRates(scope, over);
       implement(scope, portal, portalHandlers(portal), callLimits);
+      await scope.register((pages) => registerPushPages(pages, portal));
       refuseNotBuilt(scope);
       scope.setNotFoundHandler((request, reply) => answerRefusal(refuse('notFound'), request, reply));
     },

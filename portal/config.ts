@@ -135,6 +135,11 @@ const environment = z.object({
       error: refuse('MAIL_FROM must be an address such as isf@example.com or ISF desk <isf@example.com>'),
     })
     .optional(),
+  WECHAT_PUSH_URL: urlOf(
+    ['http:', 'https:'],
+    'WECHAT_PUSH_URL must be the whole address of the adapter like https://wechat.example.com/push.',
+  ).optional(),
+  WECHAT_PUSH_SECRET: z.string().min(32, { error: 'WECHAT_PUSH_SECRET must have at least 32 characters.' }).optional(),
   TPT_PUBLIC_URL: urlOf(
     ['http:', 'https:'],
     'TPT_PUBLIC_URL must be the whole address of the app like https://isf.example.com.',
@@ -202,6 +207,8 @@ export type Config = {
   mailFrom: MailSender;
   /** Absolute path. */
   outboxDir: string;
+  /** Adapter that passes messages to WeChat; without it they are stored for the support desk. */
+  weChat?: { url: string; secret: string };
   /** Origin of the app in links of mails, without a slash at the end. */
   publicUrl: string;
 };
@@ -234,6 +241,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (values.SMTP_URL && !values.MAIL_FROM) {
     throw new ConfigError('MAIL_FROM must be set with SMTP_URL: the address that mails come from.');
   }
+  const weChat = { url: values.WECHAT_PUSH_URL, secret: values.WECHAT_PUSH_SECRET };
+  if (weChat.url && !weChat.secret) {
+    throw new ConfigError('WECHAT_PUSH_SECRET must be set with WECHAT_PUSH_URL: it signs the messages.');
+  }
   // Demo accounts have a published password, so an external database gets them only on request.
   const demo = values.TPT_DEMO ? values.TPT_DEMO === 'on' : values.DATABASE_URL === undefined;
   const gateway = values.TPT_GATEWAY ?? 'practice';
@@ -265,6 +276,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: readSender(values.MAIL_FROM ?? '') ?? PRACTICE_SENDER,
     outboxDir: resolve(values.TPT_DATA_DIR, 'outbox'),
+    ...(weChat.url && weChat.secret ? { weChat: { url: weChat.url, secret: weChat.secret } } : {}),
     publicUrl: publicUrlOf(values.TPT_PUBLIC_URL, values.TPT_ALLOWED_HOSTS, values.PORT),
   };
 }

@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { ISF_10, type BillType } from '#contract/codes.ts';
 import { endpoints, type BuiltCall } from '#contract/endpoints/index.ts';
 import { amsRowOf, asBody, isf10Bill } from '#contract/testing/bills.ts';
+import type { Access } from '#schema/endpoint.ts';
 import { addRun } from './imports/importStore.ts';
 import type { TestClient } from './testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from './testing/harness.ts';
@@ -11,7 +12,8 @@ import { saveDraft, sendBill } from './testing/sending.ts';
 
 let test: TestPortal;
 let filer: TestClient;
-let support: TestClient;
+/** Clients by the access of a call; the filer for all others. */
+let readers: Partial<Record<Access, TestClient>>;
 let draft: string;
 /** Requests of reads that need more than their path. */
 let asked: Partial<Record<BuiltCall, string>>;
@@ -19,7 +21,7 @@ let asked: Partial<Record<BuiltCall, string>>;
 beforeAll(async () => {
   test = await startTestPortal();
   filer = await test.signIn(ACCOUNTS.filer);
-  support = await test.signIn(ACCOUNTS.support);
+  readers = { admin: await test.signIn(ACCOUNTS.admin), support: await test.signIn(ACCOUNTS.support) };
   const bill = (amsNo: string) => isf10Bill({ amsRequestList: [amsRowOf(amsNo)] });
   const id = await saveDraft(filer, bill('OOLU000001'));
   const sent = await sendBill(filer, bill('OOLU000002'), { key: 'asked-for' });
@@ -57,6 +59,7 @@ beforeAll(async () => {
     exportDraftsPdf: `/draft-bills/export-pdf?ids=${id}`,
     importJob: '/draft-bills/import/import-1',
     importTemplate: '/draft-bills/import-url?billType=1',
+    weChatQrCode: '/whale-user-center/whale/login/qr-code-auth?type=BIND',
     importTemplateFile: '/draft-bills/import-template?billType=1',
   };
 });
@@ -82,7 +85,7 @@ describe('reading', () => {
 
   it.each(reads)('[C01] changes nothing but recent searches: %s', async (name) => {
     const before = await snapshot();
-    const reader = calls[name].access === 'support' ? support : filer;
+    const reader = readers[calls[name].access] ?? filer;
     const { status } = await reader.get(asked[name] ?? `${calls[name].path}?localeCode=en&keyword=OOLU`);
     expect(status).toBe(200);
     expect(await snapshot()).toEqual(before);

@@ -15,6 +15,7 @@ import { openJobsDatabase } from './jobs/jobsDatabase.ts';
 import { startJobs } from './jobs/startJobs.ts';
 import { openLog } from './log.ts';
 import type { Portal } from './portal.ts';
+import { sendDigests } from './push/sendDigests.ts';
 import { queuePurges } from './retention/purge.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 import { crashingSteps } from './steps.ts';
@@ -25,6 +26,8 @@ const SWEEP_FIRST = 5 * 60_000;
 const SWEEP_EVERY = 3_600_000;
 /** Milliseconds after its last call or job during which an enterprise counts as active. */
 const ACTIVE_FOR = 2_000;
+/** Milliseconds between two searches for notices to send. */
+const DIGEST_EVERY = 30_000;
 /** Milliseconds. Times since the last write are lost when the portal is killed and the clock set back at once. */
 const STORE_CLOCK_EVERY = 10_000;
 
@@ -97,9 +100,16 @@ export async function startPortal(options: {
         db.transaction().execute((trx) => queuePurges(trx, clock())),
         sweepUploads(portal),
       ]);
+    // A slow round is not joined by the next one.
+    let sending: Promise<void> | undefined;
+    const digests = () => (sending ??= sendDigests(portal).finally(() => (sending = undefined)));
     const timers = [
       setTimeout(() => void forget().catch(() => {}), SWEEP_FIRST),
       setInterval(() => void forget().catch(() => {}), SWEEP_EVERY),
+      setInterval(
+        () => void digests().catch((error: unknown) => log.warn({ err: error }, 'notices wait')),
+        DIGEST_EVERY,
+      ),
       setInterval(() => void storeClock(db, clock()).catch(() => {}), STORE_CLOCK_EVERY),
     ];
     stopping.push(async () => timers.forEach((timer) => clearInterval(timer)));

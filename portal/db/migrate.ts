@@ -26,6 +26,7 @@ import * as applications from '../migrations/0022_applications.ts';
 import * as people from '../migrations/0023_people.ts';
 import * as landing from '../migrations/0024_landing.ts';
 import * as billingForAdmins from '../migrations/0024_landing_billing.ts';
+import * as push from '../migrations/0025_push.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase } from './database.ts';
 
@@ -56,6 +57,7 @@ const migrations: Record<string, Migration> = {
   '0023_people': people,
   '0024_landing': landing,
   '0024_landing_billing': billingForAdmins,
+  '0025_push': push,
 };
 
 /** Refuses a database of a newer program, because there are no down migrations. */

@@ -10,4 +10,6 @@ export type PortalEvent =
   | { type: 'WALLET'; data: { coin: number; couponCount: number } }
   | { type: 'DRAFTS' }
   /** A person's role, account or sessions changed. */
-  | { type: 'PERSON'; data: { userId: string } };
+  | { type: 'PERSON'; data: { userId: string } }
+  | { type: 'BELL' }
+  | { type: 'WE_CHAT' };

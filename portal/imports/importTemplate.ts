@@ -35,6 +35,8 @@ export function templateSheets(billType: BillType, locale: Locale): TextSheet[] 
   };
   const describeFormat = (field: ScalarField): string => {
     switch (field.kind) {
+      case 'choices':
+        return text('choice');
       case 'choice':
         return [text('choice'), field.initial ? text('defaults', { value: field.initial }) : ''].join('\n').trim();
       case 'lookup':

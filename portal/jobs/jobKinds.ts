@@ -29,6 +29,7 @@ export interface JobPayloads {
   'mail.send': { mailId: string };
   /** Sends the link for a new password, if there is such an account. */
   'password.reset': { account: string; locale: Locale };
+  'weChat.send': { messageId: string };
 }
 export type JobKind = keyof JobPayloads;
 
@@ -48,6 +49,7 @@ export const JOB_PRIORITY: Readonly<Record<JobKind, JobPriority>> = {
   'retention.purge': 'housekeeping',
   'mail.send': 'notices',
   'password.reset': 'housekeeping',
+  'weChat.send': 'notices',
 };
 
 /**

@@ -5,6 +5,7 @@ import { receiveReceipt } from '../gateway/receiveReceipt.ts';
 import { toTransmission } from '../gateway/transmission.ts';
 import type { Portal, Tx } from '../portal.ts';
 import { smsJob } from '../sms/sendSms.ts';
+import { sendWeChat } from '../push/weChat.ts';
 import { markSent, readMessage } from '../store/operations.ts';
 import { openMailer } from '../mail/mailer.ts';
 import { sendMail } from '../mail/sendMail.ts';
@@ -63,6 +64,11 @@ export function portalJobs(portal: Portal, gateway: Gateway): JobHandlers {
       effect: 'external',
       run: ({ mailId }, signal) => sendMail(portal, mailer, mailId, signal),
       // `sendMail` has stored the outcome, which a repetition of the job finds.
+      finish: () => Promise.resolve(),
+    },
+    'weChat.send': {
+      effect: 'external',
+      run: ({ messageId }, signal) => sendWeChat(portal, messageId, signal),
       finish: () => Promise.resolve(),
     },
   };

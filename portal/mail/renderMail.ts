@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/limits.ts';
+import { escapeHtml } from './escapeHtml.ts';
 import { MAIL_COLORS as color } from './mailColors.ts';
 import type { MailLine, MailTexts } from './mailTemplates.ts';
 
@@ -13,8 +14,6 @@ export type RenderData = Readonly<Record<string, string | number | readonly Mail
 
 /** Control characters, among them the line breaks that would begin another header. */
 const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => ESCAPES[sign] ?? sign);
 
 /** The plain notice: heading, paragraphs, an optional list and an optional button, as text and as HTML. */
 export function renderMail(

@@ -6,7 +6,7 @@ import { answerOf, MailRefused } from './smtp.ts';
 
 const MINUTE = 60_000;
 /** After this time an undelivered mail is given up. */
-const PATIENCE = 24 * 60 * MINUTE;
+export const PATIENCE = 24 * 60 * MINUTE;
 const LONGEST_DELAY = 60 * MINUTE;
 
 /** Milliseconds until the next attempt: 1, 2, 4 … minutes, at most an hour. */

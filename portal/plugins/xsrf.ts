@@ -40,7 +40,7 @@ export function guardWrites(app: FastifyInstance, secret: string, settings: Pick
     const owner = signedInOwner(request);
     const isValid = owner !== null && isSigned(held, owner, secret);
     if (!isValid) giveToken(request, reply, secret, owner ?? newVisit(request, reply));
-    if (isRead(request) || isRefusedAnyway(request)) return;
+    if (isRead(request) || isRefusedAnyway(request) || isAuthorizedBySecret(request)) return;
     if (isOtherOrigin(request, settings)) throw refuse('xsrf');
     const sent = request.headers[HEADER];
     // The page repeats the call once with the token of this answer.
@@ -50,6 +50,11 @@ export function guardWrites(app: FastifyInstance, secret: string, settings: Pick
 }
 
 const isRead = (request: FastifyRequest): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+
+/** A token in the address or a signature authorizes the write, not the session: mail programs and adapters have none. */
+export const AUTHORIZED_BY_SECRET = { isAuthorizedBySecret: true };
+const isAuthorizedBySecret = (request: FastifyRequest): boolean =>
+  'isAuthorizedBySecret' in (request.routeOptions.config ?? {});
 
 /** The access check will answer 401: a page whose session has ended must get that instead of a token error. */
 function isRefusedAnyway(request: FastifyRequest): boolean {

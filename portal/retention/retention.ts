@@ -165,4 +165,20 @@ export const RETENTION: readonly Retention[] = [
     where: 'done_at is not null',
     why: 'Their text is blanked when they are done; the rest tells which addresses refuse mail.',
   },
+  {
+    what: 'notices',
+    table: 'push_event',
+    since: 'at',
+    days: 90,
+    where: 'is_collected',
+    why: 'Nobody reads older ones in the bell. The key of a deadline must outlive the deadline, at most 30 days.',
+  },
+  {
+    what: 'WeChat messages',
+    table: 'we_chat_message',
+    since: 'done_at',
+    days: 90,
+    where: 'done_at is not null',
+    why: 'The support desk looks into missing messages for that long.',
+  },
 ];

@@ -22,6 +22,7 @@ import { pdfHandlers } from './pdfs.ts';
 import { partyHandlers } from './parties.ts';
 import { peopleHandlers } from './people.ts';
 import { practiceHandlers } from './practice.ts';
+import { pushHandlers } from './push.ts';
 import { referenceHandlers } from './reference.ts';
 import { registrationHandlers } from './registration.ts';
 import { sendHandlers } from './send.ts';
@@ -57,6 +58,7 @@ export function portalHandlers(portal: Portal): Handlers<BuiltCall> {
     ...partyHandlers,
     ...peopleHandlers,
     ...practiceHandlers,
+    ...pushHandlers,
     ...referenceHandlers,
     ...registrationHandlers,
     ...sendHandlers(otherTenants),

@@ -77,7 +77,7 @@ export const DEMO_PARTIES: readonly PartyFieldsRecord[] = ENTRIES.map(
   }),
 );
 
-export const DEMO_LINKMEN: readonly LinkmanRecord[] = [
+const CONTACTS: readonly Omit<LinkmanRecord, 'pushEvents'>[] = [
   {
     name: 'Grace Oakes',
     email: 'imports@oakline.test',
@@ -100,3 +100,5 @@ export const DEMO_LINKMEN: readonly LinkmanRecord[] = [
   },
   { name: 'Sunrise desk', email: 'desk@sunrisebrokers.test', phone: '', company: 'SUNRISE CUSTOMS BROKERS INC' },
 ];
+
+export const DEMO_LINKMEN: readonly LinkmanRecord[] = CONTACTS.map((contact) => ({ ...contact, pushEvents: '' }));

@@ -4,6 +4,7 @@ import type { Bill } from '#contract/entities/bill.ts';
 import type { OperationNote } from '../db/tables/filings.ts';
 import type { Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
+import { recordEvents } from '../push/recordEvents.ts';
 import { takeControlNumbers } from '../store/filings.ts';
 import { writeOperations } from '../store/operations.ts';
 import { messageFor } from './messageFor.ts';
@@ -54,4 +55,16 @@ export async function addOperations(
   await writeOperations(trx, enterpriseId, rows);
   const leaving = rows.filter(({ held, control_no: controlNo }) => !held && controlNo !== null);
   if (leaving.length > 0) await queueMessages(trx, enterpriseId, leaving, at);
+  const submitted = rows.filter(({ control_no: controlNo }) => controlNo !== null);
+  await recordEvents(
+    trx,
+    enterpriseId,
+    at,
+    submitted.map(({ filing_id: filingId, action, before, after }) => ({
+      kind: 'submitted',
+      subject: (after ?? before)?.amsRequestList[0]?.amsNo ?? '',
+      detail: action,
+      filingId,
+    })),
+  );
 }

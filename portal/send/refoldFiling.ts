@@ -1,5 +1,7 @@
 import { isActive } from '#contract/statuses.ts';
 import type { Portal, Tx } from '../portal.ts';
+import { recordEvents } from '../push/recordEvents.ts';
+import { statusEvents } from '../push/statusEvents.ts';
 import { releaseClaim } from '../store/claims.ts';
 import { readLife, type FilingLife } from '../store/filingLife.ts';
 import { setFilingState, type FilingHead } from '../store/filings.ts';
@@ -21,6 +23,7 @@ export async function refoldFiling(portal: FilingTools, trx: Tx, filing: FilingH
   await setFilingState(trx, filing, state, portal.clock());
   if (!isActive(state.declarationStatus)) await releaseClaim(trx, filing);
   await publishStatus(portal, trx, filing, state);
+  await recordEvents(trx, filing.enterprise_id, portal.clock(), statusEvents(filing, state));
   return life;
 }
 

@@ -21,6 +21,7 @@ export function recordingJobs(test: TestPortal) {
       'retention.purge': idle,
       'mail.send': idle,
       'sms.send': idle,
+      'weChat.send': idle,
       'practice.answer': {
         effect: 'transactional',
         run: async (trx, { raw }) => {

@@ -81,6 +81,11 @@ export const calls = {
   saveWeChatPush: post('/user-we-chat-push-config/profile', 'usable'),
   getEmailPush: get('/enterprise-email-push-config/profile', 'usable'),
   saveEmailPush: post('/enterprise-email-push-config/profile', 'usable'),
+  testEmailPush: post('/enterprise-email-push-config/test', 'usable'),
+  unbindWeChat: post('/user-we-chat-push-config/unbind', 'usable'),
+  /** [G12] The bell of the top bar. */
+  listBell: get('/push-events', 'usable'),
+  markBellSeen: post('/push-events/seen', 'usable'),
   weChatQrCode: get('/whale-user-center/whale/login/qr-code-auth', 'usable'),
   listEmployees: get('/enterprises/employees', 'joined'),
   saveEnterpriseSettings: post('/enterprises/settings', 'admin'),

@@ -52,6 +52,7 @@ export const ERRORS = {
   uploadBusy: { status: 429, code: 429 },
   uploadQuota: { status: 409, code: 409 },
   uploadNotStored: { status: 503, code: 503 },
+  noEmailRecognized: { status: 422, code: 422 },
   invalid: { status: 422, code: 422 },
   wrongHost: { status: 421, code: 421 },
   unreadable: { status: 400, code: 400 },

@@ -66,6 +66,9 @@ export const TIMES = {
 /** Fees in coins (1 coin = 1 CNY), [K02]. */
 export const FEES = { filing: 70, filingAlreadyInAms: 50, providerBond: 230 } as const;
 
+/** Below ten filings' fees the balance counts as low ([R23]). */
+export const LOW_BALANCE = 10 * FEES.filing;
+
 /** Hours before loading at which the tool warns; the second is the legal deadline. */
 export const LOADING_MARKS = { soon: 48, late: 24 } as const;
 

@@ -7,6 +7,7 @@ import { completeCountryCode } from './countryName.ts';
 export function cleanByKind(field: ScalarField, text: string): string {
   switch (field.kind) {
     case 'choice':
+    case 'choices':
       return text;
     case 'date':
       return readTypedDay(text);

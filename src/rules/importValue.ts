@@ -61,6 +61,8 @@ function readKind(column: SheetColumn, cell: Cell, idType: string, places: Place
       return readSheetDate(cell, field.kind);
     case 'choice':
       return readChoice(field, text);
+    case 'choices':
+      return { value: cleanWords(text), message: null };
     case 'lookup': {
       const clean = cleanText(text);
       const upper = toUpper(clean);

@@ -46,6 +46,13 @@ export interface ChoiceField<C extends string = string> extends FieldFacts {
   /** Prefix of the message keys: `choices.<labels>.<option>`. */
   labels: string;
 }
+/** Several options of a list, as text joined by commas in the order of the options. */
+export interface ChoicesField<C extends string = string> extends FieldFacts {
+  kind: 'choices';
+  options: readonly C[];
+  /** Prefix of the message keys: `<labels>.<option>`. */
+  labels: string;
+}
 export interface LookupField extends FieldFacts {
   kind: 'lookup';
   source: LookupSource;
@@ -67,7 +74,7 @@ export interface RowsField<F extends Fields = Fields> {
   start?: number;
 }
 
-export type ScalarField = TextField | ChoiceField | LookupField | DateField | DateTimeField;
+export type ScalarField = TextField | ChoiceField | ChoicesField | LookupField | DateField | DateTimeField;
 export type Field = ScalarField | RowsField;
 export type Kind = Field['kind'];
 export type Fields = { readonly [name: string]: Field };
@@ -85,6 +92,15 @@ export const choice = <const C extends string>(
   options: readonly C[],
   facts: FieldFacts & { labels: string },
 ): ChoiceField<C> => ({ kind: 'choice', options, ...facts });
+
+/** @example choices(PUSH_EVENTS, { labels: 'push.events' }) */
+export const choices = <const C extends string>(
+  options: readonly C[],
+  facts: FieldFacts & { labels: string },
+): ChoicesField<C> => ({ kind: 'choices', options, ...facts });
+
+/** The options in the text of a `choices` field. */
+export const chosen = (value: string): string[] => value.split(',').filter(Boolean);
 
 /** @example lookup('country', { required: true }) */
 export const lookup = (source: LookupSource, facts: FieldFacts = {}): LookupField => ({

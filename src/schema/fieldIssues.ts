@@ -1,6 +1,6 @@
 import { disallowedCharacters } from './charset.ts';
 import { isDay, isTime } from './dateText.ts';
-import type { AnyRecord, Field, ScalarField, TextField, When } from './field.ts';
+import { chosen, type AnyRecord, type Field, type ScalarField, type TextField, type When } from './field.ts';
 import type { Message } from './issue.ts';
 import { containsInvisible } from './storedText.ts';
 import { countCharacters } from './countCharacters.ts';
@@ -21,6 +21,10 @@ export function formatIssues(field: ScalarField, value: string, record: AnyRecor
   if (field.kind === 'text') found.push(...textIssues(field, value));
   if (field.kind === 'choice' && !field.options.includes(value)) {
     found.push({ message: 'validation.choice', args: { value } });
+  }
+  if (field.kind === 'choices') {
+    const unknown = chosen(value).find((one) => !field.options.includes(one));
+    if (unknown !== undefined) found.push({ message: 'validation.choice', args: { value: unknown } });
   }
   if (field.kind === 'date' && !isDay(value)) found.push({ message: 'validation.date' });
   if (field.kind === 'dateTime' && !isTime(value)) found.push({ message: 'validation.dateTime' });

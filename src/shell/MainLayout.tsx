@@ -17,6 +17,7 @@ import type { UserInfo } from '#contract/endpoints/account.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { Wordmark } from '#features/brand/Wordmark.tsx';
 import { useLiveEvents } from '#dataProvider/liveEvents.ts';
+import { withLateTexts } from '#i18n/lateTexts.ts';
 import { afterFirstScreen } from '#startup/afterFirstScreen.ts';
 import { AccountTools } from './AccountTools.tsx';
 import { isUsable } from '#rules/usableUser.ts';
@@ -25,6 +26,7 @@ import { NotFound } from './NotFound.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SignedOutPrompt } from './SignedOutPrompt.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
+import styles from './MainLayout.module.css';
 
 // Sends and their database load after the first screen.
 const OpenIntentsStrip = lazyPart(async () => {
@@ -36,6 +38,13 @@ const BackgroundStrips = lazyPart(async () => {
   await afterFirstScreen();
   return (await import('./BackgroundStrips.tsx')).BackgroundStrips;
 });
+
+const Bell = lazyPart(
+  withLateTexts(async () => {
+    await afterFirstScreen();
+    return (await import('#features/push/Bell.tsx')).Bell;
+  }),
+);
 
 const Tour = lazyPart(async () => {
   await afterFirstScreen();
@@ -117,6 +126,14 @@ function OpenLayout({ session }: { session: OpenSession }) {
       menu={useMenu(session.user, isOpen)}
       tools={
         <>
+          {/* Keeps its place until it is loaded. */}
+          <span className={styles.bell}>
+            {isClaimed && isOpen && !session.isEnded && (
+              <Suspense fallback={null}>
+                <Bell />
+              </Suspense>
+            )}
+          </span>
           <AccountTools user={session.user} />
           {isOpen && <Shortcuts />}
         </>

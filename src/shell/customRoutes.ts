@@ -27,4 +27,6 @@ export const customRoutes: Partial<Record<RouteName, LoadScreen>> = {
   supportFilerCodes: withLateTexts(async () => ({
     default: (await import('#features/people/SupportFilerCodes.tsx')).SupportFilerCodes,
   })),
+  settingEmail: withLateTexts(async () => ({ default: (await import('#features/push/EmailPush.tsx')).EmailPush })),
+  settingWechat: withLateTexts(async () => ({ default: (await import('#features/push/WeChatPush.tsx')).WeChatPush })),
 };

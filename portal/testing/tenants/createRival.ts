@@ -3,6 +3,7 @@ import { ISF_10, type BillType } from '#contract/codes.ts';
 import type { SendReply } from '#contract/endpoints/filings.ts';
 import { amsRowOf, isf10Bill, party } from '#contract/testing/bills.ts';
 import type { TestClient } from '../client.ts';
+import { recordEvents } from '../../push/recordEvents.ts';
 import { ACCOUNTS, type TestPortal } from '../harness.ts';
 import { RIVAL_AMS, RIVAL_KEY, type RivalRecords } from './tenantCalls.ts';
 import { addApplication, addUpload } from './addApplication.ts';
@@ -72,6 +73,10 @@ export async function createRival(test: TestPortal): Promise<Rival> {
   await client.get('/bills?isfNo=CANARY-SEARCH');
   const columns = { columnString: 'CANARY', pageSize: 10, project: 'isf', type: 'sentList' };
   await client.post('/api/user-table-configs/save', columns);
+  const push = { enabled: true, events: ['rejected'] };
+  await client.post('/enterprise-email-push-config/profile', { ...push, emails: ['canary-push@rival.test'] });
+  await client.post('/user-we-chat-push-config/profile', push);
+  await addEvent(test);
   const paths = recordPaths(records);
   const responses = () => Promise.all(paths.map(async (path) => (await client.get(path)).text));
   return { client, records, saveDraft, responses };
@@ -93,6 +98,11 @@ async function addStage({ portal: { db, clock }, rivalId }: TestPortal): Promise
   return stage.stage_id;
 }
 
+function addEvent({ portal: { db, clock }, rivalId }: TestPortal): Promise<void> {
+  const event = { kind: 'service' as const, subject: 'CANARY EVENT' };
+  return db.transaction().execute((trx) => recordEvents(trx, rivalId, clock(), [event]));
+}
+
 const recordPaths = (records: RivalRecords): string[] => [
   `/draft-bills/detail/${records.draft}`,
   '/draft-bills?pageSize=100',
@@ -106,6 +116,8 @@ const recordPaths = (records: RivalRecords): string[] => [
   `/draft-bills/import/${records.import}`,
   '/party?pageSize=100',
   '/linkmen?pageSize=100',
+  '/enterprise-email-push-config/profile',
+  '/push-events',
   '/user-query-log',
   '/api/user-table-configs?type=sentList',
   '/api/list-views?list=sentList',

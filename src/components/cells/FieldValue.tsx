@@ -1,5 +1,5 @@
 import { useLocale, useTranslate } from 'react-admin';
-import type { ScalarField } from '#schema/field.ts';
+import { chosen, type ScalarField } from '#schema/field.ts';
 import { useCodeName } from './CodeNamesContext.ts';
 import styles from './FieldValue.module.css';
 
@@ -14,6 +14,11 @@ export function FieldValue({ field, value }: { field: ScalarField; value: string
   const codeName = useCodeName(field.kind === 'lookup' ? field.source : null);
   if (value === '') return null;
   if (field.kind === 'choice') return t(`choices.${field.labels}.${value}`, { _: value });
+  if (field.kind === 'choices') {
+    return chosen(value)
+      .map((one) => t(`${field.labels}.${one}`, { _: one }))
+      .join(', ');
+  }
   if (codeName) {
     return (
       <>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ScalarField } from '#schema/field.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
+import { ChoicesInput } from './ChoicesInput.tsx';
 import { DateInput } from './DateInput.tsx';
 import type { InputProps } from './inputProps.ts';
 import { LookupInput } from './LookupInput.tsx';
@@ -10,6 +11,7 @@ import { TextInput } from './TextInput.tsx';
 const INPUTS: { [K in ScalarField['kind']]: ComponentType<InputProps<Extract<ScalarField, { kind: K }>>> } = {
   text: TextInput,
   choice: ChoiceInput,
+  choices: ChoicesInput,
   lookup: LookupInput,
   date: DateInput,
   dateTime: DateInput,

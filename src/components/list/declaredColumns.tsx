@@ -23,7 +23,7 @@ export function declaredColumns<R extends Row>(of: Entity, names = of.views.list
   });
 }
 
-const WIDTHS = { choice: 7, lookup: 8.5, date: 6.5, dateTime: 9.5, rows: 4 };
+const WIDTHS = { choice: 7, choices: 12, lookup: 8.5, date: 6.5, dateTime: 9.5, rows: 4 };
 const SHORT_TEXT = 15;
 const LINE = 35;
 

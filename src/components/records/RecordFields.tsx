@@ -19,7 +19,14 @@ export function RecordFields() {
         const field = entity.fields[name];
         const max = field?.kind === 'text' ? (field.max ?? LONG) : 0;
         const lines = field?.kind === 'text' && field.multiline && max > TALL ? 3 : 1;
-        return <Field key={name} name={name} lines={lines} className={max > LONG ? styles.whole : undefined} />;
+        return (
+          <Field
+            key={name}
+            name={name}
+            lines={lines}
+            className={max > LONG || field?.kind === 'choices' ? styles.whole : undefined}
+          />
+        );
       })}
     </div>
   ));

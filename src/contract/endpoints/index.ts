@@ -12,6 +12,7 @@ import { landingEndpoints } from './landing.ts';
 import { partyEndpoints } from './parties.ts';
 import { peopleEndpoints } from './people.ts';
 import { practiceEndpoints } from './practice.ts';
+import { pushEndpoints } from './push.ts';
 import { referenceEndpoints } from './reference.ts';
 import { templateEndpoints } from './templates.ts';
 
@@ -28,6 +29,7 @@ export const endpoints = {
   ...partyEndpoints,
   ...peopleEndpoints,
   ...practiceEndpoints,
+  ...pushEndpoints,
   ...referenceEndpoints,
   ...templateEndpoints,
 } satisfies Partial<Record<CallName, Endpoint>>;

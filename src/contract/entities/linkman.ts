@@ -1,6 +1,7 @@
 import { entity, type EntityRecord } from '#schema/entity.ts';
-import { text } from '#schema/field.ts';
+import { choices, text } from '#schema/field.ts';
 import { LIMITS } from '../limits.ts';
+import { PUSH_EVENTS } from '../pushEvents.ts';
 import { isEmail, isPhone } from './checks.ts';
 
 /** [T05] A notifier: a contact who is notified about an enterprise's filings. */
@@ -11,11 +12,13 @@ export const linkman = entity(
     email: text({ required: true, max: LIMITS.email, checks: [isEmail] }),
     phone: text({ max: LIMITS.phone, checks: [isPhone] }),
     company: text({ max: LIMITS.contactName }),
+    /** [G12] Mails that the contact gets. */
+    pushEvents: choices(PUSH_EVENTS, { labels: 'push.events' }),
   },
   {
     views: {
       list: ['name', 'email', 'phone', 'company'],
-      form: { contact: ['name', 'email', 'phone', 'company'] },
+      form: { contact: ['name', 'email', 'phone', 'company'], notices: ['pushEvents'] },
       sheet: ['name', 'email', 'phone', 'company'],
     },
   },

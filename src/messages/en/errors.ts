@@ -26,6 +26,7 @@ export const errors = {
   stale: 'Someone saved a newer version. Compare both versions before you save.',
   otherOwner: 'Someone else has signed in in another tab. Reload the page before you continue.',
   draftGone: 'The draft no longer exists. Save it as a new draft to keep your text.',
+  noEmailRecognized: 'No e-mail address was recognized. Enter at least one address such as name@example.com.',
   invalid: 'Some fields have errors. Correct the marked fields.',
   wrongHost:
     'TenPlusTwo is not served at this address. Open the address that your administrator gave you. Administrators: add the host to TPT_ALLOWED_HOSTS.',

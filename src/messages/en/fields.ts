@@ -95,7 +95,7 @@ export const fields = {
     partyId: 'ID number',
     remark: 'Remark',
   },
-  linkman: { name: 'Name', email: 'Email', phone: 'Phone', company: 'Company' },
+  linkman: { name: 'Name', email: 'Email', phone: 'Phone', company: 'Company', pushEvents: 'E-mail notices' },
   agreement: {
     legalRepresentative: 'Legal representative',
     contactInformation: 'Contact (phone or email)',

@@ -9,6 +9,7 @@ import { sent } from './sent.ts';
 import { wire } from './wire.ts';
 import { people } from './people.ts';
 import { practice } from './practice.ts';
+import { push } from './push.ts';
 
 /** Texts that the draft list and what opens from it do without (`i18n/lateTexts.ts`). */
 export const late = {
@@ -21,6 +22,7 @@ export const late = {
   partyTools,
   people,
   practice,
+  push,
   sent,
   wire,
 };

@@ -14,6 +14,11 @@ export const mail = {
       subject: 'Your TenPlusTwo verification code',
       body: 'Your TenPlusTwo verification code is {{code}}. It is valid for 10 minutes. If you did not request it, ignore this message.',
     },
+    events: {
+      subject: '{{title}}',
+      body: 'These are the latest notices of {{enterprise}}.',
+      button: 'Open TenPlusTwo',
+    },
     test: {
       subject: 'Test message from TenPlusTwo',
       body: '{{name}} sent this test message to check that notices of {{enterprise}} arrive at this address.\n\nNo action is needed.',

@@ -94,7 +94,7 @@ export const fields = {
     partyId: 'Số ID',
     remark: 'Ghi chú',
   },
-  linkman: { name: 'Tên', email: 'Email', phone: 'Điện thoại', company: 'Công ty' },
+  linkman: { name: 'Tên', email: 'Email', phone: 'Điện thoại', company: 'Công ty', pushEvents: 'Thông báo qua email' },
   agreement: {
     legalRepresentative: 'Người đại diện pháp luật',
     contactInformation: 'Liên hệ (điện thoại hoặc email)',

@@ -12,6 +12,11 @@ export const mail = {
       subject: 'Mã xác minh TenPlusTwo của bạn',
       body: 'Mã xác minh TenPlusTwo của bạn là {{code}}, có hiệu lực trong 10 phút. Nếu bạn không yêu cầu mã này, hãy bỏ qua tin nhắn.',
     },
+    events: {
+      subject: '{{title}}',
+      body: 'Dưới đây là các thông báo mới nhất của {{enterprise}}.',
+      button: 'Mở TenPlusTwo',
+    },
     test: {
       subject: 'Thư thử nghiệm từ TenPlusTwo',
       body: '{{name}} đã gửi thư này để kiểm tra thông báo của {{enterprise}} có đến được địa chỉ này hay không.\n\nBạn không cần làm gì thêm.',

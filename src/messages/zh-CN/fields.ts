@@ -94,6 +94,6 @@ export const fields = {
     partyId: 'ID号码',
     remark: '备注',
   },
-  linkman: { name: '姓名', email: '邮箱', phone: '电话', company: '公司' },
+  linkman: { name: '姓名', email: '邮箱', phone: '电话', company: '公司', pushEvents: '邮件通知' },
   agreement: { legalRepresentative: '法定代表人', contactInformation: '联系方式（电话或邮箱）', address: '公司地址' },
 } satisfies Shape<typeof en>;

@@ -12,6 +12,11 @@ export const mail = {
       subject: '您的 TenPlusTwo 验证码',
       body: '您的 TenPlusTwo 验证码为 {{code}}，10 分钟内有效。如非本人操作，请忽略本消息。',
     },
+    events: {
+      subject: '{{title}}',
+      body: '以下是 {{enterprise}} 的最新通知。',
+      button: '打开 TenPlusTwo',
+    },
     test: {
       subject: 'TenPlusTwo 测试邮件',
       body: '{{name}} 发送了这封测试邮件，以确认 {{enterprise}} 的通知能够送达此邮箱。\n\n您无需进行任何操作。',

@@ -1,0 +1,30 @@
+import type { Locale } from '#contract/limits.ts';
+import { escapeHtml } from '../mail/escapeHtml.ts';
+import { MAIL_COLORS as color } from '../mail/mailColors.ts';
+
+export interface PlainPage {
+  title: string;
+  text: string;
+  /** Label of the button that posts the page's own address. */
+  action?: string;
+}
+
+/** No script, no style sheet of another origin; the form posts to the portal only. */
+export const PLAIN_PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** A page of the portal itself, for people who come from a mail or a phone and have no session. */
+export const plainPage = (locale: Locale, { title, text, action }: PlainPage): string => `<!doctype html>
+<html lang="${locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} · TenPlusTwo</title>
+<style>
+body{margin:0;padding:48px 20px;background:${color.page};color:${color.text};font:16px/24px system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans SC',sans-serif}
+main{max-width:460px;margin:0 auto;padding:32px;background:${color.paper};border:1px solid ${color.divider};border-radius:8px}
+p.brand{margin:0 auto 16px;max-width:526px;font-weight:700;color:${color.primary}}
+h1{margin:0 0 12px;font-size:22px;line-height:30px}p{margin:0;color:${color.secondary};overflow-wrap:anywhere}
+button{margin-top:24px;padding:11px 20px;border:0;border-radius:6px;background:${color.primary};color:${color.onPrimary};font:inherit;font-weight:600;cursor:pointer}
+button:focus-visible{outline:3px solid ${color.primary};outline-offset:2px}
+</style></head>
+<body><p class="brand">TenPlusTwo</p><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>
+${action ? `<form method="post"><button>${escapeHtml(action)}</button></form>` : ''}</main></body></html>
+`;

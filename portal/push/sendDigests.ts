@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Locale } from '#contract/limits.ts';
+import { readPushEvents, type PushEventKind } from '#contract/pushEvents.ts';
+import type { PushEventTable } from '../db/tables/push.ts';
+import { linkTo, queueMail } from '../mail/queueMail.ts';
+import type { Portal, Tx } from '../portal.ts';
+import { stoppedAddresses } from '../store/pushSettings.ts';
+import { portalSecret } from '../store/secrets.ts';
+import { eventPath, eventText, pushText } from './eventText.ts';
+import { noticeDue } from './noticeDue.ts';
+import { stopLink } from './stopLink.ts';
+import { queueWeChat } from './weChat.ts';
+
+/** Milliseconds between two digests of an enterprise; the first event after a quiet time is sent at once. */
+export const DIGEST_INTERVAL = 10 * 60_000;
+/** Lines of one digest. */
+const LINES_MAX = 50;
+/** Language of enterprises that never saved the settings. */
+const DEFAULT_LOCALE: Locale = 'zh-CN';
+/** Class of the portal's advisory locks. */
+const DIGEST_LOCKS = 4;
+
+export type DigestEvent = Pick<PushEventTable, 'kind' | 'subject' | 'detail' | 'filing_id' | 'draft_id'>;
+interface Recipient {
+  address: string;
+  events: readonly PushEventKind[];
+}
+
+/** [G12] Records events that are due, and sends what was recorded to the people who want it. */
+export async function sendDigests(portal: Portal): Promise<void> {
+  const { db, clock, log } = portal;
+  await noticeDue(db, clock());
+  const { rows } = await sql<{ id: string }>`
+    select distinct enterprise_id as id from push_event where not is_collected`.execute(db);
+  for (const { id } of rows) {
+    await db
+      .transaction()
+      .execute((trx) => sendDigest(portal, trx, id))
+      // One enterprise's failure must not keep the others' mails.
+      .catch((error: unknown) => log.warn({ err: error, enterprise: id }, 'a digest failed and will be retried'));
+  }
+}
+
+/** Sends the open events of an enterprise, unless the last digest was sent a short time ago. */
+async function sendDigest(portal: Portal, trx: Tx, enterpriseId: string): Promise<void> {
+  const now = portal.clock();
+  const { rows } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${enterpriseId}, ${DIGEST_LOCKS})) as "isFree"`.execute(trx);
+  if (!rows[0]?.isFree || (await wasSentSince(trx, enterpriseId, new Date(now.getTime() - DIGEST_INTERVAL)))) return;
+  const events = await collectEvents(trx, enterpriseId);
+  const mails = await queueMails(portal, trx, enterpriseId, events);
+  const messages = await queueWeChat(portal, trx, enterpriseId, events);
+  if (mails + messages === 0) return;
+  await trx
+    .insertInto('push_digest')
+    .values({ enterprise_id: enterpriseId, sent_at: now })
+    .onConflict((conflict) => conflict.column('enterprise_id').doUpdateSet({ sent_at: now }))
+    .execute();
+}
+
+async function wasSentSince(trx: Tx, enterpriseId: string, since: Date): Promise<boolean> {
+  const row = await trx
+    .selectFrom('push_digest')
+    .select('sent_at')
+    .where('enterprise_id', '=', enterpriseId)
+    .where('sent_at', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function collectEvents(trx: Tx, enterpriseId: string): Promise<DigestEvent[]> {
+  const rows = await trx
+    .updateTable('push_event')
+    .set({ is_collected: true })
+    .where('enterprise_id', '=', enterpriseId)
+    .where('is_collected', '=', false)
+    .returning(['id', 'kind', 'subject', 'detail', 'filing_id', 'draft_id'])
+    .execute();
+  return rows.toSorted((a, b) => a.id - b.id);
+}
+
+async function queueMails(portal: Portal, trx: Tx, enterpriseId: string, events: DigestEvent[]): Promise<number> {
+  const { recipients, locale } = await readRecipients(trx, enterpriseId);
+  const secret = await portalSecret(trx, 'mailStop');
+  let count = 0;
+  for (const { address, events: wanted } of recipients) {
+    const told = events.filter(({ kind }) => wanted.includes(kind));
+    if (told.length === 0) continue;
+    count += 1;
+    await queueMail(portal, trx, {
+      to: address,
+      template: 'events',
+      locale,
+      data: await digestData(portal, trx, enterpriseId, locale, told),
+      enterpriseId,
+      unsubscribeUrl: stopLink(portal, secret, { enterpriseId, address }),
+    });
+  }
+  return count;
+}
+
+/** The enterprise's addresses and its contacts, each address once with everything that is ticked for it. */
+async function readRecipients(trx: Tx, enterpriseId: string): Promise<{ recipients: Recipient[]; locale: Locale }> {
+  const settings = await trx
+    .selectFrom('email_push')
+    .select(['enabled', 'events', 'emails', 'locale'])
+    .where('enterprise_id', '=', enterpriseId)
+    .executeTakeFirst();
+  const { rows: contacts } = await sql<{ address: string; events: string }>`
+    select body->>'email' as address, body->>'pushEvents' as events from linkman
+    where enterprise_id = ${enterpriseId} and deleted_at is null and body->>'pushEvents' <> ''`.execute(trx);
+  const stopped = await stoppedAddresses(trx, enterpriseId);
+  const own = settings?.enabled ? settings.emails.map((address) => ({ address, events: settings.events })) : [];
+  const found = new Map<string, Recipient>();
+  for (const one of [...own, ...contacts.map((contact) => ({ ...contact, events: readPushEvents(contact.events) }))]) {
+    const key = one.address.toLowerCase();
+    if (stopped.has(key)) continue;
+    const known = found.get(key);
+    found.set(key, known ? { ...known, events: [...known.events, ...one.events] } : one);
+  }
+  return { recipients: [...found.values()], locale: settings?.locale ?? DEFAULT_LOCALE };
+}
+
+async function digestData(portal: Portal, trx: Tx, enterpriseId: string, locale: Locale, told: DigestEvent[]) {
+  const { name } = await trx
+    .selectFrom('enterprise')
+    .select('name')
+    .where('id', '=', enterpriseId)
+    .executeTakeFirstOrThrow();
+  const [first] = told;
+  const lines = told.slice(0, LINES_MAX).map((event) => ({
+    text: eventText(locale, event),
+    url: linkTo(portal, eventPath(event)),
+  }));
+  const more = told.length - lines.length;
+  return {
+    title:
+      first && told.length === 1 ? eventText(locale, first) : pushText(locale, 'digest.title', { count: told.length }),
+    enterprise: name,
+    lines: more > 0 ? [...lines, { text: pushText(locale, 'digest.more', { count: more }) }] : lines,
+    url: linkTo(portal, first && told.length === 1 ? eventPath(first) : '/hasSent'),
+  };
+}

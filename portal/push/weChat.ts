@@ -1,0 +1,135 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { seesAllDrafts } from '#rules/draftScope.ts';
+import { RetryLater } from '../jobs/jobKinds.ts';
+import { linkTo } from '../mail/queueMail.ts';
+import { mailDelay, PATIENCE } from '../mail/sendMail.ts';
+import type { Portal, Tx } from '../portal.ts';
+import { queueJobs } from '../store/jobs.ts';
+import { beginWeChat, settleWeChat } from '../store/weChatMessages.ts';
+import { eventText, pushText } from './eventText.ts';
+import type { DigestEvent } from './sendDigests.ts';
+
+/** Lines of one message. */
+const LINES_MAX = 10;
+
+/** `sha256=…` over time and body, so that neither can be changed nor the message replayed later. */
+export const weChatSignature = (secret: string, time: string, body: string): string =>
+  `sha256=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
+
+/** Queues messages to the bound people of an enterprise who want these events. @returns their number */
+export async function queueWeChat(
+  portal: Portal,
+  trx: Tx,
+  enterpriseId: string,
+  events: readonly DigestEvent[],
+): Promise<number> {
+  const people = await trx
+    .selectFrom('we_chat_push as push')
+    .innerJoin('app_user', 'app_user.id', 'push.user_id')
+    .innerJoin('enterprise', 'enterprise.id', 'push.enterprise_id')
+    .select(['push.user_id', 'push.events', 'push.open_id', 'app_user.admin', 'app_user.user_type'])
+    .select('enterprise.shared_drafts')
+    .where('push.enterprise_id', '=', enterpriseId)
+    .whereRef('app_user.enterprise_id', '=', 'push.enterprise_id')
+    .where('push.enabled', '=', true)
+    .where('push.open_id', 'is not', null)
+    .where('app_user.joined', '=', true)
+    .execute();
+  if (people.length === 0) return 0;
+  const owners = await draftOwners(trx, enterpriseId, events);
+  let count = 0;
+  for (const person of people) {
+    const { user_id: userId, user_type: userType, admin, shared_drafts: sharedDrafts } = person;
+    const sees = seesAllDrafts({ admin, userType, sharedDrafts });
+    const told = events.filter(
+      ({ kind, draft_id: draft }) =>
+        person.events.includes(kind) && (draft === null || sees || owners.get(draft) === userId),
+    );
+    if (told.length === 0) continue;
+    count += 1;
+    await queueMessage(portal, trx, { enterpriseId, userId, openId: person.open_id ?? '', events: told });
+  }
+  return count;
+}
+
+async function draftOwners(trx: Tx, enterpriseId: string, events: readonly DigestEvent[]) {
+  const ids = events.flatMap(({ draft_id: id }) => (id === null ? [] : [id]));
+  if (ids.length === 0) return new Map<string, string>();
+  const rows = await trx
+    .selectFrom('draft')
+    .select(['id', 'owner_id'])
+    .where('enterprise_id', '=', enterpriseId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, owner_id: owner }) => [id, owner]));
+}
+
+async function queueMessage(
+  portal: Portal,
+  trx: Tx,
+  to: { enterpriseId: string; userId: string; openId: string; events: readonly DigestEvent[] },
+): Promise<void> {
+  const now = portal.clock();
+  const id = randomUUID();
+  const lines = to.events.slice(0, LINES_MAX).map((event) => eventText('zh-CN', event));
+  const more = to.events.length - lines.length;
+  if (more > 0) lines.push(pushText('zh-CN', 'digest.more', { count: more }));
+  await trx
+    .insertInto('we_chat_message')
+    .values({
+      id,
+      enterprise_id: to.enterpriseId,
+      user_id: to.userId,
+      open_id: to.openId,
+      text: lines.join('\n'),
+      url: linkTo(portal, '/hasSent'),
+      // Without an adapter the support desk shows the message.
+      state: portal.config.weChat ? 'waiting' : 'stored',
+      created_at: now,
+      done_at: portal.config.weChat ? null : now,
+    })
+    .execute();
+  if (!portal.config.weChat) return;
+  await queueJobs(trx, now, [{ kind: 'weChat.send', payload: { messageId: id }, enterpriseId: to.enterpriseId }]);
+}
+
+/** Replies after which the same message can still be accepted. */
+const isTemporary = (status: number): boolean => status >= 500 || status === 408 || status === 425 || status === 429;
+
+/**
+ * Posts a message to the adapter. Its id is the `Idempotency-Key`: the adapter answers a repetition (after a crash, a
+ * lost answer) without delivering it again.
+ * @throws RetryLater when the adapter may take it later
+ */
+export async function sendWeChat({ db, clock, config }: Portal, id: string, signal: AbortSignal): Promise<void> {
+  const message = await beginWeChat(db, id);
+  if (!message || !config.weChat) return;
+  const settle = (state: 'sent' | 'refused' | 'expired', answer: string) =>
+    settleWeChat(db, id, { state, answer, at: clock() });
+  const { open_id: openId, text, url } = message;
+  const body = JSON.stringify({ id, openId, text, url });
+  const time = String(clock().getTime());
+  let answer: string;
+  try {
+    const reply = await fetch(config.weChat.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': id,
+        'x-tpt-time': time,
+        'x-tpt-signature': weChatSignature(config.weChat.secret, time, body),
+      },
+      body,
+      signal,
+      redirect: 'error',
+    });
+    await reply.body?.cancel();
+    answer = `HTTP ${reply.status}`;
+    if (reply.ok) return await settle('sent', answer);
+    if (!isTemporary(reply.status)) return await settle('refused', answer);
+  } catch (error) {
+    answer = error instanceof Error ? error.message : String(error);
+  }
+  if (clock().getTime() - message.created_at.getTime() >= PATIENCE) return settle('expired', answer);
+  throw new RetryLater(answer, mailDelay(message.attempts));
+}

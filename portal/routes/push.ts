@@ -1,0 +1,95 @@
+import { refuse } from '../refusal.ts';
+import type { Handlers } from '../implement.ts';
+import { queueMail, linkTo } from '../mail/queueMail.ts';
+import type { Principal } from '../principal.ts';
+import { bindUrl, CODE_LIFETIME, newBindCode } from '../push/bindCode.ts';
+import { markBellSeen, readBell } from '../store/bell.ts';
+import {
+  readEmailPush,
+  readWeChatPush,
+  saveEmailPush,
+  stoppedAddresses,
+  writeWeChatPush,
+} from '../store/pushSettings.ts';
+import { pathTo } from '#contract/routes.ts';
+import { toServerText } from '#schema/dateText.ts';
+
+type PushCall =
+  | 'getEmailPush'
+  | 'saveEmailPush'
+  | 'testEmailPush'
+  | 'getWeChatPush'
+  | 'saveWeChatPush'
+  | 'unbindWeChat'
+  | 'weChatQrCode'
+  | 'listBell'
+  | 'markBellSeen';
+
+/** Milliseconds between two test messages of an enterprise. */
+const TEST_INTERVAL = 60_000;
+
+/** [R15] [G12] Push settings of the enterprise and of a person, and the bell. */
+export const pushHandlers: Handlers<PushCall> = {
+  getEmailPush: ({ portal, principal }) => readEmailPush(portal.db, principal.enterpriseId),
+  saveEmailPush: ({ portal, principal, body }) =>
+    portal.db.transaction().execute((trx) => saveEmailPush(trx, principal.enterpriseId, body, principal.locale)),
+  testEmailPush: ({ portal, principal }) =>
+    portal.db.transaction().execute(async (trx) => {
+      const { enterpriseId, userName: name, enterpriseName: enterprise, locale } = principal;
+      const settings = await trx
+        .selectFrom('email_push')
+        .select('emails')
+        .where('enterprise_id', '=', enterpriseId)
+        .forUpdate()
+        .executeTakeFirst();
+      const stopped = await stoppedAddresses(trx, enterpriseId);
+      const addresses = settings?.emails.filter((email) => !stopped.has(email.toLowerCase())) ?? [];
+      if (addresses.length === 0) throw refuse('noEmailRecognized');
+      const recent = await trx
+        .selectFrom('mail')
+        .select('id')
+        .where('enterprise_id', '=', enterpriseId)
+        .where('recipient', 'in', addresses)
+        .where('template', '=', 'test')
+        .where('created_at', '>', new Date(portal.clock().getTime() - TEST_INTERVAL))
+        .limit(1)
+        .executeTakeFirst();
+      if (recent) throw refuse('tooMany');
+      const url = linkTo(portal, pathTo.screen('settingEmail'));
+      for (const to of addresses) {
+        await queueMail(portal, trx, { to, template: 'test', locale, data: { name, enterprise, url }, enterpriseId });
+      }
+      return { sent: addresses.length };
+    }),
+  getWeChatPush: ({ portal, principal }) => {
+    const { userId, enterpriseId } = requireWeChat(principal);
+    return readWeChatPush(portal.db, userId, enterpriseId);
+  },
+  saveWeChatPush: ({ portal, principal, body: { enabled, events } }) => {
+    const { userId, enterpriseId } = requireWeChat(principal);
+    return writeWeChatPush(portal.db, userId, enterpriseId, { enabled, events: [...new Set(events)] });
+  },
+  unbindWeChat: ({ portal, principal }) => {
+    const { userId, enterpriseId } = requireWeChat(principal);
+    return writeWeChatPush(portal.db, userId, enterpriseId, {
+      open_id: null,
+      bound_at: null,
+      codes_after: portal.clock(),
+    });
+  },
+  weChatQrCode: async ({ portal, principal }) => {
+    const code = await newBindCode(portal, requireWeChat(principal));
+    const expiresAt = new Date(portal.clock().getTime() + CODE_LIFETIME);
+    return { url: bindUrl(portal, code), expiresAt: toServerText(expiresAt) };
+  },
+  listBell: ({ portal, principal }) => readBell(portal.db, principal),
+  markBellSeen: async ({ portal, principal, body }) => ({
+    unread: await markBellSeen(portal.db, principal, body.upTo),
+  }),
+};
+
+/** Sub-accounts have no WeChat settings: neither the menu entry nor the calls. */
+function requireWeChat(principal: Principal): Principal {
+  if (principal.userType !== null) throw refuse('notAllowed');
+  return principal;
+}

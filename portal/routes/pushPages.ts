@@ -1,0 +1,107 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { localeOf } from '../plugins/locale.ts';
+import { AUTHORIZED_BY_SECRET } from '../plugins/xsrf.ts';
+import type { Portal } from '../portal.ts';
+import { pushText } from '../push/eventText.ts';
+import { PLAIN_PAGE_POLICY, plainPage, type PlainPage } from '../push/plainPage.ts';
+import { readStopToken, STOP_PATH, stopMails } from '../push/stopLink.ts';
+import { BIND_PATH, bindPerson, BOUND_PATH, personOfCode } from '../push/bindCode.ts';
+import { weChatSignature } from '../push/weChat.ts';
+import { portalSecret } from '../store/secrets.ts';
+
+const config = AUTHORIZED_BY_SECRET;
+/** Milliseconds that the clocks of portal and adapter may differ. */
+const SIGNATURE_AGE = 5 * 60_000;
+
+/**
+ * Pages and calls for those who come without a session: the recipient of a mail, the phone that scans a code, the
+ * WeChat adapter. A token in the address or a signature authorizes each.
+ */
+export async function registerPushPages(app: FastifyInstance, portal: Portal): Promise<void> {
+  // Created now: a GET that signs or reads a token writes nothing.
+  for (const name of ['mailStop', 'weChatBind']) await portalSecret(portal.db, name);
+  // Mail programs and adapters post forms and JSON.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4_096 },
+    (_r, _b, done) => done(null, null),
+  );
+  serveStop(app, portal);
+  if (portal.config.weChat) serveBound(app, portal, portal.config.weChat.secret);
+  else serveBind(app, portal);
+}
+
+const send = (reply: FastifyReply, request: FastifyRequest, page: PlainPage, status = 200) =>
+  reply
+    .code(status)
+    .header('content-security-policy', PLAIN_PAGE_POLICY)
+    .type('text/html; charset=utf-8')
+    .send(plainPage(localeOf(request), page));
+
+const queryText = (request: FastifyRequest, name: string): string => {
+  const value = (request.query as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** [G12] Leaving by the link of a mail (RFC 8058). Reading the page changes nothing: mail scanners open links. */
+function serveStop(app: FastifyInstance, portal: Portal): void {
+  const answer = (request: FastifyRequest, reply: FastifyReply, key: string, address: string) => {
+    const text = (name: string) => pushText(localeOf(request), `stop.${name}`, { address });
+    if (key === 'invalid') return send(reply, request, { title: text('invalid'), text: text('invalidText') }, 404);
+    if (key === 'done') return send(reply, request, { title: text('done'), text: text('doneText') });
+    return send(reply, request, { title: text('title'), text: text('text'), action: text('action') });
+  };
+  const target = async (request: FastifyRequest) =>
+    readStopToken(queryText(request, 't'), await portalSecret(portal.db, 'mailStop'));
+  app.get(STOP_PATH, async (request, reply) => {
+    const found = await target(request);
+    return answer(request, reply, found ? 'ask' : 'invalid', found?.address ?? '');
+  });
+  app.post(STOP_PATH, { config }, async (request, reply) => {
+    const found = await target(request);
+    if (found) await stopMails(portal.db, found, portal.clock());
+    return answer(request, reply, found ? 'done' : 'invalid', found?.address ?? '');
+  });
+}
+
+/** The practice setting's phone: whoever opens the address of the QR code confirms the binding. */
+function serveBind(app: FastifyInstance, portal: Portal): void {
+  app.get(BIND_PATH, async (request, reply) => {
+    const found = await personOfCode(portal, queryText(request, 'code'));
+    return send(reply, request, weChatPage(request, found ? 'ask' : 'invalid'), found ? 200 : 404);
+  });
+  app.post(BIND_PATH, { config }, async (request, reply) => {
+    const isBound = await bindPerson(portal, queryText(request, 'code'), `practice-${randomUUID()}`);
+    return send(reply, request, weChatPage(request, isBound ? 'done' : 'invalid'), isBound ? 200 : 404);
+  });
+}
+
+function weChatPage(request: FastifyRequest, key: 'ask' | 'done' | 'invalid'): PlainPage {
+  const text = (name: string) => pushText(localeOf(request), `bind.${name}`);
+  const page = { title: text(key), text: text(`${key}Text`) };
+  return key === 'ask' ? { ...page, action: text('action') } : page;
+}
+
+/** The adapter reports who scanned a code: `{ code, openId }`, signed like the portal's own messages. */
+function serveBound(app: FastifyInstance, portal: Portal, secret: string): void {
+  app.post(BOUND_PATH, { config, bodyLimit: 4_096 }, async (request, reply) => {
+    const time = String(request.headers['x-tpt-time'] ?? '');
+    const body = JSON.stringify(request.body ?? null);
+    const [given, own] = [String(request.headers['x-tpt-signature'] ?? ''), weChatSignature(secret, time, body)].map(
+      (text) => Buffer.from(text),
+    );
+    const isFresh = Math.abs(portal.clock().getTime() - Number(time)) <= SIGNATURE_AGE;
+    if (!given || !own || given.length !== own.length || !timingSafeEqual(given, own) || !isFresh) {
+      return reply.code(403).send({ code: 403, message: 'The signature is wrong or too old.' });
+    }
+    const { code, openId } = request.body as { code?: unknown; openId?: unknown };
+    const isBound =
+      typeof code === 'string' && typeof openId === 'string' && openId !== '' && openId.length <= 200
+        ? await bindPerson(portal, code, openId)
+        : false;
+    return isBound
+      ? reply.code(204).send()
+      : reply.code(404).send({ code: 404, message: 'The code is unknown or expired.' });
+  });
+}

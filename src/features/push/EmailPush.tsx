@@ -1,0 +1,146 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { Button } from '#components/layout/Button.tsx';
+import { Page } from '#components/layout/Page.tsx';
+import { ListError } from '#components/list/ListError.tsx';
+import type { EmailProfile } from '#contract/endpoints/push.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
+import { useReportError } from '#dataProvider/useReportError.ts';
+import { useFirstScreen } from '#startup/afterFirstScreen.ts';
+import { EmailAddresses } from './EmailAddresses.tsx';
+import { PushEventTicks } from './PushEventTicks.tsx';
+import styles from './Push.module.css';
+
+export type EmailValues = Pick<EmailProfile, 'enabled' | 'events' | 'emails'>;
+
+const QUERY = ['emailPush'];
+/** Milliseconds between two looks at mails that are being sent. */
+const POLL_MS = 3_000;
+const valuesOf = ({ enabled, events, emails }: EmailProfile): EmailValues => ({ enabled, events, emails });
+
+/** `/setting/email` [R15] [V22] Which notices go to which addresses of the enterprise. */
+export function EmailPush() {
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
+  const { data, error, refetch } = useQuery<EmailProfile>({
+    queryKey: QUERY,
+    queryFn: ({ signal }) => dataProvider.getEmailPush(undefined, { signal }),
+    refetchInterval: ({ state }) => (state.data?.deliveries.some((one) => one.state === 'waiting') ? POLL_MS : false),
+  });
+  useFirstScreen(data !== undefined || error !== null);
+  if (data) return <EmailForm profile={data} />;
+  return (
+    <Page titleKey="titles.settingEmail">
+      {error ? <ListError error={error} onRetry={() => void refetch()} /> : <div className={styles.card} aria-busy />}
+    </Page>
+  );
+}
+
+function EmailForm({ profile }: { profile: EmailProfile }) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const report = useReportError();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
+  // Later answers change the deliveries only, not what is being edited.
+  const [values, setValues] = useState(() => valuesOf(profile));
+
+  async function save(body: EmailValues): Promise<void> {
+    try {
+      const { saved, rejected } = await dataProvider.saveEmailPush({ body });
+      setValues({ ...body, emails: saved });
+      await queryClient.invalidateQueries({ queryKey: QUERY });
+      if (rejected.length === 0) notify('push.email.saved', { type: 'success' });
+      else {
+        const list = rejected.map(({ value }) => value).join(', ');
+        notify(t('push.email.savedBut', { values: list }), { type: 'warning' });
+      }
+    } catch (error) {
+      report(error);
+    }
+  }
+  return (
+    <Form<EmailValues>
+      key={JSON.stringify(values)}
+      defaultValues={values}
+      onSubmit={(given: Partial<EmailValues>) => save(given as EmailValues)}
+      noValidate
+    >
+      <EmailFields profile={profile} />
+    </Form>
+  );
+}
+
+function EmailFields({ profile }: { profile: EmailProfile }) {
+  const t = useTranslate();
+  const { register, formState } = useFormContext<EmailValues>();
+  const { isDirty, isSubmitting } = formState;
+  return (
+    <Page
+      titleKey="titles.settingEmail"
+      state={isDirty ? t('push.email.unsaved') : undefined}
+      actions={
+        <>
+          <TestButton isDirty={isDirty} hasEmails={profile.emails.length > 0} />
+          <Button type="submit" variant="contained" disabled={isSubmitting}>
+            {t('push.email.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.page}>
+        <p className={styles.lead}>{t('push.email.lead')}</p>
+        <section className={styles.card}>
+          <div className={styles.switch}>
+            <input type="checkbox" id="email-enabled" aria-describedby="email-enabled-hint" {...register('enabled')} />
+            <label htmlFor="email-enabled">{t('push.email.enabled')}</label>
+            <p id="email-enabled-hint" className={styles.hint}>
+              {t('push.email.enabledHint')}
+            </p>
+          </div>
+        </section>
+        <section className={styles.card} aria-labelledby="email-addresses">
+          <h2 id="email-addresses">{t('push.email.addresses')}</h2>
+          <EmailAddresses deliveries={profile.deliveries} />
+        </section>
+        <section className={styles.card} aria-labelledby="email-events">
+          <h2 id="email-events">{t('push.email.events')}</h2>
+          <PushEventTicks />
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+/** Sends to the saved addresses, so it waits for changes to be saved. */
+function TestButton({ isDirty, hasEmails }: { isDirty: boolean; hasEmails: boolean }) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const report = useReportError();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
+  const [isBusy, setBusy] = useState(false);
+  async function send(): Promise<void> {
+    setBusy(true);
+    try {
+      const { sent } = await dataProvider.testEmailPush(undefined);
+      notify(t('push.email.testSent', { count: sent }), { type: 'success' });
+      await queryClient.invalidateQueries({ queryKey: QUERY });
+    } catch (error) {
+      report(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button
+      variant="outlined"
+      disabled={isBusy || isDirty || !hasEmails}
+      title={isDirty ? t('push.email.testFirst') : undefined}
+      onClick={() => void send()}
+    >
+      {t('push.email.test')}
+    </Button>
+  );
+}

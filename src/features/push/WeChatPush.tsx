@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Form, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { Button } from '#components/layout/Button.tsx';
+import { Page } from '#components/layout/Page.tsx';
+import { ListError } from '#components/list/ListError.tsx';
+import type { WeChatProfile } from '#contract/endpoints/push.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
+import { useReportError } from '#dataProvider/useReportError.ts';
+import { useFirstScreen } from '#startup/afterFirstScreen.ts';
+import { PushEventTicks } from './PushEventTicks.tsx';
+import { WeChatBinding } from './WeChatBinding.tsx';
+import { WE_CHAT_QUERY } from './weChatQuery.ts';
+import styles from './Push.module.css';
+
+type WeChatValues = Pick<WeChatProfile, 'enabled' | 'events'>;
+
+/** `/setting/wechat` [R15] [G12] The route table closes it to sub-accounts and to pages that are not Chinese. */
+export function WeChatPush() {
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
+  const { data, error, refetch } = useQuery<WeChatProfile>({
+    queryKey: WE_CHAT_QUERY,
+    queryFn: ({ signal }) => dataProvider.getWeChatPush(undefined, { signal }),
+  });
+  useFirstScreen(data !== undefined || error !== null);
+  if (data) return <WeChatForm profile={data} />;
+  return (
+    <Page titleKey="titles.settingWechat">
+      {error ? <ListError error={error} onRetry={() => void refetch()} /> : <div className={styles.card} aria-busy />}
+    </Page>
+  );
+}
+
+function WeChatForm({ profile }: { profile: WeChatProfile }) {
+  const notify = useNotify();
+  const report = useReportError();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
+  const { enabled, events } = profile;
+  const save = async (body: WeChatValues): Promise<void> => {
+    try {
+      queryClient.setQueryData(WE_CHAT_QUERY, await dataProvider.saveWeChatPush({ body }));
+      notify('push.email.saved', { type: 'success' });
+    } catch (error) {
+      report(error);
+    }
+  };
+  return (
+    <Form<WeChatValues>
+      key={JSON.stringify([enabled, events])}
+      defaultValues={{ enabled, events }}
+      onSubmit={(given: Partial<WeChatValues>) => save(given as WeChatValues)}
+      noValidate
+    >
+      <WeChatFields profile={profile} />
+    </Form>
+  );
+}
+
+function WeChatFields({ profile }: { profile: WeChatProfile }) {
+  const t = useTranslate();
+  const { register, formState } = useFormContext<WeChatValues>();
+  const { isDirty, isSubmitting } = formState;
+  return (
+    <Page
+      titleKey="titles.settingWechat"
+      state={isDirty ? t('push.email.unsaved') : undefined}
+      actions={
+        <Button type="submit" variant="contained" disabled={isSubmitting}>
+          {t('push.email.save')}
+        </Button>
+      }
+    >
+      <div className={styles.page}>
+        <p className={styles.lead}>{t('push.weChat.lead')}</p>
+        <WeChatBinding profile={profile} />
+        <section className={styles.card} aria-labelledby="we-chat-events">
+          <h2 id="we-chat-events">{t('push.weChat.events')}</h2>
+          <div className={styles.switch}>
+            <input type="checkbox" id="we-chat-enabled" {...register('enabled')} />
+            <label htmlFor="we-chat-enabled">{t('push.weChat.enabled')}</label>
+          </div>
+          <div className={styles.spaced}>
+            <PushEventTicks />
+          </div>
+        </section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { isEmail } from '#contract/entities/checks.ts';
+
+/** Typed or pasted addresses, sorted by whether they can be added. */
+export interface SplitEmails {
+  added: string[];
+  invalid: string[];
+  duplicate: string[];
+}
+
+/**
+ * [V22] Splits text at commas, semicolons and white space, also Chinese ones; by the portal's own rule.
+ * @param known addresses of the list
+ */
+export function splitEmails(text: string, known: readonly string[]): SplitEmails {
+  const result: SplitEmails = { added: [], invalid: [], duplicate: [] };
+  const seen = new Set(known.map((email) => email.toLowerCase()));
+  for (const value of text.split(/[\s,;，；、]+/u).filter(Boolean)) {
+    const key = value.toLowerCase();
+    if (isEmail(value, {}) !== null) result.invalid.push(value);
+    else if (seen.has(key)) result.duplicate.push(value);
+    else {
+      seen.add(key);
+      result.added.push(value);
+    }
+  }
+  return result;
+}
