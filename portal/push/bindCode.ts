@@ -47,6 +47,7 @@ export async function personOfCode({ db, clock }: Portal, code: string): Promise
     .where('app_user.id', '=', userId)
     .where('app_user.enterprise_id', '=', enterpriseId)
     .where('app_user.joined', '=', true)
+    .where('app_user.disabled_at', 'is', null)
     .where('app_user.user_type', 'is', null)
     .executeTakeFirst();
   if (!person || (person.codes_after && person.codes_after.getTime() >= issued)) return null;

@@ -34,6 +34,8 @@ export async function queueWeChat(
     .where('push.enabled', '=', true)
     .where('push.open_id', 'is not', null)
     .where('app_user.joined', '=', true)
+    .where('app_user.disabled_at', 'is', null)
+    .where('app_user.user_type', 'is', null)
     .execute();
   if (people.length === 0) return 0;
   const owners = await draftOwners(trx, enterpriseId, events);

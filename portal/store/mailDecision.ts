@@ -2,6 +2,7 @@ import { isEmail } from '#contract/entities/checks.ts';
 import type { Locale } from '#contract/limits.ts';
 import { linkTo, queueMail } from '../mail/queueMail.ts';
 import type { Portal, Tx } from '../portal.ts';
+import { recordEvents } from '../push/recordEvents.ts';
 
 /** Mails the decision to the applicant and the admins of the enterprise, in the language of the application. */
 export async function mailDecision(
@@ -25,6 +26,7 @@ export async function mailDecision(
     .select('account')
     .orderBy('account')
     .execute();
+  await recordEvents(trx, enterpriseId, portal.clock(), [{ kind: 'service', subject: '', detail: decision }]);
   const url = linkTo(portal, '/');
   for (const { account } of people) {
     // Accounts of earlier systems may be names.
