@@ -1,0 +1,51 @@
+import { ROUTES } from '#contract/routes.ts';
+import { push as en } from '#messages/en/push.ts';
+import { push as zhCN } from '#messages/zh-CN/push.ts';
+import { languageCookie } from './pages.ts';
+import { openOffice } from './office.ts';
+import { expect, expectAccessible, expectFits, NARROW, test, WIDE } from './test.ts';
+
+test('[R15] [V22] saves addresses, names those it does not recognize, and delivers a test', async ({ page, context }) => {
+  const office = await openOffice();
+  await office.signIn(context);
+  await page.goto(ROUTES.settingEmail.path);
+  const addresses = page.getByLabel(en.email.addLabel);
+  await addresses.fill('ops@office.test, nonsense; OPS@office.test');
+  await addresses.press('Enter');
+  await expect(page.getByText('Not an e-mail address: nonsense')).toBeVisible();
+  await expect(page.getByText('Already in the list: OPS@office.test')).toBeVisible();
+  await page.getByLabel(en.email.enabled).check();
+  for (const [size, where] of [
+    [WIDE, 'wide'],
+    [NARROW, 'narrow'],
+  ] as const) {
+    await page.setViewportSize(size);
+    await expectFits(page, where);
+    await expectAccessible(page, `e-mail settings, ${where}`);
+  }
+  await page.setViewportSize(WIDE);
+  await page.getByRole('button', { name: en.email.save, exact: true }).click();
+  await expect(page.getByText(en.email.saved)).toBeVisible();
+  await page.getByRole('button', { name: en.email.test }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'ops@office.test' })).toContainText('Delivered');
+  await page.reload();
+  await expect(page.getByLabel(en.email.enabled)).toBeChecked();
+});
+
+test('[R15] [G12] binds WeChat by its code, for main users in Chinese only', async ({ page, context }) => {
+  const office = await openOffice();
+  await office.signIn(context);
+  await page.goto(ROUTES.settingWechat.path);
+  await expect(page.getByText(zhCN.weChat.lead)).toBeHidden();
+  await context.addCookies([languageCookie('zh-CN')]);
+  await page.goto(ROUTES.settingWechat.path);
+  await expect(page.getByText(zhCN.weChat.scanPractice)).toBeVisible();
+  await expectAccessible(page, 'WeChat settings');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: zhCN.weChat.open }).click();
+  const phone = await opened;
+  await phone.getByRole('button', { name: zhCN.bind.action }).click();
+  await expect(phone.getByRole('heading', { name: zhCN.bind.done })).toBeVisible();
+  // The settings page hears of it by the event stream.
+  await expect(page.getByRole('button', { name: zhCN.weChat.unbind })).toBeVisible();
+});
