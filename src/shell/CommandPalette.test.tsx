@@ -5,7 +5,6 @@ import { afterEach, expect, it } from 'vitest';
 import { filer } from '#contract/testing/filer.ts';
 import { createDataProvider } from '#dataProvider/dataProvider.ts';
 import { portalClient } from '#dataProvider/testing/client.ts';
-import { filer } from '#contract/testing/filer.ts';
 import { openPortal } from '#testing/openPortal.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
