@@ -27,7 +27,7 @@ export async function newBindCode({ db, clock }: Portal, { userId, enterpriseId 
  */
 export function bindUrl(portal: Pick<Portal, 'config'>, code: string): string {
   const { weChat } = portal.config;
-  if (!weChat) return linkTo(portal, `${PORTAL_BASE}${BIND_PATH}?code=${code}`);
+  if (!weChat) return linkTo(portal, `${PORTAL_BASE}${BIND_PATH}?lang=zh-CN&code=${code}`);
   const url = new URL(weChat.url);
   url.pathname = `${url.pathname.replace(/\/$/u, '')}/bind`;
   url.searchParams.set('code', code);

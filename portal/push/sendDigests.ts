@@ -93,7 +93,7 @@ async function queueMails(portal: Portal, trx: Tx, enterpriseId: string, events:
       locale,
       data: await digestData(portal, trx, enterpriseId, locale, told),
       enterpriseId,
-      unsubscribeUrl: stopLink(portal, secret, { enterpriseId, address }),
+      unsubscribeUrl: stopLink(portal, secret, { enterpriseId, address }, locale),
     });
   }
   return count;

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/limits.ts';
 import { PORTAL_BASE } from '#contract/calls.ts';
 import { linkTo } from '../mail/queueMail.ts';
 import type { Db, Portal } from '../portal.ts';
@@ -12,9 +13,9 @@ export interface StopTarget {
 }
 
 /** The link with which a recipient leaves; valid for ever, because mails are read late. */
-export function stopLink(portal: Pick<Portal, 'config'>, secret: string, target: StopTarget): string {
+export function stopLink(portal: Pick<Portal, 'config'>, secret: string, target: StopTarget, locale: Locale): string {
   const token = signToken([target.enterpriseId, target.address], secret);
-  return linkTo(portal, `${PORTAL_BASE}${STOP_PATH}?t=${token}`);
+  return linkTo(portal, `${PORTAL_BASE}${STOP_PATH}?lang=${locale}&t=${token}`);
 }
 
 /** @returns null for a token that the portal did not issue */
