@@ -10,15 +10,16 @@ import { changeAction } from '#features/changes/filingActions.ts';
 import { DeclarationStatusChip } from '#features/filing/DeclarationStatusChip.tsx';
 import { FilingFacts } from '#features/filing/FilingFacts.tsx';
 import { MatchStatusChip } from '#features/filing/MatchStatusChip.tsx';
-import { useFiling } from '#features/filing/useFiling.ts';
+import { useSeenFiling } from '#features/filing/useSeenFiling.ts';
 import { ReceiptTimeline } from '#features/receipts/ReceiptTimeline.tsx';
+import { SeenNotice } from '#features/filing/SeenNotice.tsx';
 import styles from './FilingPanel.module.css';
 
 /** A filing beside its list: status, reason, facts and receipts. Refetched on live events ([D08]). */
 export function FilingPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslate();
-  const { data, error, refetch } = useFiling(id);
-  const change = data && changeAction(data);
+  const { data, seenAt, error, refetch } = useSeenFiling(id);
+  const change = data && seenAt === null && changeAction(data);
   return (
     <SidePanel
       title={data ? <BillNumber value={data.amsNo} /> : t('sent.loading')}
@@ -37,7 +38,10 @@ export function FilingPanel({ id, onClose }: { id: string; onClose: () => void }
       }
     >
       {data ? (
-        <PanelBody filing={data} />
+        <>
+          {seenAt !== null && <SeenNotice at={seenAt} onRetry={() => void refetch()} />}
+          <PanelBody filing={data} />
+        </>
       ) : error ? (
         <ListError error={error} onRetry={() => void refetch()} />
       ) : (

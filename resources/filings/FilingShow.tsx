@@ -8,8 +8,9 @@ import { FilingActions } from '#features/changes/FilingActions.tsx';
 import { FilingHead } from './FilingHead.tsx';
 import { FilingView } from './FilingView.tsx';
 import { MissingFiling } from '#features/filing/MissingFiling.tsx';
+import { SeenNotice } from '#features/filing/SeenNotice.tsx';
 import styles from './FilingView.module.css';
-import { useFiling } from '#features/filing/useFiling.ts';
+import { useSeenFiling } from '#features/filing/useSeenFiling.ts';
 
 const TITLE = 'titles.hasSentDetial';
 
@@ -17,7 +18,7 @@ const TITLE = 'titles.hasSentDetial';
 export function FilingShow() {
   const t = useTranslate();
   const id = new URLSearchParams(useLocation().search).get('id') ?? '';
-  const { data, error, isPending, refetch } = useFiling(id);
+  const { data, seenAt, error, isPending, refetch } = useSeenFiling(id);
   useFirstScreen(!isPending);
 
   if (id === '' || (error instanceof HttpError && error.status === 404)) return <MissingFiling titleKey={TITLE} />;
@@ -27,8 +28,9 @@ export function FilingShow() {
         titleKey={TITLE}
         subtitle={<BillNumber value={data.amsNo} />}
         state={<FilingHead filing={data} />}
-        actions={<FilingActions filing={data} />}
+        actions={seenAt === null && <FilingActions filing={data} />}
       >
+        {seenAt !== null && <SeenNotice at={seenAt} onRetry={() => void refetch()} />}
         <FilingView filing={data} />
       </Page>
     );

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError, type GetListParams } from 'react-admin';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PortalError } from '#dataProvider/portalError.ts';
+import { resetBrowser, signIn } from '#local/testing/resetBrowser.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import type { FilingDetail, FilingRow } from '#contract/endpoints/filings.ts';
 import type { Bill } from '#contract/entities/bill.ts';
@@ -188,6 +191,25 @@ describe('FilingShow', () => {
       language,
       dataProvider: { getOne: (async () => ({ data: filing })) as never },
     });
+
+  it('[R05] shows a filing as it was seen last while the portal cannot be reached', async () => {
+    resetBrowser();
+    await signIn('u1.e1');
+    await show(detail());
+    await screen.findByRole('heading', { level: 1, name: /OOLU1/u });
+    const { readSeenFiling } = await import('#local/seenFilings.ts');
+    await vi.waitFor(async () => expect(await readSeenFiling('1')).not.toBeNull());
+    cleanup();
+
+    const lost = () => Promise.reject(new PortalError({ kind: 'network', message: 'shell.request.network' }));
+    const getOne = vi.fn(lost);
+    await renderInAdmin(<FilingShow />, { at: '/hasSent/detial?id=1', dataProvider: { getOne: getOne as never } });
+    await screen.findByRole('heading', { level: 1, name: /OOLU1/u });
+    expect(screen.getByText(/kept on this computer/u)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Modify' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(getOne).toHaveBeenCalledTimes(2));
+  });
 
   it('[R05] shows number, statuses and filed values by section', async () => {
     await show(detail());

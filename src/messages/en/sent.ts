@@ -30,6 +30,7 @@ export const sent = {
   loading: 'Loading the filing',
   failed: 'The filing could not be loaded',
   retry: 'Try again',
+  seen: 'No connection to the server. This is the filing as of {{time}}, kept on this computer.',
   progress: 'Progress with customs',
   steps: {
     sent: 'Sent',

@@ -32,6 +32,7 @@ export const sent = {
   loading: 'Đang tải tờ khai',
   failed: 'Không tải được tờ khai',
   retry: 'Thử lại',
+  seen: 'Không kết nối được với máy chủ. Đây là tờ khai lúc {{time}}, lưu trên máy này.',
   progress: 'Tiến độ với hải quan',
   steps: {
     sent: 'Đã gửi',

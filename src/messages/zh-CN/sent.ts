@@ -32,6 +32,7 @@ export const sent = {
   loading: '申报加载中',
   failed: '申报加载失败',
   retry: '重试',
+  seen: '无法连接服务器。当前显示的是本机保存的 {{time}} 的申报内容。',
   progress: '申报进度',
   steps: {
     sent: '已发送',

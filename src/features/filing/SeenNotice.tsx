@@ -1,0 +1,14 @@
+import { useTranslate } from 'react-admin';
+import { Button } from '#components/layout/Button.tsx';
+import { Strip } from '#components/layout/Strip.tsx';
+import { formatAge } from '#startup/cachedRows.ts';
+
+/** Says that a filing is shown as this browser saw it last. @param at milliseconds since 1970 */
+export function SeenNotice({ at, onRetry }: { at: number; onRetry: () => void }) {
+  const t = useTranslate();
+  return (
+    <Strip tone="warning" action={<Button onClick={onRetry}>{t('sent.retry')}</Button>}>
+      {t('sent.seen', { time: formatAge(at) })}
+    </Strip>
+  );
+}
