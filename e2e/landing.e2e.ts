@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { landing as en } from '#messages/en/landing.ts';
 import { human } from '#messages/en/human.ts';
-import { expect, expectAccessible, expectFits, NARROW, test, WIDE } from './test.ts';
+import { manual } from '#messages/en/manual.ts';
+import { expect, expectAccessible, expectFits, NARROW, signIn, test, WIDE } from './test.ts';
 
 const OUTBOX = join(process.env['TPT_E2E_DATA'] ?? '', 'outbox');
 
@@ -47,4 +48,26 @@ test('[G18] a stranger understands the product and leaves a clue with a verified
   await code.fill(right);
   await submit.click();
   await expect(page.getByText(en.contact.sent)).toBeVisible();
+});
+
+test('[R16] [R17] shows the manual to people without the service, and the intro video to everybody', async ({
+  page,
+}) => {
+  await page.goto('/instructions/video?hideHead=1&lang=en');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await page.getByRole('button', { name: manual.video.next, exact: true }).click();
+  await expect(page.getByText(manual.sections.form.title, { exact: true })).toBeVisible();
+  await expectAccessible(page, 'intro video');
+
+  await page.goto('/login');
+  await signIn(page, 'new@quay.test', { account: 'Account', password: 'Password', signIn: 'Sign in' });
+  await expect(page).toHaveURL(/\/index_en/u);
+  await page.goto('/instructions#check');
+  await expect(page).toHaveURL(/\/instructions\/process#check$/u);
+  await expect(page.getByRole('heading', { name: manual.sections.check.title, exact: true })).toBeInViewport();
+  await page.getByRole('searchbox', { name: manual.search }).fill('rejected');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([manual.sections.receipts.title]);
+  await expectAccessible(page, 'manual');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByRole('link')).toHaveText(['User manual']);
 });

@@ -63,10 +63,10 @@ export const ROUTES = {
     menu: 'help',
     menuLanguage: 'zh-CN',
     newTab: '?hideHead=1',
-    built: false,
+    built: true,
   },
-  instructions: { path: '/instructions', open: true, built: false },
-  instructionProcess: { path: '/instructions/process', menu: 'help', joined: true, built: false },
+  instructions: { path: '/instructions', open: true, built: true },
+  instructionProcess: { path: '/instructions/process', menu: 'help', joined: true, built: true },
   activity: { path: '/activity', open: true, built: true },
   applications: { path: '/support/applications', open: true, built: true },
   practice: { path: '/support/practice', open: true, built: true },
@@ -96,5 +96,7 @@ export const pathTo = {
   modify: (filingId: string, field = ''): string =>
     `${ROUTES.hasSentResent.path}?id=${encodeURIComponent(filingId)}${field ? `&field=${encodeURIComponent(field)}` : ''}`,
   filing: (id: string): string => `${ROUTES.hasSentDetial.path}?id=${encodeURIComponent(id)}`,
+  /** A section of the user manual. */
+  manual: (section: string): string => `${ROUTES.instructionProcess.path}#${section}`,
   login: (next = ''): string => (next ? `${ROUTES.login.path}?next=${encodeURIComponent(next)}` : ROUTES.login.path),
 } as const;

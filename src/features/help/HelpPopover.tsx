@@ -5,6 +5,7 @@ import { Popover } from '#components/layers/Popover.tsx';
 import { Glyph } from '#components/layout/Glyph.tsx';
 import type { Locale } from '#contract/limits.ts';
 import { helpText, loadHelp } from './helpText.ts';
+import { ManualLink } from './ManualLink.tsx';
 import styles from './HelpPopover.module.css';
 
 export interface HelpPopoverProps {
@@ -73,6 +74,7 @@ export function HelpPopover({ request: { topic, name, anchor }, parts = [], onCl
           ))}
         </dl>
       )}
+      <ManualLink className={styles.manual} />
     </Popover>
   );
 }

@@ -1,0 +1,89 @@
+import type { Shape } from '../shape.ts';
+import type { manual as english } from '../en/manual.ts';
+
+export const manual: Shape<typeof english> = {
+  lead: 'Cách khai, theo dõi và sửa ISF. Số trong hình là các bước bên cạnh.',
+  search: 'Tìm trong hướng dẫn',
+  contents: 'Mục lục',
+  nothing: 'Không tìm thấy. Hãy thử từ khác.',
+  found: '{{count}} mục',
+  picture: 'Màn hình: {{title}}',
+  video: {
+    play: 'Phát',
+    pause: 'Tạm dừng',
+    previous: 'Trước',
+    next: 'Tiếp',
+    position: '{{at}} / {{of}}',
+  },
+  sections: {
+    start: {
+      title: 'Bắt đầu: doanh nghiệp, thỏa thuận, số dư',
+      text: 'Tờ khai được lập dưới tên doanh nghiệp đã mở dịch vụ.',
+      steps: {
+        1: 'Đăng ký doanh nghiệp, hoặc nhờ quản trị viên mời bạn.',
+        2: 'Nhập người đại diện pháp luật, liên hệ và địa chỉ, rồi tải thỏa thuận.',
+        3: 'Ký, đóng dấu và tải lên PDF, ảnh hoặc ZIP dưới 20 MB. Bộ phận hỗ trợ sẽ duyệt.',
+        4: 'Mỗi vận đơn 70 xu, hoặc 50 xu nếu đã khai AMS qua chúng tôi. Một xu là một nhân dân tệ.',
+      },
+    },
+    drafts: {
+      title: 'Bản nháp',
+      text: 'Mọi tờ khai chưa gửi. Bản nháp được lưu trên máy sau từng phím và lên máy chủ sau hai giây.',
+      steps: {
+        1: 'Tạo ISF-10 hoặc ISF-5 mới (phím N và Shift+N).',
+        2: 'Tìm theo số vận đơn, bên liên quan hoặc mẫu.',
+        3: 'Mở bản nháp. Thanh cho biết đã điền bao nhiêu, số đỏ là số lỗi.',
+      },
+    },
+    form: {
+      title: 'Điền tờ khai',
+      text: 'Lỗi hiện khi bạn rời ô; ô còn thiếu chỉ hiện khi kiểm tra.',
+      steps: {
+        1: 'Điền lô hàng. Số vận đơn bắt đầu bằng SCAC của bên phát hành.',
+        2: 'Nhấn F1 trong ô, hoặc nút này, để xem hải quan yêu cầu gì.',
+        3: 'Kiểm tra và gửi (Ctrl+Enter). F8 chuyển đến lỗi tiếp theo.',
+      },
+    },
+    check: {
+      title: 'Kiểm tra và gửi',
+      text: 'Hãy gửi ít nhất 24 giờ trước khi xếp hàng. Chưa trừ tiền trước khi bạn xác nhận.',
+      steps: {
+        1: 'Đối chiếu với chứng từ và sửa nếu cần.',
+        2: 'Xác nhận và gửi. Nút hiển thị số tiền. Mỗi tờ khai chỉ gửi và trừ tiền một lần, kể cả khi mất kết nối.',
+      },
+    },
+    sent: {
+      title: 'Đã gửi',
+      text: 'Mọi tờ khai đã gửi hải quan, kèm trạng thái khai và trạng thái khớp vận đơn.',
+      steps: {
+        1: 'Tìm theo số vận đơn, số ISF hoặc người mua, hoặc chọn nhóm.',
+        2: 'Mở tờ khai để đọc phản hồi của hải quan.',
+        3: 'Trạng thái gồm chữ và màu: đang chờ, thành công, có vấn đề, đã xóa.',
+      },
+    },
+    receipts: {
+      title: 'Phản hồi của hải quan',
+      text: 'Mỗi phản hồi được giải thích dễ hiểu; có thể mở nguyên văn.',
+      steps: {
+        1: 'Trạng thái hiện tại của tờ khai.',
+        2: 'Giai đoạn: đã gửi, đã nhận, thành công, đã khớp.',
+        3: 'Sửa và gửi lại tờ khai bị từ chối. Mỗi lỗi dẫn đến ô của nó.',
+      },
+    },
+    modify: {
+      title: 'Sửa, gửi lại và xóa',
+      text: 'Sửa mà giữ nguyên số vận đơn thì miễn phí. Số khác là tờ khai khác: tờ cũ bị xóa và tờ mới tính phí.',
+      steps: { 1: 'Sửa các ô. Dải phía trên cho biết điều gì sẽ xảy ra và chi phí.', 2: 'Kiểm tra và gửi thay đổi.' },
+    },
+    templates: {
+      title: 'Mẫu',
+      text: 'Mẫu là tờ khai không có số vận đơn. Lưu từ bất kỳ bản nháp nào bằng “Lưu thành mẫu”.',
+      steps: { 1: 'Tạo mẫu mới.', 2: 'Mở mẫu, hoặc lập tờ khai từ mẫu.' },
+    },
+    addressBook: {
+      title: 'Sổ địa chỉ và người nhận thông báo',
+      text: 'Các bên được gợi ý khi bạn nhập. Người nhận thông báo nhận các tin bạn chọn.',
+      steps: { 1: 'Thêm một bên, hoặc nhập nhiều từ tệp Excel.', 2: 'Mở một bên để sửa.' },
+    },
+  },
+};
