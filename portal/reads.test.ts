@@ -1,19 +1,25 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '#contract/calls.ts';
+import { calls, PORTAL_BASE } from '#contract/calls.ts';
 import { ISF_10, type BillType } from '#contract/codes.ts';
+import type { Application, UploadReply } from '#contract/endpoints/applications.ts';
 import { endpoints, type BuiltCall } from '#contract/endpoints/index.ts';
+import { PRODUCT_ID } from '#contract/limits.ts';
 import { amsRowOf, asBody, isf10Bill } from '#contract/testing/bills.ts';
 import type { Access } from '#schema/endpoint.ts';
 import { addRun } from './imports/importStore.ts';
 import type { TestClient } from './testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from './testing/harness.ts';
 import { saveDraft, sendBill } from './testing/sending.ts';
+import { uploadAgreement } from './uploads/testing/agreementFiles.ts';
 
 let test: TestPortal;
 let filer: TestClient;
 /** Clients by the access of a call; the filer for all others. */
 let readers: Partial<Record<Access, TestClient>>;
+/** A user of an enterprise that applies for the service. */
+let applicant: TestClient;
+const APPLICANT_READS: readonly BuiltCall[] = ['agreementFile', 'latestApplication', 'uploadedFile'];
 let draft: string;
 /** Requests of reads that need more than their path. */
 let asked: Partial<Record<BuiltCall, string>>;
@@ -45,7 +51,23 @@ beforeAll(async () => {
   draft = id;
   const filingId = sent.body.filings[0]?.id;
   const [operation] = (await filer.get(`/operation/${filingId}`)).body as { id: string }[];
+  // The first question creates the installation's secret for later ones.
+  await filer.get('/anonymous/captcha');
+  applicant = await test.signIn(ACCOUNTS.notOpen);
+  const details = { legalRepresentative: 'Nia Quay', contactInformation: 'nia@quay.test', address: '1 Quay Road' };
+  const applied = await applicant.post('/api/enterprise/apply-contract', { productId: PRODUCT_ID, ...details });
+  const { fileId } = (await uploadAgreement(applicant)).body as UploadReply;
+  await applicant.post(`/enterprises/upload-contract-file?fileId=${fileId}`);
+  const { records } = (await readers.support?.get('/support/applications?status=submitted'))?.body as {
+    records: Application[];
+  };
+  const application = `/support/applications/${records[0]?.id}`;
   asked = {
+    agreementFile: (applied.body as { url: string }).url.replace(PORTAL_BASE, ''),
+    latestApplication: `/api/enterprise/latest-application-apply-history?productId=${PRODUCT_ID}`,
+    uploadedFile: `/whale/files/${fileId}`,
+    getApplication: application,
+    applicationFile: `${application}/file`,
     getDraft: `/draft-bills/detail/${id}`,
     getFiling: `/bill/${filingId}`,
     listOperations: `/operation/${filingId}`,
@@ -85,7 +107,7 @@ describe('reading', () => {
 
   it.each(reads)('[C01] changes nothing but recent searches: %s', async (name) => {
     const before = await snapshot();
-    const reader = readers[calls[name].access] ?? filer;
+    const reader = APPLICANT_READS.includes(name) ? applicant : (readers[calls[name].access] ?? filer);
     const { status } = await reader.get(asked[name] ?? `${calls[name].path}?localeCode=en&keyword=OOLU`);
     expect(status).toBe(200);
     expect(await snapshot()).toEqual(before);
