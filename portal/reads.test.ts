@@ -27,7 +27,8 @@ let asked: Partial<Record<BuiltCall, string>>;
 beforeAll(async () => {
   test = await startTestPortal();
   filer = await test.signIn(ACCOUNTS.filer);
-  readers = { admin: await test.signIn(ACCOUNTS.admin), support: await test.signIn(ACCOUNTS.support) };
+  const support = await test.signIn(ACCOUNTS.support);
+  readers = { admin: await test.signIn(ACCOUNTS.admin), support };
   const bill = (amsNo: string) => isf10Bill({ amsRequestList: [amsRowOf(amsNo)] });
   const id = await saveDraft(filer, bill('OOLU000001'));
   const sent = await sendBill(filer, bill('OOLU000002'), { key: 'asked-for' });
@@ -58,9 +59,8 @@ beforeAll(async () => {
   const applied = await applicant.post('/api/enterprise/apply-contract', { productId: PRODUCT_ID, ...details });
   const { fileId } = (await uploadAgreement(applicant)).body as UploadReply;
   await applicant.post(`/enterprises/upload-contract-file?fileId=${fileId}`);
-  const { records } = (await readers.support?.get('/support/applications?status=submitted'))?.body as {
-    records: Application[];
-  };
+  const waiting = await support.get('/support/applications?status=submitted');
+  const { records } = waiting.body as { records: Application[] };
   const application = `/support/applications/${records[0]?.id}`;
   asked = {
     agreementFile: (applied.body as { url: string }).url.replace(PORTAL_BASE, ''),

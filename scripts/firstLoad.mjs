@@ -50,6 +50,19 @@ const lateAreas = () =>
     ([, name]) => name,
   );
 
+/** The modules of a built file with their text, without packages, texts and comments. */
+function modulesOf(dist, file) {
+  const map = join(dist, 'maps', `${file}.map`);
+  if (!existsSync(map)) return [];
+  const { sources, sourcesContent = [] } = JSON.parse(readFileSync(map, 'utf8'));
+  return sources
+    .map((source, at) => ({ source, text: (sourcesContent[at] ?? '').replaceAll(/\/\*.*?\*\/|\/\/.*?$/gms, '') }))
+    .filter(({ source }) => !/node_modules|messages/.test(source));
+}
+
+/** Imports that wait for the late texts. @example withLateTexts(async () => (await import('#push/Bell.tsx')).Bell) */
+const WITH_LATE_TEXTS = /withLateTexts\((?:(?!withLateTexts).)*?import\('[#./]*([^']+)'\)/gs;
+
 /**
  * Modules of the first load, and of what opens from it without another screen, that use texts which load later. Screens
  * are the dynamic imports of the early script.
@@ -59,19 +72,27 @@ export function lateTextProblems(dist, areas = lateAreas()) {
   const manifest = JSON.parse(readFileSync(join(dist, 'maps', 'manifest.json'), 'utf8'));
   const early = loadedWith(manifest, ['index.html']);
   const found = loadedWith(manifest, ROOTS);
-  for (const name of found) if (!early.has(name)) loadedWith(manifest, manifest[name].dynamicImports ?? [], found);
+  for (const name of found) {
+    if (early.has(name)) continue;
+    const later = modulesOf(dist, manifest[name].file).flatMap(({ text }) =>
+      [...text.matchAll(WITH_LATE_TEXTS)].map(([, path]) => path),
+    );
+    const parts = manifest[name].dynamicImports ?? [];
+    loadedWith(
+      manifest,
+      parts.filter((part) => !later.some((path) => part.endsWith(path))),
+      found,
+    );
+  }
   const key = new RegExp(`['"\`](${areas.join('|')})\\.[\\w$]`, 'g');
-  return [...found].flatMap((name) => {
-    const map = join(dist, 'maps', `${manifest[name].file}.map`);
-    if (!existsSync(map)) return [];
-    const { sources, sourcesContent = [] } = JSON.parse(readFileSync(map, 'utf8'));
-    return sources.flatMap((source, at) => {
-      const used = new Set([...(sourcesContent[at] ?? '').matchAll(key)].map(([, area]) => area));
-      return /node_modules|messages/.test(source) || used.size === 0
+  return [...found]
+    .flatMap((name) => modulesOf(dist, manifest[name].file))
+    .flatMap(({ source, text }) => {
+      const used = new Set([...text.matchAll(key)].map(([, area]) => area));
+      return used.size === 0
         ? []
         : [`${source} uses the texts of ${[...used].join(', ')} before they are loaded: see i18n/lateTexts.ts.`];
     });
-  });
 }
 
 const sumBytes = (files) => files.reduce((sum, { bytes }) => sum + bytes, 0);

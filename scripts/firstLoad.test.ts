@@ -9,7 +9,7 @@ const TEXTS = ['i18n/bundles/zh-CN.ts', 'i18n/bundles/en.ts', 'i18n/bundles/vi.t
 const DIALOG = "t('drafts.remove') + t(`sent.${status}`)";
 
 /** A build whose list has a chunk of `bytes` with these modules, and whose dialog is loaded later. */
-function makeBuild(bytes: number, sources: string[]): string {
+function makeBuild(bytes: number, sources: string[], list = ''): string {
   const dist = mkdtempSync(join(tmpdir(), 'tpt-first-load-'));
   const write = (path: string, content: string): void => {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
@@ -44,6 +44,7 @@ function makeBuild(bytes: number, sources: string[]): string {
   write('app/assets/drafts.js', 'x'.repeat(10_000));
   write('app/assets/drafts.js.br', 'x'.repeat(bytes));
   write('maps/assets/drafts.js.map', JSON.stringify({ sources }));
+  write('maps/assets/DraftList.js.map', JSON.stringify({ sources: ['DraftList.tsx'], sourcesContent: [list] }));
   const dialog = {
     sources: ['../../node_modules/@mui/material/Dialog.js', 'Dialog.tsx'],
     sourcesContent: ['', DIALOG],
@@ -78,4 +79,8 @@ it('names a dialog of the first list whose texts load with later screens', () =>
     expect.stringMatching(/Dialog\.tsx uses the texts of sent/u),
   ]);
   expect(lateTextProblems(build, ['customs'])).toEqual([]);
+
+  const waiting = "lazyPart(withLateTexts(async () => { await x(); return (await import('./Dialog.tsx')).Dialog; }))";
+  expect(lateTextProblems(makeBuild(1, [], waiting), ['sent'])).toEqual([]);
+  expect(lateTextProblems(makeBuild(1, [], `// 'sent.title'\n${waiting}`), ['sent'])).toEqual([]);
 });

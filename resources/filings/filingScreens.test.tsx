@@ -204,7 +204,7 @@ describe('FilingShow', () => {
 
     const lost = () => Promise.reject(new PortalError({ kind: 'network', message: 'shell.request.network' }));
     const getOne = vi.fn(lost);
-    await renderInAdmin(<FilingShow />, { at: '/hasSent/detial?id=1', dataProvider: { getOne: getOne as never } });
+    await renderInAdmin(<FilingShow />, { at: '/hasSent/detial?id=1', dataProvider: { getOne } });
     await screen.findByRole('heading', { level: 1, name: /OOLU1/u });
     expect(screen.getByText(/kept on this computer/u)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Modify' })).toBeNull();
