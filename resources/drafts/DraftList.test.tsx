@@ -125,7 +125,7 @@ describe('DraftList', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(portal.asked.find(({ name }) => name === 'handOverDrafts')?.body).toEqual({ ids: ['1'], userId: 'u2' });
 
-    await userEvent.click(screen.getByRole('button', { name: 'Sharing' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sharing' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: /Filers see and edit/u }));
     await vi.waitFor(() =>
       expect(portal.asked.find(({ name }) => name === 'saveEnterpriseSettings')?.body).toEqual({ sharedDrafts: true }),

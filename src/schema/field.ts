@@ -112,6 +112,7 @@ export const lookup = (source: LookupSource, facts: FieldFacts = {}): LookupFiel
 /** @example date({ checks: [notAfterToday] }) */
 export const date = (facts: FieldFacts = {}): DateField => ({ kind: 'date', ...facts });
 
+/** @example dateTime({ required: true }) */
 export const dateTime = (facts: FieldFacts = {}): DateTimeField => ({ kind: 'dateTime', ...facts });
 
 /** @example rows({ hsCode: text({ required: true }) }, { atLeastOne: true, start: 1 }) */

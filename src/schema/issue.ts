@@ -18,6 +18,7 @@ export interface ErrorTree {
   [key: string]: ErrorTree | Required<Message>;
 }
 
+/** @example issueAt('amsRequestList.0.amsNo', { message: 'validation.required' }) */
 export function issueAt(path: string, { message, args = {} }: Message, severity: Severity = 'error'): Issue {
   return { path, message, args, severity };
 }

@@ -9,6 +9,7 @@ export function fieldText(record: AnyRecord, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** @example fieldRows(record, 'goods') */
 export function fieldRows(record: AnyRecord, name: string): AnyRecord[] {
   const value = record[name];
   return Array.isArray(value) ? (value as AnyRecord[]) : [];

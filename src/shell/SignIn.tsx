@@ -113,7 +113,7 @@ export function SignIn() {
             />
             <button
               type="button"
-              aria-label={t(isShown ? 'auth.hidePassword' : 'auth.showPassword')}
+              aria-label={t(isShown ? 'ui.form.hidePassword' : 'ui.form.showPassword')}
               onClick={() => setShown(!isShown)}
             >
               <Glyph name={isShown ? 'eyeOff' : 'eye'} />

@@ -61,7 +61,7 @@ export function FormText(props: FormTextProps) {
           {input}
           <button
             type="button"
-            aria-label={t(isShown ? 'auth.hidePassword' : 'auth.showPassword')}
+            aria-label={t(isShown ? 'ui.form.hidePassword' : 'ui.form.showPassword')}
             onClick={() => setShown(!isShown)}
           >
             <Glyph name={isShown ? 'eyeOff' : 'eye'} />

@@ -1,6 +1,10 @@
 /** The library's own texts, the keys below `ui`. English is the shape that the other languages fill. */
 export const ui = {
-  form: { save: 'Save' },
+  form: {
+    save: 'Save',
+    showPassword: 'Show the password',
+    hidePassword: 'Hide the password',
+  },
   field: {
     converted: 'Tidied from “{{text}}”',
     shortened: 'First {{length}} digits of {{text}}',

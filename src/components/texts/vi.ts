@@ -2,7 +2,11 @@ import type { Shape } from '#schema/texts/shape.ts';
 import type { ui as en } from './en.ts';
 
 export const ui = {
-  form: { save: 'Lưu' },
+  form: {
+    save: 'Lưu',
+    showPassword: 'Hiện mật khẩu',
+    hidePassword: 'Ẩn mật khẩu',
+  },
   field: {
     converted: 'Đã sửa từ “{{text}}”',
     shortened: '{{length}} chữ số đầu của {{text}}',

@@ -2,7 +2,11 @@ import type { Shape } from '#schema/texts/shape.ts';
 import type { ui as en } from './en.ts';
 
 export const ui = {
-  form: { save: '保存' },
+  form: {
+    save: '保存',
+    showPassword: '显示密码',
+    hidePassword: '隐藏密码',
+  },
   field: {
     converted: '已规范，原“{{text}}”',
     shortened: '已取 {{text}} 的前 {{length}} 位',

@@ -2,8 +2,6 @@ export const auth = {
   lead: 'Prepare and send Importer Security Filings (ISF 10+2) to US customs, and follow every response.',
   account: 'Account',
   password: 'Password',
-  showPassword: 'Show the password',
-  hidePassword: 'Hide the password',
   signIn: 'Sign in',
   signingIn: 'Signing in',
   accountMissing: 'Enter your account',

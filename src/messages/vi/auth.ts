@@ -5,8 +5,6 @@ export const auth = {
   lead: 'Soạn và gửi tờ khai an ninh hàng nhập khẩu (ISF 10+2) đến hải quan Mỹ, theo dõi từng phản hồi.',
   account: 'Tài khoản',
   password: 'Mật khẩu',
-  showPassword: 'Hiện mật khẩu',
-  hidePassword: 'Ẩn mật khẩu',
   signIn: 'Đăng nhập',
   signingIn: 'Đang đăng nhập',
   accountMissing: 'Nhập tài khoản',

@@ -5,8 +5,6 @@ export const auth = {
   lead: '填写并发送美国海关进口安全申报（ISF 10+2），随时查看每一条海关回执。',
   account: '账号',
   password: '密码',
-  showPassword: '显示密码',
-  hidePassword: '隐藏密码',
   signIn: '登录',
   signingIn: '正在登录',
   accountMissing: '请输入账号',
