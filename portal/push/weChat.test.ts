@@ -94,8 +94,8 @@ describe('an adapter', () => {
     onTestFinished(() => void server.close());
     await start({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/push`, secret: SECRET });
   });
-  const report = (body: object, { time = String(test.now.value.getTime()), secret = SECRET } = {}) => {
-    const payload = JSON.stringify(body);
+  const report = (body: object | string, { time = String(test.now.value.getTime()), secret = SECRET } = {}) => {
+    const payload = typeof body === 'string' ? body : JSON.stringify(body);
     return test.app.inject({
       method: 'POST',
       url: '/portal/anonymous/we-chat/bound',
@@ -136,6 +136,16 @@ describe('an adapter', () => {
     const time = String(first?.headers['x-tpt-time']);
     expect(first?.headers['x-tpt-signature']).toBe(weChatSignature(SECRET, time, first?.body ?? ''));
     expect(await messages()).toMatchObject([{ state: 'sent', attempts: 3 }]);
+  });
+
+  it('signs the bytes of its report, with spaces and escapes as its language writes them', async () => {
+    const code = (await qrCode()).searchParams.get('code');
+    expect((await report(`{"code": "${code}", "openId": "o\\u002d1"}`)).statusCode).toBe(204);
+    expect(await profile()).toMatchObject({ bound: true });
+  });
+
+  it.each(['null', '[]', '"text"', '{', ''])('is refused with the signed report %j', async (body) => {
+    expect((await report(body)).statusCode).toBe(404);
   });
 
   it('that refuses a message for good gets it once', async () => {

@@ -27,6 +27,11 @@ export async function registerPushPages(app: FastifyInstance, portal: Portal): P
     { parseAs: 'string', bodyLimit: 4_096 },
     (_r, _b, done) => done(null, null),
   );
+  // As text: an adapter signs the bytes that it sends, whatever its spaces and escapes.
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, done) =>
+    done(null, body),
+  );
   serveStop(app, portal);
   if (portal.config.weChat) serveBound(app, portal, portal.config.weChat.secret);
   else serveBind(app, portal);
@@ -87,7 +92,7 @@ function weChatPage(request: FastifyRequest, key: 'ask' | 'done' | 'invalid'): P
 function serveBound(app: FastifyInstance, portal: Portal, secret: string): void {
   app.post(BOUND_PATH, { config, bodyLimit: 4_096 }, async (request, reply) => {
     const time = String(request.headers['x-tpt-time'] ?? '');
-    const body = JSON.stringify(request.body ?? null);
+    const body = typeof request.body === 'string' ? request.body : '';
     const [given, own] = [String(request.headers['x-tpt-signature'] ?? ''), weChatSignature(secret, time, body)].map(
       (text) => Buffer.from(text),
     );
@@ -95,7 +100,7 @@ function serveBound(app: FastifyInstance, portal: Portal, secret: string): void 
     if (!given || !own || given.length !== own.length || !timingSafeEqual(given, own) || !isFresh) {
       return reply.code(403).send({ code: 403, message: 'The signature is wrong or too old.' });
     }
-    const { code, openId } = request.body as { code?: unknown; openId?: unknown };
+    const { code, openId } = readReport(body);
     const isBound =
       typeof code === 'string' && typeof openId === 'string' && openId !== '' && openId.length <= 200
         ? await bindPerson(portal, code, openId)
@@ -104,4 +109,13 @@ function serveBound(app: FastifyInstance, portal: Portal, secret: string): void 
       ? reply.code(204).send()
       : reply.code(404).send({ code: 404, message: 'The code is unknown or expired.' });
   });
+}
+
+/** The fields of a report; none for text that is no JSON object. */
+function readReport(text: string): { code?: unknown; openId?: unknown } {
+  try {
+    return Object(JSON.parse(text)) as object;
+  } catch {
+    return {};
+  }
 }
