@@ -63,6 +63,13 @@ describe('readConfig', () => {
     expect(readConfig({ TPT_ALLOWED_HOSTS: 'isf.test, other.test' }).publicUrl).toBe('https://isf.test');
   });
 
+  it.each(['SMS_WEBHOOK', 'WECHAT_PUSH'])('requires a secret of 32 characters for %s_URL', (name) => {
+    const url = { [`${name}_URL`]: 'https://adapter.test/send' };
+    expect(() => readConfig(url)).toThrow(`${name}_SECRET`);
+    expect(() => readConfig({ ...url, [`${name}_SECRET`]: 'x'.repeat(31) })).toThrow(`${name}_SECRET`);
+    expect(() => readConfig({ ...url, [`${name}_SECRET`]: 'x'.repeat(32) })).not.toThrow();
+  });
+
   it('has a filer code of the provider for practice alone, unless one is set', () => {
     expect(readConfig({ TPT_DEFAULT_FILER_CODE: 'HARB' }).defaultFilerCode).toBe('HARB');
     expect(readConfig({ TPT_DEMO: 'off' }).defaultFilerCode).toBe('');

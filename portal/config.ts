@@ -154,7 +154,7 @@ const environment = z.object({
     ['http:', 'https:'],
     'SMS_WEBHOOK_URL must be a whole address like https://sms.example.com/send.',
   ).optional(),
-  SMS_WEBHOOK_SECRET: z.string().optional(),
+  SMS_WEBHOOK_SECRET: z.string().min(32, { error: 'SMS_WEBHOOK_SECRET must have at least 32 characters.' }).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: refuse(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`) }).default('warn'),
 });
 
@@ -245,6 +245,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (weChat.url && !weChat.secret) {
     throw new ConfigError('WECHAT_PUSH_SECRET must be set with WECHAT_PUSH_URL: it signs the messages.');
   }
+  const sms = { url: values.SMS_WEBHOOK_URL, secret: values.SMS_WEBHOOK_SECRET };
+  if (sms.url && !sms.secret) {
+    throw new ConfigError('SMS_WEBHOOK_SECRET must be set with SMS_WEBHOOK_URL: it signs the messages.');
+  }
   // Demo accounts have a published password, so an external database gets them only on request.
   const demo = values.TPT_DEMO ? values.TPT_DEMO === 'on' : values.DATABASE_URL === undefined;
   const gateway = values.TPT_GATEWAY ?? 'practice';
@@ -269,9 +273,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     gatewayIsNamed: values.TPT_GATEWAY !== undefined,
     gatewayDir: resolve(values.TPT_GATEWAY_DIR ?? join(values.TPT_DATA_DIR, 'gateway')),
     embedOrigins: readOrigins(values.TPT_EMBED_ORIGINS ?? '') ?? [],
-    ...(values.SMS_WEBHOOK_URL
-      ? { smsWebhook: { url: values.SMS_WEBHOOK_URL, secret: values.SMS_WEBHOOK_SECRET ?? '' } }
-      : {}),
+    ...(sms.url && sms.secret ? { smsWebhook: { url: sms.url, secret: sms.secret } } : {}),
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,
     mailFrom: readSender(values.MAIL_FROM ?? '') ?? PRACTICE_SENDER,
