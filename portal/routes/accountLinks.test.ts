@@ -3,6 +3,7 @@ import type { Invitation } from '#contract/endpoints/people.ts';
 import { startJobs } from '../jobs/startJobs.ts';
 import { createUser } from '../store/enterprises.ts';
 import { INVITATION_LIFE } from '../store/invitations.ts';
+import { hashLinkToken } from '../store/linkToken.ts';
 import { RESET_LIFE } from '../store/passwordResets.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, PASSWORD, startTestPortal, type TestPortal } from '../testing/harness.ts';
@@ -220,6 +221,25 @@ describe('a reset of the password', () => {
     const statuses = [];
     for (let n = 0; n < 21; n += 1) statuses.push((await forgot(freshEmail(), client)).status);
     expect(statuses.slice(-2)).toEqual([204, 429]);
+  });
+
+  it('ends every other link of the account, also one of a request at the same time', async () => {
+    const account = await person();
+    await forgot(account, test.newClient({ remoteAddress: '198.51.100.11' }));
+    const token = await linkTo(account);
+    const { db } = test.portal;
+    const row = await db
+      .selectFrom('password_reset')
+      .innerJoin('app_user', 'app_user.id', 'user_id')
+      .where('account', '=', account)
+      .select(['user_id', 'expires_at'])
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('password_reset')
+      .values({ ...row, token_hash: hashLinkToken(FORGED) })
+      .execute();
+    expect((await reset(token)).status).toBe(204);
+    expect((await reset(FORGED)).status).toBe(410);
   });
 
   it('keeps the second factor', async () => {

@@ -60,6 +60,8 @@ export async function resetPassword(portal: Portal, token: string, password: str
       .where('expires_at', '>', now)
       .executeTakeFirst();
     if (used.numDeletedRows === 0n) throw refuse('linkGone');
+    // Two requests at the same time leave two links.
+    await trx.deleteFrom('password_reset').where('user_id', '=', owner.id).execute();
     await trx
       .updateTable('app_user')
       .set({ password_hash, password_changed_at: now })
