@@ -73,6 +73,15 @@ describe('an own filer code', () => {
     expect(await codeOf('OWNA')).toMatchObject({ state: 'refused', isUsable: false });
   });
 
+  it('cannot be requested without end', async () => {
+    const others = 20 - ((await filer.get('/enterprises/filer-codes')).body as FilerCode[]).length;
+    for (let n = 0; n < others; n += 1) expect((await request(`Z${100 + n}`, '2026-08-12')).status).toBe(204);
+    expect((await request('Z999', '2026-08-12')).body).toMatchObject({
+      errors: { code: { message: 'people.weak.codesFull', args: { most: 20 } } },
+    });
+    expect((await request('OWNA', '2026-08-12')).status).toBe(204);
+  });
+
   it('stays when bills without a code use it', async () => {
     expect((await admin.post('/enterprises/filer-codes/withdraw', { code: 'HBRL' })).status).toBe(409);
     expect(await sendUnder('HBRL')).toEqual([200, undefined]);

@@ -1,4 +1,5 @@
 import type { FilerCode, RequestedFilerCode } from '#contract/endpoints/people.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { addWorkingDays, FILER_CODE_NOTICE } from '#rules/workingDays.ts';
 import { toServerText } from '#schema/dateText.ts';
 import type { Db, Tx } from '../portal.ts';
@@ -26,7 +27,7 @@ export async function listFilerCodes(db: Db, enterpriseId: string, now: Date): P
   }));
 }
 
-/** [K02] @throws Refusal `invalid` for a day that is too soon or a code that is there already */
+/** [K02] @throws Refusal `invalid` for a day that is too soon, a code that is there already, or too many codes */
 export async function requestFilerCode(
   trx: Tx,
   caller: Principal,
@@ -37,6 +38,17 @@ export async function requestFilerCode(
   const earliest = addWorkingDays(today(now), FILER_CODE_NOTICE);
   if (effectiveOn < earliest) {
     throw refuse('invalid', { errors: { effectiveOn: { message: 'people.weak.tooSoon', args: { day: earliest } } } });
+  }
+  const others = await trx
+    .selectFrom('filer_code')
+    .where('enterprise_id', '=', caller.enterpriseId)
+    .where('code', '!=', code)
+    .select((count) => count.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (others.count >= LIMITS.filerCodes) {
+    throw refuse('invalid', {
+      errors: { code: { message: 'people.weak.codesFull', args: { most: LIMITS.filerCodes } } },
+    });
   }
   const row = { state: 'requested' as const, effective_on: effectiveOn, requested_at: now };
   const { numInsertedOrUpdatedRows } = await trx

@@ -29,6 +29,8 @@ export const LIMITS = {
   /** Uploads that an enterprise may have stored, and their bytes. */
   uploadsPerEnterprise: 50,
   uploadedBytesPerEnterprise: 200 * 1024 * 1024,
+  /** Filer codes of an enterprise, with refused and withdrawn ones. */
+  filerCodes: 20,
   /** Characters of the summary of a review. */
   auditAbstract: 500,
   pdfDrafts: 100,

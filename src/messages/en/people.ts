@@ -11,6 +11,8 @@ export const people = {
     colleague: 'This person already belongs to your enterprise.',
     tooSoon: 'Customer service needs two working days: {{day}} at the earliest.',
     codeKnown: 'Your enterprise already has the code {{code}}, or has requested it.',
+    codesFull:
+      'An enterprise can have {{most}} filer codes, with refused and withdrawn ones. Request one of them again, or ask customer service.',
   },
   entry: {
     toSignIn: 'Back to sign-in',

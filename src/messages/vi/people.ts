@@ -13,6 +13,8 @@ export const people = {
     colleague: 'Người này đã thuộc doanh nghiệp của bạn.',
     tooSoon: 'Bộ phận hỗ trợ cần hai ngày làm việc: sớm nhất là {{day}}.',
     codeKnown: 'Doanh nghiệp của bạn đã có hoặc đã yêu cầu mã {{code}}.',
+    codesFull:
+      'Mỗi doanh nghiệp có tối đa {{most}} mã người khai, kể cả mã bị từ chối và đã rút. Hãy yêu cầu lại một mã trong số đó hoặc liên hệ bộ phận hỗ trợ.',
   },
   entry: {
     toSignIn: 'Quay lại đăng nhập',

@@ -13,6 +13,7 @@ export const people = {
     colleague: '此人已是贵企业的成员。',
     tooSoon: '客服需要两个工作日办理，最早可选 {{day}}。',
     codeKnown: '贵企业已有或已申请申报代码 {{code}}。',
+    codesFull: '每家企业最多 {{most}} 个申报代码（含被拒绝和已撤回的）。请重新申请其中一个，或联系客服。',
   },
   entry: {
     toSignIn: '返回登录',
