@@ -101,6 +101,11 @@ describe('a mail', () => {
     expect(server.received[0]?.text).toContain('Eve Bcc: victim@rival.test Injected');
   });
 
+  it('keeps a line of its list in one line', async () => {
+    await queue({ data: { ...NOTICE.data, lines: [{ text: 'ACME\r\n\r\nYour password:\nhttps://evil.test' }] } });
+    expect((await mails())[0]?.text).toContain('- ACME Your password: https://evil.test');
+  });
+
   it('is written to the outbox folder without a mail server, once also when it is repeated', async () => {
     const jobs = startJobs(test.portal);
     onTestFinished(() => jobs.stop());

@@ -30,7 +30,8 @@ export function renderMail(
     text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => valueOf(name).replaceAll(CONTROL, ' '));
   const subject = fill(notice.subject).trim();
   const paragraphs = notice.body.split('\n\n').map(fill);
-  const lines = Array.isArray(data['lines']) ? (data['lines'] as readonly MailLine[]) : [];
+  const given = Array.isArray(data['lines']) ? (data['lines'] as readonly MailLine[]) : [];
+  const lines = given.map((line) => ({ ...line, text: line.text.replaceAll(CONTROL, ' ') }));
   const url = notice.button ? valueOf('url') : '';
   const parts = { subject, paragraphs, lines, url, button: notice.button ?? '', unsubscribeUrl, layout };
   return { subject, text: renderText(parts), html: renderHtml(locale, parts) };

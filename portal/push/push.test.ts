@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { toServerText } from '#schema/dateText.ts';
@@ -97,6 +98,28 @@ describe('e-mail settings', () => {
   });
 });
 
+describe('tests of the e-mail settings', () => {
+  const sendTo = async (email: string) => {
+    await saveEmails({ enabled: true, events: [], emails: [email] });
+    return (await admin.post('/enterprise-email-push-config/test')).status;
+  };
+
+  it('reach no further addresses when the addresses are replaced within the minute', async () => {
+    expect([await sendTo('one@stranger.test'), await sendTo('two@stranger.test')]).toEqual([200, 429]);
+    passTime(60_000);
+    expect(await sendTo('two@stranger.test')).toBe(200);
+  });
+
+  it('become rare when they are repeated', async () => {
+    const statuses = [];
+    for (let round = 0; round < 13; round += 1) {
+      statuses.push(await sendTo(`${round}@stranger.test`));
+      passTime(60_001);
+    }
+    expect(statuses).toEqual([...Array<number>(11).fill(200), 429, 200]);
+  });
+});
+
 describe('events of filings', () => {
   it('[G12] reach the addresses that ticked them, as one digest in ten minutes', async () => {
     await saveEmails({ enabled: true, events: ['accepted', 'submitted'], emails: ['ops@harbour.test'] });
@@ -128,6 +151,18 @@ describe('events of filings', () => {
     await file(freshNumber());
     await deliver();
     expect((await outbox()).map(({ to }) => `${to}`).toSorted()).toEqual(['mei@buyer.test', 'ops@harbour.test']);
+  });
+
+  it('skip a contact whose address cannot get mail', async () => {
+    await saveEmails({ enabled: true, events: ['accepted'], emails: ['ops@harbour.test'] });
+    const contact = { id: null, name: 'Mei', email: 'mei@buyer.test', pushEvents: 'accepted' };
+    expect((await filer.post('/linkmen', contact)).status).toBe(200);
+    // As an earlier release accepted it.
+    await sql`update linkman set body = jsonb_set(body, '{email}', '"mei@buyer,co.test"')
+      where body->>'email' = 'mei@buyer.test'`.execute(test.portal.db);
+    await file(freshNumber());
+    await deliver();
+    expect((await outbox()).map(({ to }) => to)).toEqual(['ops@harbour.test']);
   });
 
   it('refuses an unknown event of a contact', async () => {

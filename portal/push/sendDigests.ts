@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isEmail } from '#contract/entities/checks.ts';
 import type { Locale } from '#contract/limits.ts';
 import { readPushEvents, type PushEventKind } from '#contract/pushEvents.ts';
 import type { PushEventTable } from '../db/tables/push.ts';
@@ -114,7 +115,8 @@ async function readRecipients(trx: Tx, enterpriseId: string): Promise<{ recipien
   const found = new Map<string, Recipient>();
   for (const one of [...own, ...contacts.map((contact) => ({ ...contact, events: readPushEvents(contact.events) }))]) {
     const key = one.address.toLowerCase();
-    if (stopped.has(key)) continue;
+    // Earlier releases accepted addresses that cannot get mail.
+    if (stopped.has(key) || isEmail(one.address, {}) !== null) continue;
     const known = found.get(key);
     found.set(key, known ? { ...known, events: [...known.events, ...one.events] } : one);
   }

@@ -4,6 +4,7 @@ import { queueMail, linkTo } from '../mail/queueMail.ts';
 import type { Principal } from '../principal.ts';
 import { bindUrl, CODE_LIFETIME, newBindCode } from '../push/bindCode.ts';
 import { markBellSeen, readBell } from '../store/bell.ts';
+import { limitMails, MAIL_LIMITS } from '../store/mailLimits.ts';
 import {
   readEmailPush,
   readWeChatPush,
@@ -33,8 +34,9 @@ export const pushHandlers: Handlers<PushCall> = {
   getEmailPush: ({ portal, principal }) => readEmailPush(portal.db, principal.enterpriseId),
   saveEmailPush: ({ portal, principal, body }) =>
     portal.db.transaction().execute((trx) => saveEmailPush(trx, principal.enterpriseId, body, principal.locale)),
-  testEmailPush: ({ portal, principal }) =>
-    portal.db.transaction().execute(async (trx) => {
+  testEmailPush: async ({ portal, principal }) => {
+    await limitMails(portal, `tests of ${principal.enterpriseId}`, MAIL_LIMITS.tests);
+    return portal.db.transaction().execute(async (trx) => {
       const { enterpriseId, userName: name, enterpriseName: enterprise, locale } = principal;
       const settings = await trx
         .selectFrom('email_push')
@@ -49,7 +51,6 @@ export const pushHandlers: Handlers<PushCall> = {
         .selectFrom('mail')
         .select('id')
         .where('enterprise_id', '=', enterpriseId)
-        .where('recipient', 'in', addresses)
         .where('template', '=', 'test')
         .where('created_at', '>', new Date(portal.clock().getTime() - TEST_INTERVAL))
         .limit(1)
@@ -60,7 +61,8 @@ export const pushHandlers: Handlers<PushCall> = {
         await queueMail(portal, trx, { to, template: 'test', locale, data: { name, enterprise, url }, enterpriseId });
       }
       return { sent: addresses.length };
-    }),
+    });
+  },
   getWeChatPush: ({ portal, principal }) => {
     const { userId, enterpriseId } = requireWeChat(principal);
     return readWeChatPush(portal.db, userId, enterpriseId);
