@@ -35,7 +35,7 @@ test('[G18] a stranger understands the product and leaves a clue with a verified
   await expect(page.getByText(en.contact.required, { exact: true })).toBeVisible();
   await page.getByLabel(en.contact.email, { exact: true }).fill(address);
   await send.click();
-  await expect(page.getByText(`We sent a code of 6 digits to ${address}`)).toBeVisible();
+  await expect(page.getByText(`We sent a 6-digit code to ${address}`)).toBeVisible();
   await expect.poll(() => mailedCode(address)).toMatch(/^\d{6}$/u);
 
   const code = page.getByLabel(human.code, { exact: true });

@@ -15,7 +15,7 @@ test('[R15] [V22] saves addresses, names those it does not recognize, and delive
   const addresses = page.getByLabel(en.email.addLabel);
   await addresses.fill('ops@office.test, nonsense; OPS@office.test');
   await addresses.press('Enter');
-  await expect(page.getByText('Not an e-mail address: nonsense')).toBeVisible();
+  await expect(page.getByText('Not an email address: nonsense')).toBeVisible();
   await expect(page.getByText('Already in the list: OPS@office.test')).toBeVisible();
   await page.getByLabel(en.email.enabled).check();
   for (const [size, where] of [

@@ -116,7 +116,7 @@ describe('a mail', () => {
     await jobs.drain();
     expect(await states()).toEqual([['sent', 'outbox']]);
     expect(await readOutbox(test.portal.config.outboxDir)).toMatchObject([
-      { subject: 'Test message from TenPlusTwo', to: [{ address: 'ops@harbour.test' }] },
+      { subject: 'Test email from TenPlusTwo', to: [{ address: 'ops@harbour.test' }] },
     ]);
   });
 });

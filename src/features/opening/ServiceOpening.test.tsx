@@ -75,7 +75,7 @@ it('[G04] offers the agreement once all three details are filled, and checks the
   const dialog = await serviceDialog();
   const download = within(dialog).getByRole('button', { name: 'Download agreement' });
   expect(download).toBeDisabled();
-  const address = within(dialog).getByLabelText('Address of the company');
+  const address = within(dialog).getByLabelText('Company address');
   fireEvent.change(address, { target: { value: 'x'.repeat(101) } });
   await userEvent.type(address, 'x');
   await waitFor(() => expect(download).toBeEnabled());

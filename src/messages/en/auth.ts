@@ -7,7 +7,7 @@ export const auth = {
   accountMissing: 'Enter your account',
   passwordMissing: 'Enter your password',
   wrong: 'Account or password is incorrect. Check both and try again.',
-  tooMany: 'Too many attempts. Please wait a few minutes and try again.',
+  tooMany: 'Too many attempts. Wait a few minutes and try again.',
   leaving: 'Taking you to the sign-in page',
   gate: {
     open: {
@@ -16,8 +16,8 @@ export const auth = {
       action: 'To the drafts',
     },
     signedOut: {
-      title: 'Importer security filing, done calmly',
-      body: 'ISF-10 and ISF-5 filings with US customs, checked while you type, with every receipt in one place. Sign in to start.',
+      title: 'File your ISF with US customs',
+      body: 'ISF-10 and ISF-5 filings, checked while you type, with every customs response in one place. Sign in to start.',
       action: 'Sign in',
     },
     supportStaff: {
@@ -29,7 +29,7 @@ export const auth = {
     notJoined: {
       title: 'Join an enterprise first',
       body: 'Your account {{name}} does not belong to an enterprise yet. Filings are made in the name of an enterprise.',
-      step: 'Ask the main user of your enterprise to add your account, or ask support to verify your enterprise. Then check again.',
+      step: 'Ask an administrator of your enterprise to add your account, or ask support to verify your enterprise. Then check again.',
     },
     disabled: {
       title: 'Your enterprise is disabled',
@@ -44,12 +44,12 @@ export const auth = {
     rejected: {
       title: 'The agreement was not accepted',
       body: 'The service agreement of {{enterprise}} was reviewed and sent back.',
-      step: 'Correct what is quoted below, then submit the agreement again.',
+      step: 'Correct the points below, then submit the agreement again.',
     },
     underReview: {
       title: 'Your application is under review',
-      body: 'The service agreement of {{enterprise}} has arrived. Filing begins once it is accepted.',
-      step: 'No action is needed: this page updates by itself.',
+      body: 'The service agreement of {{enterprise}} has arrived. You can file once it is accepted.',
+      step: 'No action is needed: this page updates automatically.',
     },
     checkAgain: 'Check again',
     contactSupport: 'Contact support',
@@ -60,7 +60,7 @@ export const auth = {
     title: 'The filing service is open',
     body: '{{enterprise}} can now file ISF-10 and ISF-5 with US customs.',
     originals:
-      'Mail the stamped originals of the agreement in duplicate within 7 days, so that the service stays open.',
+      'Mail the stamped originals of the agreement in duplicate within 7 days. The service is closed if they do not arrive.',
     mailed: 'I have mailed them',
     start: 'Start filing',
   },

@@ -74,7 +74,7 @@ export const documents = {
     },
     filerCode: {
       title: '4. Filer code',
-      text: 'Filings use the default filer code of the provider unless the client has registered its own, with two working days’ notice to customer service.',
+      text: 'Filings use the default filer code of the provider unless the client has registered its own, with two working days’ notice to the provider’s support.',
     },
     data: {
       title: '5. Data',

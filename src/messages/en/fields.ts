@@ -95,10 +95,10 @@ export const fields = {
     partyId: 'ID number',
     remark: 'Remark',
   },
-  linkman: { name: 'Name', email: 'Email', phone: 'Phone', company: 'Company', pushEvents: 'E-mail notices' },
+  linkman: { name: 'Name', email: 'Email', phone: 'Phone', company: 'Company', pushEvents: 'Email notices' },
   agreement: {
     legalRepresentative: 'Legal representative',
     contactInformation: 'Contact (phone or email)',
-    address: 'Address of the company',
+    address: 'Company address',
   },
 } as const;

@@ -5,8 +5,8 @@
 export const mail = {
   layout: {
     linkHelp: 'If the button does not work, copy this address into your browser:',
-    automatic: 'This is an automatic message from TenPlusTwo. Replies are not read.',
-    unsubscribe: 'Stop these messages',
+    automatic: 'This is an automatic email from TenPlusTwo. Replies are not read.',
+    unsubscribe: 'Stop these notices',
   },
   notices: {
     /** The body is also the text of an SMS. */
@@ -16,41 +16,41 @@ export const mail = {
     },
     events: {
       subject: '{{title}}',
-      body: 'These are the latest notices of {{enterprise}}.',
+      body: 'These are the latest notices for {{enterprise}}.',
       button: 'Open TenPlusTwo',
     },
     test: {
-      subject: 'Test message from TenPlusTwo',
-      body: '{{name}} sent this test message to check that notices of {{enterprise}} arrive at this address.\n\nNo action is needed.',
-      button: 'Open e-mail settings',
+      subject: 'Test email from TenPlusTwo',
+      body: '{{name}} sent this test email to check that notices for {{enterprise}} arrive at this address.\n\nNo action is needed.',
+      button: 'Open email settings',
     },
     invitation: {
-      subject: '{{inviter}} invites you to {{enterprise}}',
-      body: '{{inviter}} invites you to work for {{enterprise}} in TenPlusTwo, where the office files its Importer Security Filings (ISF 10+2) with US customs.\n\nChoose a password to start. The link works once, within 72 hours.',
+      subject: '{{inviter}} invites you to join {{enterprise}}',
+      body: '{{inviter}} invites you to join {{enterprise}} in TenPlusTwo to file Importer Security Filings (ISF 10+2) with US customs.\n\nChoose a password to start. The link works once and expires after 72 hours.',
       button: 'Accept the invitation',
     },
     invitedElsewhere: {
-      subject: '{{inviter}} invites you to {{enterprise}}',
-      body: '{{inviter}} invited this address to {{enterprise}} in TenPlusTwo. It already has an account there, and an account belongs to one enterprise.\n\nTo accept, ask for an invitation to another address.',
+      subject: '{{inviter}} invites you to join {{enterprise}}',
+      body: '{{inviter}} invited this address to join {{enterprise}} in TenPlusTwo. The address already has an account, and an account belongs to one enterprise.\n\nTo join, ask for an invitation to another address.',
     },
     passwordReset: {
       subject: 'Choose a new password',
-      body: 'Someone, probably you, asked for a new password for the TenPlusTwo account {{account}}.\n\nThe link works once, within 30 minutes. If it was not you, ignore this message: your password stays as it is.',
+      body: 'Someone, probably you, asked for a new password for the TenPlusTwo account {{account}}.\n\nThe link works once and expires after 30 minutes. If this was not you, ignore this email: your password stays as it is.',
       button: 'Choose a new password',
     },
     passwordChanged: {
       subject: 'Your password was changed',
-      body: 'The password of the TenPlusTwo account {{account}} was changed on {{at}} (+08:00). All other sessions were ended.\n\nIf it was not you, choose a new password at once and tell the administrator of your enterprise.',
+      body: 'The password of the TenPlusTwo account {{account}} was changed on {{at}} (+08:00). All other sessions have ended.\n\nIf this was not you, choose a new password at once and tell the administrator of your enterprise.',
       button: 'Choose a new password',
     },
     serviceOpened: {
       subject: 'The filing service of {{enterprise}} is open',
-      body: 'The service agreement of {{enterprise}} was accepted. You can now file ISF-10 and ISF-5 with US customs.\n\nMail the stamped originals of the agreement in duplicate within 7 days, so that the service stays open.',
+      body: 'The service agreement of {{enterprise}} was accepted. You can now file ISF-10 and ISF-5 with US customs.\n\nMail the stamped originals of the agreement in duplicate within 7 days. The service is closed if they do not arrive.',
       button: 'Start filing',
     },
     serviceRejected: {
       subject: 'The service agreement of {{enterprise}} was sent back',
-      body: 'Our service team could not accept the service agreement of {{enterprise}}:\n\n{{summary}}\n\nCorrect it and upload it again.',
+      body: 'Support could not accept the service agreement of {{enterprise}}:\n\n{{summary}}\n\nCorrect it and upload it again.',
       button: 'Upload the agreement',
     },
   },

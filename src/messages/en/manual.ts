@@ -20,17 +20,17 @@ export const manual = {
       steps: {
         1: 'Register your enterprise, or ask your administrator to invite you.',
         2: 'Enter the legal representative, contact and address, then download the agreement.',
-        3: 'Sign and stamp the agreement and upload it as PDF, picture or ZIP under 20 MB. Support reviews it.',
-        4: 'Each bill of lading costs 70 coins, or 50 if its AMS was filed with us. One coin is one yuan.',
+        3: 'Sign and stamp the agreement and upload it as a PDF, image or ZIP file smaller than 20 MB. Support reviews it.',
+        4: 'Each bill of lading costs 70 sea coins, or 50 if it is already filed for AMS. 1 sea coin = 1 CNY.',
       },
     },
     drafts: {
       title: 'Drafts',
-      text: 'Everything that was not sent yet. Drafts are saved on this computer with each key and to the server two seconds later.',
+      text: 'Everything that is not sent yet. Drafts are saved on this computer as you type, and on the server two seconds later.',
       steps: {
-        1: 'Begin a new ISF-10 or ISF-5 (keys N and Shift+N).',
+        1: 'Start a new ISF-10 or ISF-5 (keys N and Shift+N).',
         2: 'Search by bill of lading, party or template.',
-        3: 'Open a draft. The bar shows how much is filled, red figures are errors.',
+        3: 'Open a draft. The bar shows how much is filled in; red numbers are errors.',
       },
     },
     form: {
@@ -38,8 +38,8 @@ export const manual = {
       text: 'Errors are shown when you leave a field; missing fields only when you check.',
       steps: {
         1: 'Fill in the shipment. The B/L number begins with the SCAC of its issuer.',
-        2: 'Press F1 in a field, or this button, to read what customs expects.',
-        3: 'Check and send (Ctrl+Enter). F8 leads to the next error.',
+        2: 'Press F1 in a field, or this button, to see what customs requires.',
+        3: 'Check and send (Ctrl+Enter). F8 goes to the next error.',
       },
     },
     check: {
@@ -52,15 +52,15 @@ export const manual = {
     },
     sent: {
       title: 'Sent filings',
-      text: 'Everything that went to customs, with its status and match with the bill of lading.',
+      text: 'Everything sent to customs, with its declaration status and match status.',
       steps: {
         1: 'Search by B/L number, ISF number or buyer, or choose a group.',
-        2: 'Open a filing to read the responses of customs.',
-        3: 'The status is a word and a color: waiting, accepted, problem or deleted.',
+        2: 'Open a filing to read the customs responses.',
+        3: 'The status is shown by word and color: waiting, accepted, problem or deleted.',
       },
     },
     receipts: {
-      title: 'Responses of customs',
+      title: 'Customs responses',
       text: 'Each response is explained in plain words; the original text can be opened.',
       steps: {
         1: 'The current status of the filing.',
@@ -69,22 +69,22 @@ export const manual = {
       },
     },
     modify: {
-      title: 'Amend, resend and delete',
-      text: 'Changes that keep the B/L number are free. Another number is another filing: the old one is deleted and the new one costs a filing.',
+      title: 'Modify, resend and delete',
+      text: 'Changes that keep the B/L number are free. A different number makes a different filing: the old one is deleted, and the new one is charged.',
       steps: {
-        1: 'Change the fields. A band above shows what will happen and what it costs.',
+        1: 'Change the fields. The summary at the top shows what will happen and what it costs.',
         2: 'Check and send the change.',
       },
     },
     templates: {
       title: 'Templates',
-      text: 'A template is a filing without its own numbers. Save one from any draft with “Save as template”.',
-      steps: { 1: 'Begin a new template.', 2: 'Open a template, or start a filing from it.' },
+      text: 'A template is a filing without B/L numbers. Save one from any draft with “Save as template”.',
+      steps: { 1: 'Start a new template.', 2: 'Open a template, or start a filing from it.' },
     },
     addressBook: {
       title: 'Address book and notifiers',
-      text: 'Parties are offered in the form while you type. Notifiers get the messages that you choose for them.',
-      steps: { 1: 'Add a party, or import many from a workbook.', 2: 'Open a party to change it.' },
+      text: 'Parties are offered in the form while you type. Notifiers get the notices that you choose for them.',
+      steps: { 1: 'Add a party, or import many from a spreadsheet.', 2: 'Open a party to change it.' },
     },
   },
 } as const;

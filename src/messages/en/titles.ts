@@ -33,7 +33,7 @@ export const titles = {
   settingAccount: 'Account and security',
   register: 'Register an enterprise',
   invitation: 'Accept an invitation',
-  forgotPassword: 'Forgotten password',
+  forgotPassword: 'Forgot password',
   resetPassword: 'Choose a new password',
   supportFilerCodes: 'Requested filer codes',
   menu: {

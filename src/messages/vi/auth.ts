@@ -19,8 +19,8 @@ export const auth = {
       action: 'Đến danh sách bản nháp',
     },
     signedOut: {
-      title: 'Khai ISF nhẹ nhàng, chính xác',
-      body: 'Khai ISF-10 và ISF-5 với hải quan Mỹ, kiểm tra ngay khi nhập, mọi phản hồi ở cùng một nơi. Đăng nhập để bắt đầu.',
+      title: 'Khai ISF với hải quan Mỹ',
+      body: 'ISF-10 và ISF-5 được kiểm tra ngay khi nhập, mọi phản hồi của hải quan ở cùng một nơi. Đăng nhập để bắt đầu.',
       action: 'Đăng nhập',
     },
     supportStaff: {
@@ -32,7 +32,7 @@ export const auth = {
     notJoined: {
       title: 'Hãy tham gia doanh nghiệp trước',
       body: 'Tài khoản {{name}} chưa thuộc doanh nghiệp nào. Tờ khai phải đứng tên doanh nghiệp.',
-      step: 'Hãy nhờ tài khoản chính của doanh nghiệp thêm bạn, hoặc nhờ bộ phận hỗ trợ xác minh doanh nghiệp, rồi kiểm tra lại.',
+      step: 'Hãy nhờ quản trị viên của doanh nghiệp thêm bạn, hoặc nhờ bộ phận hỗ trợ xác minh doanh nghiệp, rồi kiểm tra lại.',
     },
     disabled: {
       title: 'Doanh nghiệp đang bị khóa',
@@ -50,7 +50,7 @@ export const auth = {
       step: 'Hãy sửa theo nội dung bên dưới rồi nộp lại hợp đồng.',
     },
     underReview: {
-      title: 'Đăng ký đang được xét duyệt',
+      title: 'Hồ sơ đang được xét duyệt',
       body: 'Đã nhận hợp đồng dịch vụ của {{enterprise}}. Bạn có thể khai ngay khi hợp đồng được duyệt.',
       step: 'Bạn không cần làm gì thêm: trang này sẽ tự cập nhật.',
     },
@@ -61,7 +61,8 @@ export const auth = {
   opened: {
     title: 'Dịch vụ khai đã được mở',
     body: '{{enterprise}} có thể khai ISF-10 và ISF-5 với hải quan Mỹ.',
-    originals: 'Hãy gửi hai bản gốc hợp đồng có đóng dấu trong vòng 7 ngày để dịch vụ không bị đóng.',
+    originals:
+      'Hãy gửi hai bản gốc hợp đồng có đóng dấu trong vòng 7 ngày; quá hạn không nhận được, dịch vụ sẽ bị đóng.',
     mailed: 'Tôi đã gửi',
     start: 'Bắt đầu khai',
   },

@@ -23,7 +23,7 @@ export const documents = {
   yes: 'Có',
   no: 'Không',
   paper: {
-    title: 'Tờ khai an ninh người nhập khẩu',
+    title: 'Tờ khai an ninh hàng nhập khẩu',
     isf10: 'ISF-10 – Hàng nhập khẩu',
     isf5: 'ISF-5 – Hàng quá cảnh',
     draft: 'BẢN NHÁP – chưa gửi',
@@ -64,7 +64,7 @@ export const documents = {
     },
     fees: {
       title: '2. Phí',
-      text: 'Mỗi vận đơn khai {{filing}} CNY, hoặc {{filed}} CNY nếu vận đơn đã khai AMS. Bảo lãnh một lần của bên cung cấp là {{bond}} CNY. Một CNY bằng một xu; phí được trừ khi gửi tờ khai.',
+      text: 'Mỗi vận đơn khai {{filing}} CNY, hoặc {{filed}} CNY nếu vận đơn đã khai AMS. Bond đơn lẻ của bên cung cấp là {{bond}} CNY. Một CNY bằng một xu; phí được trừ khi gửi tờ khai.',
     },
     duties: {
       title: '3. Trách nhiệm của khách hàng',

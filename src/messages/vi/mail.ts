@@ -4,7 +4,7 @@ import type { Shape } from '../shape.ts';
 export const mail = {
   layout: {
     linkHelp: 'Nếu nút không hoạt động, hãy sao chép địa chỉ này vào trình duyệt:',
-    automatic: 'Đây là thư tự động của TenPlusTwo. Vui lòng không trả lời thư này.',
+    automatic: 'Đây là email tự động của TenPlusTwo. Vui lòng không trả lời.',
     unsubscribe: 'Ngừng nhận các thông báo này',
   },
   notices: {
@@ -18,22 +18,22 @@ export const mail = {
       button: 'Mở TenPlusTwo',
     },
     test: {
-      subject: 'Thư thử nghiệm từ TenPlusTwo',
-      body: '{{name}} đã gửi thư này để kiểm tra thông báo của {{enterprise}} có đến được địa chỉ này hay không.\n\nBạn không cần làm gì thêm.',
+      subject: 'Email thử từ TenPlusTwo',
+      body: '{{name}} đã gửi email này để kiểm tra thông báo của {{enterprise}} có đến được địa chỉ này hay không.\n\nBạn không cần làm gì thêm.',
       button: 'Mở cài đặt email',
     },
     invitation: {
-      subject: '{{inviter}} mời bạn vào {{enterprise}}',
-      body: '{{inviter}} mời bạn làm việc cho {{enterprise}} trên TenPlusTwo, nơi văn phòng khai ISF 10+2 với hải quan Mỹ.\n\nHãy đặt mật khẩu để bắt đầu. Liên kết chỉ dùng được một lần, trong vòng 72 giờ.',
+      subject: '{{inviter}} mời bạn tham gia {{enterprise}}',
+      body: '{{inviter}} mời bạn tham gia {{enterprise}} trên TenPlusTwo để khai ISF 10+2 với hải quan Mỹ.\n\nHãy đặt mật khẩu để bắt đầu. Liên kết chỉ dùng được một lần, trong vòng 72 giờ.',
       button: 'Chấp nhận lời mời',
     },
     invitedElsewhere: {
-      subject: '{{inviter}} mời bạn vào {{enterprise}}',
-      body: '{{inviter}} đã mời địa chỉ này vào {{enterprise}} trên TenPlusTwo. Địa chỉ này đã có tài khoản, và mỗi tài khoản chỉ thuộc một doanh nghiệp.\n\nĐể tham gia, hãy đề nghị họ mời một địa chỉ khác của bạn.',
+      subject: '{{inviter}} mời bạn tham gia {{enterprise}}',
+      body: '{{inviter}} đã mời địa chỉ này tham gia {{enterprise}} trên TenPlusTwo. Địa chỉ này đã có tài khoản, và mỗi tài khoản chỉ thuộc một doanh nghiệp.\n\nĐể tham gia, hãy đề nghị họ mời một địa chỉ khác của bạn.',
     },
     passwordReset: {
       subject: 'Đặt mật khẩu mới',
-      body: 'Có người, có thể là bạn, yêu cầu đặt lại mật khẩu cho tài khoản TenPlusTwo {{account}}.\n\nLiên kết chỉ dùng được một lần, trong vòng 30 phút. Nếu không phải bạn, hãy bỏ qua thư này: mật khẩu của bạn không thay đổi.',
+      body: 'Có người, có thể là bạn, yêu cầu đặt lại mật khẩu cho tài khoản TenPlusTwo {{account}}.\n\nLiên kết chỉ dùng được một lần, trong vòng 30 phút. Nếu không phải bạn, hãy bỏ qua email này: mật khẩu của bạn không thay đổi.',
       button: 'Đặt mật khẩu mới',
     },
     passwordChanged: {
@@ -43,12 +43,12 @@ export const mail = {
     },
     serviceOpened: {
       subject: 'Dịch vụ khai của {{enterprise}} đã được mở',
-      body: 'Hợp đồng dịch vụ của {{enterprise}} đã được duyệt. Bạn có thể khai ISF-10 và ISF-5 với hải quan Mỹ.\n\nHãy gửi hai bản gốc hợp đồng có đóng dấu trong vòng 7 ngày để dịch vụ không bị đóng.',
+      body: 'Hợp đồng dịch vụ của {{enterprise}} đã được duyệt. Bạn có thể khai ISF-10 và ISF-5 với hải quan Mỹ.\n\nHãy gửi hai bản gốc hợp đồng có đóng dấu trong vòng 7 ngày; quá hạn không nhận được, dịch vụ sẽ bị đóng.',
       button: 'Bắt đầu khai',
     },
     serviceRejected: {
       subject: 'Hợp đồng dịch vụ của {{enterprise}} bị trả lại',
-      body: 'Bộ phận dịch vụ chưa thể duyệt hợp đồng dịch vụ của {{enterprise}}:\n\n{{summary}}\n\nHãy sửa và tải lên lại.',
+      body: 'Bộ phận hỗ trợ chưa thể duyệt hợp đồng dịch vụ của {{enterprise}}:\n\n{{summary}}\n\nHãy sửa và tải lên lại.',
       button: 'Tải hợp đồng lên',
     },
   },

@@ -17,27 +17,27 @@ export const manual: Shape<typeof english> = {
   },
   sections: {
     start: {
-      title: 'Bắt đầu: doanh nghiệp, thỏa thuận, số dư',
+      title: 'Bắt đầu: doanh nghiệp, hợp đồng, số dư',
       text: 'Tờ khai được lập dưới tên doanh nghiệp đã mở dịch vụ.',
       steps: {
         1: 'Đăng ký doanh nghiệp, hoặc nhờ quản trị viên mời bạn.',
-        2: 'Nhập người đại diện pháp luật, liên hệ và địa chỉ, rồi tải thỏa thuận.',
-        3: 'Ký, đóng dấu và tải lên PDF, ảnh hoặc ZIP dưới 20 MB. Bộ phận hỗ trợ sẽ duyệt.',
-        4: 'Mỗi vận đơn 70 xu, hoặc 50 xu nếu đã khai AMS qua chúng tôi. Một xu là một nhân dân tệ.',
+        2: 'Nhập người đại diện pháp luật, liên hệ và địa chỉ, rồi tải hợp đồng.',
+        3: 'Ký, đóng dấu và tải hợp đồng lên dưới dạng PDF, ảnh hoặc ZIP nhỏ hơn 20 MB. Bộ phận hỗ trợ sẽ duyệt.',
+        4: 'Mỗi vận đơn 70 xu, hoặc 50 xu nếu đã khai AMS. 1 xu = 1 CNY.',
       },
     },
     drafts: {
       title: 'Bản nháp',
-      text: 'Mọi tờ khai chưa gửi. Bản nháp được lưu trên máy sau từng phím và lên máy chủ sau hai giây.',
+      text: 'Mọi tờ khai chưa gửi. Bản nháp được lưu trên máy khi bạn nhập và lên máy chủ sau hai giây.',
       steps: {
         1: 'Tạo ISF-10 hoặc ISF-5 mới (phím N và Shift+N).',
         2: 'Tìm theo số vận đơn, bên liên quan hoặc mẫu.',
-        3: 'Mở bản nháp. Thanh cho biết đã điền bao nhiêu, số đỏ là số lỗi.',
+        3: 'Mở bản nháp. Thanh tiến độ cho biết đã điền bao nhiêu, số màu đỏ là số lỗi.',
       },
     },
     form: {
       title: 'Điền tờ khai',
-      text: 'Lỗi hiện khi bạn rời ô; ô còn thiếu chỉ hiện khi kiểm tra.',
+      text: 'Lỗi hiện khi bạn rời ô; mục còn thiếu chỉ hiện khi kiểm tra.',
       steps: {
         1: 'Điền lô hàng. Số vận đơn bắt đầu bằng SCAC của bên phát hành.',
         2: 'Nhấn F1 trong ô, hoặc nút này, để xem hải quan yêu cầu gì.',
@@ -66,14 +66,17 @@ export const manual: Shape<typeof english> = {
       text: 'Mỗi phản hồi được giải thích dễ hiểu; có thể mở nguyên văn.',
       steps: {
         1: 'Trạng thái hiện tại của tờ khai.',
-        2: 'Giai đoạn: đã gửi, đã nhận, thành công, đã khớp.',
+        2: 'Giai đoạn: đã gửi, đã tiếp nhận, đã chấp nhận, đã khớp.',
         3: 'Sửa và gửi lại tờ khai bị từ chối. Mỗi lỗi dẫn đến ô của nó.',
       },
     },
     modify: {
       title: 'Sửa, gửi lại và xóa',
-      text: 'Sửa mà giữ nguyên số vận đơn thì miễn phí. Số khác là tờ khai khác: tờ cũ bị xóa và tờ mới tính phí.',
-      steps: { 1: 'Sửa các ô. Dải phía trên cho biết điều gì sẽ xảy ra và chi phí.', 2: 'Kiểm tra và gửi thay đổi.' },
+      text: 'Sửa mà giữ nguyên số vận đơn thì miễn phí. Đổi số thì thành tờ khai khác: tờ khai cũ bị xóa và tờ khai mới được tính phí.',
+      steps: {
+        1: 'Sửa các ô. Phần tóm tắt phía trên cho biết việc sẽ xảy ra và chi phí.',
+        2: 'Kiểm tra và gửi thay đổi.',
+      },
     },
     templates: {
       title: 'Mẫu',
@@ -82,7 +85,7 @@ export const manual: Shape<typeof english> = {
     },
     addressBook: {
       title: 'Sổ địa chỉ và người nhận thông báo',
-      text: 'Các bên được gợi ý khi bạn nhập. Người nhận thông báo nhận các tin bạn chọn.',
+      text: 'Các bên được gợi ý khi bạn nhập. Người nhận thông báo nhận các thông báo bạn chọn cho họ.',
       steps: { 1: 'Thêm một bên, hoặc nhập nhiều từ tệp Excel.', 2: 'Mở một bên để sửa.' },
     },
   },

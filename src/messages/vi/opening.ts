@@ -8,7 +8,7 @@ export const opening = {
   steps: { label: 'Các bước', details: 'Thông tin', download: 'Hợp đồng', upload: 'Tải lên', review: 'Xét duyệt' },
   stateLabel: 'Hợp đồng dịch vụ',
   state: { none: 'Chưa tải lên', submitted: 'Đang xét duyệt', rejected: 'Bị trả lại', accepted: 'Đã duyệt' },
-  rejected: 'Bộ phận dịch vụ đã trả lại hợp đồng:',
+  rejected: 'Bộ phận hỗ trợ đã trả lại hợp đồng:',
   rejectedAt: 'Xét duyệt lúc {{at}}',
   lead: 'Chỉ cần ký hợp đồng dịch vụ một lần. Chúng tôi xét duyệt trong một ngày làm việc, sau đó bạn có thể khai.',
   details: '1. Thông tin công ty',
@@ -40,7 +40,7 @@ export const opening = {
   historyFailed: 'Không đọc được thông tin đã điền trước đây. Bạn có thể điền lại.',
   review: {
     title: 'Hồ sơ đang được xét duyệt',
-    body: 'Đã nhận hợp đồng đã ký. Bạn có thể khai ngay khi bộ phận dịch vụ duyệt; trang này sẽ tự cập nhật.',
+    body: 'Đã nhận hợp đồng đã ký. Bạn có thể khai ngay khi bộ phận hỗ trợ duyệt; trang này sẽ tự cập nhật.',
     appliedAt: 'Nộp lúc',
     file: 'Tệp',
     contact: 'Liên hệ hỗ trợ',

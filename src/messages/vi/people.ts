@@ -11,7 +11,7 @@ export const people = {
     current: 'Mật khẩu hiện tại không đúng.',
     code: 'Mã không đúng hoặc đã được dùng. Hãy chờ mã tiếp theo.',
     colleague: 'Người này đã thuộc doanh nghiệp của bạn.',
-    tooSoon: 'Bộ phận hỗ trợ cần hai ngày làm việc: sớm nhất là {{day}}.',
+    tooSoon: 'Bộ phận hỗ trợ cần hai ngày làm việc. Hãy chọn từ ngày {{day}} trở đi.',
     codeKnown: 'Doanh nghiệp của bạn đã có hoặc đã yêu cầu mã {{code}}.',
     codesFull:
       'Mỗi doanh nghiệp có tối đa {{most}} mã người khai, kể cả mã bị từ chối và đã rút. Hãy yêu cầu lại một mã trong số đó hoặc liên hệ bộ phận hỗ trợ.',
@@ -26,10 +26,10 @@ export const people = {
   forgot: {
     lead: 'Chúng tôi sẽ gửi cho bạn liên kết để đặt mật khẩu mới.',
     send: 'Gửi liên kết',
-    sent: 'Nếu tài khoản tồn tại, thư đang được gửi đi. Liên kết chỉ dùng được một lần, trong vòng 30 phút. Chưa nhận được? Hãy xem thư rác và kiểm tra lại tên tài khoản.',
+    sent: 'Nếu tài khoản tồn tại, email đang được gửi đi. Liên kết chỉ dùng được một lần, trong vòng 30 phút. Chưa nhận được? Hãy xem mục thư rác và kiểm tra lại tên tài khoản.',
   },
   reset: {
-    lead: 'Các phiên đăng nhập khác của bạn sẽ kết thúc khi lưu.',
+    lead: 'Khi lưu, các phiên đăng nhập khác của bạn sẽ kết thúc.',
     done: 'Đã lưu mật khẩu mới. Hãy đăng nhập bằng mật khẩu này.',
   },
   accept: {
@@ -83,13 +83,13 @@ export const people = {
     since: 'Đăng nhập lúc',
     lastUse: 'Dùng lần cuối',
     this: 'Phiên này',
-    unknown: 'Chương trình không rõ',
+    unknown: 'Không rõ chương trình',
     endOthers: 'Kết thúc các phiên khác',
     ended_other: 'Đã kết thúc {{count}} phiên khác.',
   },
   signIns: {
     title: 'Lịch sử đăng nhập',
-    text: '30 lần gần nhất trong nửa năm. Nếu có lần không phải bạn, hãy đổi mật khẩu.',
+    text: '30 lần gần nhất trong 6 tháng qua. Nếu có lần không phải bạn, hãy đổi mật khẩu ngay.',
     at: 'Thời gian (+08:00)',
     result: 'Kết quả',
     succeeded: 'Thành công',
@@ -98,11 +98,11 @@ export const people = {
   },
   enterprise: {
     title: 'Doanh nghiệp',
-    text: 'Bộ phận hỗ trợ đổi tên doanh nghiệp khi cần.',
+    text: 'Để đổi tên doanh nghiệp, hãy liên hệ bộ phận hỗ trợ.',
     name: 'Tên',
   },
   list: {
-    title: 'Nhân sự',
+    title: 'Thành viên',
     text: 'Thay đổi có hiệu lực ngay, kể cả trên các trang đang mở.',
     askAdmin: 'Quản trị viên mời đồng nghiệp và đặt vai trò.',
     name: 'Tên',
@@ -138,7 +138,7 @@ export const people = {
     name: 'Tên',
     nameMissing: 'Nhập tên',
     roleHint:
-      'Quản trị viên mời và vô hiệu hóa nhân sự. Tài khoản phụ chỉ thấy bản nháp của mình và không thấy chi phí.',
+      'Quản trị viên mời và vô hiệu hóa thành viên. Tài khoản phụ chỉ thấy bản nháp của mình và không thấy chi phí.',
     send: 'Gửi lời mời',
     sent: 'Lời mời đang được gửi tới {{email}}.',
     open: 'Lời mời đang chờ',
@@ -150,7 +150,7 @@ export const people = {
   },
   codes: {
     title: 'Mã người khai',
-    text: 'Mỗi tờ khai được gửi dưới một mã người khai. Mã riêng cần báo bộ phận hỗ trợ trước hai ngày làm việc.',
+    text: 'Mỗi tờ khai được gửi theo một mã người khai. Muốn dùng mã riêng, hãy báo bộ phận hỗ trợ trước hai ngày làm việc.',
     code: 'Mã người khai',
     stateHead: 'Trạng thái',
     from: 'Có hiệu lực từ',

@@ -50,7 +50,7 @@ export const shell = {
   },
   newVersion: {
     title: 'Đã có phiên bản mới',
-    body: 'Phần này của trang vừa được cập nhật. Hãy tải lại để tiếp tục; nội dung bạn nhập vẫn còn.',
+    body: 'Ứng dụng được cập nhật trong khi bạn làm việc. Hãy tải lại để tiếp tục; nội dung bạn nhập vẫn được giữ.',
   },
   unreachable: {
     title: 'Không kết nối được với máy chủ',

@@ -31,7 +31,7 @@ export const titles = {
   landingPage: 'Khai ISF hải quan Mỹ',
   landingPageEn: 'Khai ISF hải quan Mỹ',
   login: 'Đăng nhập',
-  settingEnterprise: 'Doanh nghiệp và nhân sự',
+  settingEnterprise: 'Doanh nghiệp và thành viên',
   settingAccount: 'Tài khoản và bảo mật',
   register: 'Đăng ký doanh nghiệp',
   invitation: 'Chấp nhận lời mời',

@@ -19,8 +19,8 @@ export const auth = {
       action: '进入草稿箱',
     },
     signedOut: {
-      title: '从容完成ISF申报',
-      body: '向美国海关申报ISF-10和ISF-5，边填边检查，回执集中查看。请登录后开始。',
+      title: '向美国海关申报ISF',
+      body: 'ISF-10和ISF-5边填边检查，海关回执集中查看。请登录后开始。',
       action: '登录',
     },
     supportStaff: {
@@ -32,7 +32,7 @@ export const auth = {
     notJoined: {
       title: '请先认证企业',
       body: '您的账号 {{name}} 尚未加入企业，申报须以企业名义进行。',
-      step: '请联系企业主账号添加您的账号，或联系客服完成企业认证，然后点击“重新检查”。',
+      step: '请联系企业管理员添加您的账号，或联系客服完成企业认证，然后点击“重新检查”。',
     },
     disabled: {
       title: '企业账号已停用',
@@ -61,7 +61,7 @@ export const auth = {
   opened: {
     title: '申报服务已开通',
     body: '{{enterprise}}现在可以向美国海关申报ISF-10和ISF-5。',
-    originals: '请在7日内寄出盖章的协议原件一式两份，以免服务被关闭。',
+    originals: '请在7日内寄出盖章的协议原件一式两份，逾期未收到将关闭服务。',
     mailed: '我已寄出',
     start: '开始申报',
   },

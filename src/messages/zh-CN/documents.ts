@@ -17,7 +17,7 @@ export const documents = {
   yes: '是',
   no: '否',
   paper: {
-    title: '进口商安全申报单',
+    title: '进口安全申报单',
     isf10: 'ISF-10 – 进口货物',
     isf5: 'ISF-5 – 过境货物',
     draft: '草稿 – 尚未发送',
@@ -58,7 +58,7 @@ export const documents = {
     },
     fees: {
       title: '二、费用',
-      text: '每票提单申报费{{filing}}元；该提单已申报AMS的，每票{{filed}}元。使用服务方单次保证金的，每次{{bond}}元。1元人民币等于1海币，费用在发送申报时扣除。',
+      text: '每票提单申报费{{filing}}元；该提单已申报AMS的，每票{{filed}}元。使用服务方单次Bond的，每票{{bond}}元。1元人民币等于1海币，费用在发送申报时扣除。',
     },
     duties: {
       title: '三、客户责任',

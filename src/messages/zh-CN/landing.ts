@@ -19,9 +19,9 @@ export const landing: Shape<typeof english> = {
     register: '企业注册',
     callBack: '预约回电',
     facts: {
-      price: '每票提单；在我司已报AMS的仅 ¥{{ams}}',
+      price: '每票提单；已报AMS的仅 ¥{{ams}}',
       hoursValue: '{{hours}} 小时',
-      hours: '装船前的法定截止时间，系统替您盯着',
+      hours: '装船前的申报截止时间，系统自动提醒',
       fees: '年费和开户费，按票付费',
     },
   },
@@ -35,7 +35,7 @@ export const landing: Shape<typeof english> = {
   },
   what: {
     title: '什么是ISF？',
-    text: '海运货物装上开往美国的船之前，美国海关要先知道柜里装了什么、谁是相关方。进口商申报 10 项要素，船公司申报 2 项，所以叫 10+2。',
+    text: '海运货物装上开往美国的船之前，美国海关要先知道柜里装了什么、涉及哪些相关方。进口商申报 10 项要素，船公司申报 2 项，所以叫 10+2。',
     ten: '进口商申报 10 项',
     two: '船公司申报 2 项',
     elements: {
@@ -56,25 +56,25 @@ export const landing: Shape<typeof english> = {
   },
   time: {
     title: '截止时间要看准',
-    text: 'ISF-10 必须在货柜于外国港口装船前至少 24 小时送达海关。',
+    text: 'ISF-10 须在货柜于国外港口装船前至少 24 小时送达海关。',
     points: { booking: '订舱确认', early: '最佳申报时间', deadline: '24 小时：截止', loading: '装船' },
   },
   how: {
     title: '三步完成申报',
     steps: {
-      fill: { title: '填写', text: '直接录入、从表格粘贴、导入Excel，或从模板新建。每次按键都会自动保存。' },
-      check: { title: '核对并发送', text: '付款前先看到错误和费用，一键发送，每票只发一次。' },
-      follow: { title: '跟踪回执', text: '申报成功、失败、提单匹配，每条回执都用大白话说明，并可直达对应字段。' },
+      fill: { title: '填写', text: '直接录入、从表格粘贴、导入Excel，或从模板新建。边填边自动保存。' },
+      check: { title: '核对并发送', text: '付款前先看到错误和费用，一键发送，每票只发送一次。' },
+      follow: { title: '跟踪回执', text: '申报成功、失败、提单匹配，每条回执都有通俗说明，并可直达对应字段。' },
     },
   },
   price: {
     title: '一口价，无隐藏费用',
     text: '使用海币支付，1 海币 = 1 元人民币。',
     filing: { title: 'ISF-10 或 ISF-5', text: '每票提单' },
-    ams: { title: '已报AMS', text: '每票在我司已报AMS的提单' },
+    ams: { title: '已报AMS', text: '每票已报AMS的提单' },
     bond: { title: '单次Bond', text: '仅在进口商没有自有Bond时需要' },
     included: '不换提单号的修改、删除以及全部海关回执均不另收费。',
-    code: '默认使用我司申报代码；如需使用自有申报代码，两个工作日内即可登记。',
+    code: '默认使用我司申报代码；如需使用自有申报代码，请提前2个工作日登记。',
   },
   contact: {
     title: '和我们聊聊',

@@ -24,7 +24,7 @@ export const mail = {
     },
     invitation: {
       subject: '{{inviter}} 邀请您加入 {{enterprise}}',
-      body: '{{inviter}} 邀请您加入 TenPlusTwo 上的 {{enterprise}}，一起办理美国海关进口商安全申报（ISF 10+2）。\n\n设置密码即可开始使用。链接 72 小时内有效，仅可使用一次。',
+      body: '{{inviter}} 邀请您加入 TenPlusTwo 上的 {{enterprise}}，一起办理美国海关进口安全申报（ISF 10+2）。\n\n设置密码即可开始使用。链接 72 小时内有效，仅可使用一次。',
       button: '接受邀请',
     },
     invitedElsewhere: {
@@ -38,12 +38,12 @@ export const mail = {
     },
     passwordChanged: {
       subject: '您的密码已修改',
-      body: 'TenPlusTwo 账号 {{account}} 的密码已于 {{at}}（+08:00）修改，其他登录均已退出。\n\n如非本人操作，请立即重设密码，并告知贵企业的管理员。',
+      body: 'TenPlusTwo 账号 {{account}} 的密码已于 {{at}}（+08:00）修改，其他登录均已退出。\n\n如非本人操作，请立即重设密码，并告知贵公司的管理员。',
       button: '重设密码',
     },
     serviceOpened: {
       subject: '{{enterprise}} 的申报服务已开通',
-      body: '{{enterprise}} 的服务协议已通过审核，现在可以向美国海关申报ISF-10和ISF-5。\n\n请在7日内寄出盖章的协议原件一式两份，以免服务被关闭。',
+      body: '{{enterprise}} 的服务协议已通过审核，现在可以向美国海关申报ISF-10和ISF-5。\n\n请在7日内寄出盖章的协议原件一式两份，逾期未收到将关闭服务。',
       button: '开始申报',
     },
     serviceRejected: {

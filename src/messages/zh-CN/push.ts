@@ -59,7 +59,7 @@ export const push = {
     full: '最多可添加 {{count}} 个邮箱。',
     save: '保存',
     saved: '设置已保存',
-    savedBut: '已保存，以下未保存：{{values}}',
+    savedBut: '已保存，但以下邮箱未保存：{{values}}',
     unsaved: '有未保存的修改',
     test: '发送测试邮件',
     testSent_other: '测试邮件已发送至 {{count}} 个邮箱',
