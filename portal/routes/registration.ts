@@ -2,7 +2,8 @@ import { redeemCode } from '../human/codes.ts';
 import type { Handlers } from '../implement.ts';
 import { refuse } from '../refusal.ts';
 import { registerEnterprise } from '../store/enterprises.ts';
-import { hashNewPassword } from '../store/newPassword.ts';
+import { requireStrongPassword } from '../store/newPassword.ts';
+import { hashPassword } from '../store/passwords.ts';
 import { humanSecret } from './landing.ts';
 import { openSession } from './openSession.ts';
 
@@ -14,11 +15,12 @@ export const registrationHandlers: Handlers<'register'> = {
   register: async ({ portal, body, request, reply }) => {
     const { enterpriseName, name, email, password, code } = body;
     // Before the code is used up: a weak password can be corrected.
-    const passwordHash = await hashNewPassword(password, [email, name, enterpriseName]);
+    await requireStrongPassword(password, [email, name, enterpriseName]);
     const owner = { purpose: 'register', address: email } as const;
     const now = portal.clock();
     const userId = await redeemCode(portal.db, await humanSecret(portal), owner, code, now, async (trx) => {
-      const person = { account: email, name, passwordHash };
+      // Only for who has the code: hashing is costly, and anybody may call.
+      const person = { account: email, name, passwordHash: await hashPassword(password) };
       const { defaultFilerCode } = portal.config;
       const made = await registerEnterprise(trx, { name: enterpriseName, person, houseScac: defaultFilerCode }, now);
       if (made === null) throw refuse('accountExists');

@@ -8,9 +8,14 @@ export async function findWeakness(password: string, own: readonly string[]): Pr
   return passwordWeakness(password, own) ?? ((await isCommonPassword(password)) ? 'common' : null);
 }
 
-/** @returns its hash @throws Refusal `invalid` at the field `password` */
-export async function hashNewPassword(password: string, own: readonly string[]): Promise<string> {
+/** @throws Refusal `invalid` at the field `password` */
+export async function requireStrongPassword(password: string, own: readonly string[]): Promise<void> {
   const weakness = await findWeakness(password, own);
   if (weakness) throw refuse('invalid', { errors: { password: { message: `people.weak.${weakness}`, args: {} } } });
+}
+
+/** @returns its hash @throws Refusal `invalid` at the field `password` */
+export async function hashNewPassword(password: string, own: readonly string[]): Promise<string> {
+  await requireStrongPassword(password, own);
   return hashPassword(password);
 }
