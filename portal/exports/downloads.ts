@@ -27,10 +27,15 @@ export interface DownloadTask {
   task: object;
 }
 
-/** The downloads of this process: workbooks and PDFs together. */
+/** The downloads of this process: workbooks, PDFs and stored files together. */
 export class Downloads {
   readonly #sending = new Shares(SENDING);
   readonly #writing = new Shares(WRITING);
+
+  /** Sends a file that is on the disk already. @throws the refusals of `send` */
+  share(owner: ShareOwner, sendFile: () => Promise<void>): Promise<void> {
+    return this.#sending.run(owner, sendFile);
+  }
 
   /**
    * Writes a file in a thread and sends it. A slow reader occupies no thread, because a spool buffers the output.

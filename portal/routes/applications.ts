@@ -105,7 +105,7 @@ export function applicationHandlers(downloads: Downloads): Handlers<ApplicantCal
     },
     uploadedFile: async ({ portal, principal, params, request, reply }) => {
       const file = await requireUploadedFile(portal.db, principal.enterpriseId, params.fileId);
-      await sendStored(portal, file, request, reply);
+      await downloads.share(principal, () => sendStored(portal, file, request, reply));
     },
     uploadContractFile: async ({ portal, principal, query, request }) => {
       const actor = actorOf(principal, request);
@@ -129,7 +129,7 @@ export function applicationHandlers(downloads: Downloads): Handlers<ApplicantCal
 }
 
 /** Reviewing applications, for support staff. */
-export const reviewHandlers: Handlers<ReviewCall> = {
+export const reviewHandlers = (downloads: Downloads): Handlers<ReviewCall> => ({
   listApplications: ({ portal, query }) => listApplications(portal.db, query),
   getApplication: ({ portal, params }) => readApplication(portal.db, params.id),
   reviewApplication: async ({ portal, principal, params, body, request }) => {
@@ -140,10 +140,11 @@ export const reviewHandlers: Handlers<ReviewCall> = {
     const actor = actorOf(principal, request);
     return portal.db.transaction().execute((trx) => reviewApplication(portal, trx, params.id, body, actor));
   },
-  applicationFile: async ({ portal, params, request, reply }) => {
-    await sendStored(portal, await requireApplicationFile(portal.db, params.id), request, reply);
+  applicationFile: async ({ portal, principal, params, request, reply }) => {
+    const file = await requireApplicationFile(portal.db, params.id);
+    await downloads.share(principal, () => sendStored(portal, file, request, reply));
   },
-};
+});
 
 /** Sends a stored file to be saved; no browser may run or render it as a page. */
 async function sendStored(

@@ -32,7 +32,7 @@ import { templateHandlers } from './templates.ts';
 
 /** A handler for every built call; a missing one does not compile. */
 export function portalHandlers(portal: Portal): Handlers<BuiltCall> {
-  // Workbooks and PDFs share the places for downloads.
+  // Workbooks, PDFs and stored files share the places for downloads.
   const downloads = new Downloads();
   // Every call that occupies B/L numbers reveals which ones other enterprises hold: they share one limit.
   const otherTenants = new OtherTenantLookups();
@@ -40,7 +40,7 @@ export function portalHandlers(portal: Portal): Handlers<BuiltCall> {
     ...accountHandlers(),
     ...accountLinkHandlers,
     ...applicationHandlers(downloads),
-    ...reviewHandlers,
+    ...reviewHandlers(downloads),
     ...draftHandlers,
     ...eventHandlers(),
     ...exportHandlers(downloads),

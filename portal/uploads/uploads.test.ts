@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PORTAL_BASE } from '#contract/calls.ts';
@@ -176,6 +177,25 @@ describe('uploading a signed agreement', () => {
     expect((await rival.get(`/whale/files/${fileId}`)).status).toBe(404);
     expect((await quay.get(`/whale/files/${fileId}`, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await test.newClient().get(`/whale/files/${fileId}`)).status).toBe(401);
+  });
+
+  it('is sent to a person three times at once, whatever the pace of the readers', async () => {
+    const bytes = Buffer.concat([SAMPLES.png, Buffer.alloc(16 * 1024 * 1024)]);
+    const { fileId } = (await uploadAgreement(quay, bytes, 'a.png')).body as UploadReply;
+    const path = `/whale/files/${fileId}`;
+    const readers = await Promise.all(
+      Array.from({ length: 3 }, async () => {
+        const reader = httpRequest(url + PORTAL_BASE + path, { headers: { cookie: quay.cookie }, agent: false }).end();
+        reader.on('error', () => {});
+        const [answer] = (await once(reader, 'response')) as [IncomingMessage];
+        answer.on('error', () => {});
+        return { reader, status: answer.statusCode };
+      }),
+    );
+    expect(readers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const refused = await quay.get(path);
+    for (const { reader } of readers) reader.destroy();
+    expect(refused.status).toBe(429);
   });
 });
 
