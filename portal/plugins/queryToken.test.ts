@@ -35,6 +35,13 @@ describe('[G11] a token in the address', () => {
     expect((await open(`/?token=${given}`)).cookies.find(({ name }) => name === 'tpt-session')).toBeUndefined();
   });
 
+  it('becomes one session when two pages bring it at the same time', async () => {
+    const given = await token();
+    const answers = await Promise.all([open(`/?token=${given}`), open(`/?token=${given}`)]);
+    const sessions = answers.flatMap(({ cookies }) => cookies.filter(({ name }) => name === 'tpt-session'));
+    expect(sessions).toHaveLength(1);
+  });
+
   it('has no effect on other hosts or from other sites', async () => {
     const given = await token();
     expect((await open(`/?token=${given}`, { host: 'isf.example' })).statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Portal } from '../portal.ts';
 import { originOf } from '../routes/openSession.ts';
-import { createSession, findSession } from '../store/sessions.ts';
+import { createSession, findSession, takeSession } from '../store/sessions.ts';
 import { isLocalHost } from './environmentPrefix.ts';
 import { clearSessionCookies, setSessionCookie, TOKEN, tokensOf } from './session.ts';
 
@@ -30,11 +30,11 @@ async function exchange(portal: Portal, request: FastifyRequest, reply: FastifyR
   const found = await findSession(db, [token], { now: portal.expiryClock(), locale: request.locale, config });
   if (!found) return;
   const { userId } = found.principal;
-  const created = await db
-    .transaction()
-    .execute((trx) =>
-      createSession(trx, { userId, ...originOf(request) }, portal.clock(), [token, ...tokensOf(request)]),
-    );
+  const created = await db.transaction().execute(async (trx) => {
+    if (!(await takeSession(trx, token, userId))) return null;
+    return createSession(trx, { userId, ...originOf(request) }, portal.clock(), tokensOf(request));
+  });
+  if (created === null) return;
   clearSessionCookies(request, reply);
   setSessionCookie(request, reply, created);
 }

@@ -153,6 +153,17 @@ export async function endSessions(db: Db, tokens: readonly string[]): Promise<vo
   await db.deleteFrom('session').where('token_hash', 'in', tokens.map(hashToken)).execute();
 }
 
+/** Ends a person's session in favor of a new one. @returns false when another request was first */
+export async function takeSession(trx: Db, token: string, userId: string): Promise<boolean> {
+  // The user first, as in `createSession`, to prevent a deadlock.
+  await trx.selectFrom('app_user').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
+  const { numDeletedRows } = await trx
+    .deleteFrom('session')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Ends all sessions of a person but one. @returns how many have ended */
 export async function endSessionsOf(db: Db, userId: string, keptHash = ''): Promise<number> {
   const { numDeletedRows } = await db
