@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import { LOCALES, type Locale } from '#contract/limits.ts';
 import { createI18n, type I18nHandle } from '#i18n/createI18n.ts';
 import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
+import { withLateTexts } from '#i18n/lateTexts.ts';
 import { setCurrentLanguage } from '#i18n/currentLanguage.ts';
 import { StoryFrame } from '../stories/StoryFrame.tsx';
 
@@ -12,8 +13,14 @@ function missing(key: string): string {
   throw new Error(`No text for "${key}"`);
 }
 
+async function loadTexts(language: Locale): Promise<I18nHandle> {
+  const handle = await createI18n(language, missing);
+  await withLateTexts(async () => {})();
+  return handle;
+}
+
 function speak(language: Locale): Promise<I18nHandle> {
-  const known = spoken.get(language) ?? createI18n(language, missing);
+  const known = spoken.get(language) ?? loadTexts(language);
   spoken.set(language, known);
   return known;
 }

@@ -28,7 +28,7 @@ test('[B01] [B05] [D01] [D06] [D08] files an ISF-10 from sign-in to receipt with
   const bill = isf10Bill({ amsRequestList: [amsRowOf(amsNo), amsRowOf(freshNumber(), 'OB', 'SECOND OF TWO')] });
   const keys = page.keyboard;
 
-  await page.goto('/');
+  await page.goto(pathTo.login());
   await expect(page.getByLabel(words('auth.account'), { exact: true })).toBeFocused();
   await keys.type(office.account);
   await keys.press('Tab');

@@ -26,7 +26,7 @@ for (const locale of LOCALES) {
   test(`[R02] [R04] [G10] fits every screen of the main job on a phone in ${locale}`, async ({ page, context }) => {
     const words = loadWords(locale);
     const office = await openOffice();
-    await page.goto(`/?lang=${locale}`);
+    await page.goto(`${pathTo.login()}?lang=${locale}`);
     await expectFits(page, 'sign-in', button(page, words('auth.signIn')));
 
     const portal = await office.signIn(context);

@@ -91,6 +91,8 @@ test('a forgotten password is reset by mail, and a second factor guards the next
   const { account } = await openOffice();
   await page.goto(pathTo.login());
   await page.getByRole('link', { name: words('people.entry.forgot') }).click();
+  // The sign-in page has a field of that name, too.
+  await expect(page.getByRole('heading', { name: words('titles.forgotPassword') })).toBeVisible();
   await page.getByLabel(words('auth.account'), { exact: true }).fill(account);
   await button(page, words('people.forgot.send')).click();
   await expect(page.getByText(words('people.forgot.sent'))).toBeVisible();

@@ -59,7 +59,7 @@ const STATEMENTS = [
     request_id text not null
   )`,
   'create index audit_log_by_subject on audit_log (subject, subject_id, id)',
-  `create function refuse_audit_change() returns trigger language plpgsql as $$
+  `create function refuse_audit_change() returns trigger language plpgsql set search_path = pg_catalog as $$
     begin
       raise exception 'the audit log is append-only';
     end

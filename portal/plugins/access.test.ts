@@ -19,12 +19,13 @@ const signedOut: Refused = {
   signedIn: SIGNED_OUT,
   joined: SIGNED_OUT,
   usable: SIGNED_OUT,
+  mainAccount: SIGNED_OUT,
   billing: SIGNED_OUT,
   admin: SIGNED_OUT,
   support: SIGNED_OUT,
 };
 /** An enterprise whose service is not open. */
-const beforeTheGate: Refused = { usable: NO, billing: NO, admin: NO, support: NO };
+const beforeTheGate: Refused = { usable: NO, mainAccount: NO, billing: NO, admin: NO, support: NO };
 
 /** A user of a new enterprise with a closed gate. */
 async function from(
@@ -66,7 +67,10 @@ const CALLERS: Record<string, { make: () => Promise<TestClient>; refused: Refuse
   filer: { make: () => test.signIn(ACCOUNTS.filer), refused: { admin: NO, support: NO } },
   admin: { make: () => test.signIn(ACCOUNTS.admin), refused: { support: NO } },
   'admin of another enterprise': { make: () => test.signIn(ACCOUNTS.rivalAdmin), refused: { support: NO } },
-  'sub-account': { make: () => test.signIn(ACCOUNTS.sub), refused: { billing: NO, admin: NO, support: NO } },
+  'sub-account': {
+    make: () => test.signIn(ACCOUNTS.sub),
+    refused: { mainAccount: NO, billing: NO, admin: NO, support: NO },
+  },
   'filer of an enterprise whose billing is for admins': {
     make: () => from('billing', { billing_for_admins_only: true }, { admin: false }),
     refused: { billing: NO, admin: NO, support: NO },
@@ -88,7 +92,7 @@ const CALLERS: Record<string, { make: () => Promise<TestClient>; refused: Refuse
   },
   'support staff': {
     make: () => test.signIn(ACCOUNTS.support),
-    refused: { joined: NO, usable: NO, billing: NO, admin: NO },
+    refused: { joined: NO, usable: NO, mainAccount: NO, billing: NO, admin: NO },
   },
 };
 

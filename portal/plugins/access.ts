@@ -30,6 +30,7 @@ function refusalFor({ principal, standing }: SignedIn, access: Exclude<Access, '
   const gate = accessGate(standing);
   if (access === 'joined') return gate === 'notJoined' ? 'notJoined' : null;
   if (gate !== 'open') return GATE_REFUSALS[gate];
+  if (access === 'mainAccount' && principal.userType !== null) return 'notAllowed';
   if (access === 'admin' && !principal.admin) return 'notAllowed';
   if (access === 'billing' && !maySeeBilling({ ...principal, ...standing })) return 'notAllowed';
   return null;

@@ -1,7 +1,6 @@
 import { refuse } from '../refusal.ts';
 import type { Handlers } from '../implement.ts';
 import { queueMail, linkTo } from '../mail/queueMail.ts';
-import type { Principal } from '../principal.ts';
 import { bindUrl, CODE_LIFETIME, newBindCode } from '../push/bindCode.ts';
 import { markBellSeen, readBell } from '../store/bell.ts';
 import { limitMails, MAIL_LIMITS } from '../store/mailLimits.ts';
@@ -63,24 +62,13 @@ export const pushHandlers: Handlers<PushCall> = {
       return { sent: addresses.length };
     });
   },
-  getWeChatPush: ({ portal, principal }) => {
-    const { userId, enterpriseId } = requireWeChat(principal);
-    return readWeChatPush(portal.db, userId, enterpriseId);
-  },
-  saveWeChatPush: ({ portal, principal, body: { enabled, events } }) => {
-    const { userId, enterpriseId } = requireWeChat(principal);
-    return writeWeChatPush(portal.db, userId, enterpriseId, { enabled, events: [...new Set(events)] });
-  },
-  unbindWeChat: ({ portal, principal }) => {
-    const { userId, enterpriseId } = requireWeChat(principal);
-    return writeWeChatPush(portal.db, userId, enterpriseId, {
-      open_id: null,
-      bound_at: null,
-      codes_after: portal.clock(),
-    });
-  },
+  getWeChatPush: ({ portal, principal: { userId, enterpriseId } }) => readWeChatPush(portal.db, userId, enterpriseId),
+  saveWeChatPush: ({ portal, principal: { userId, enterpriseId }, body: { enabled, events } }) =>
+    writeWeChatPush(portal.db, userId, enterpriseId, { enabled, events: [...new Set(events)] }),
+  unbindWeChat: ({ portal, principal: { userId, enterpriseId } }) =>
+    writeWeChatPush(portal.db, userId, enterpriseId, { open_id: null, bound_at: null, codes_after: portal.clock() }),
   weChatQrCode: async ({ portal, principal }) => {
-    const code = await newBindCode(portal, requireWeChat(principal));
+    const code = await newBindCode(portal, principal);
     const expiresAt = new Date(portal.clock().getTime() + CODE_LIFETIME);
     return { url: bindUrl(portal, code), expiresAt: toServerText(expiresAt) };
   },
@@ -89,9 +77,3 @@ export const pushHandlers: Handlers<PushCall> = {
     unread: await markBellSeen(portal.db, principal, body.upTo),
   }),
 };
-
-/** Sub-accounts have no WeChat settings: neither the menu entry nor the calls. */
-function requireWeChat(principal: Principal): Principal {
-  if (principal.userType !== null) throw refuse('notAllowed');
-  return principal;
-}

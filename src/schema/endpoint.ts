@@ -6,7 +6,8 @@ export type Method = 'GET' | 'POST';
  * Who may call. `signedIn`: any session. `joined`: has an enterprise. `usable`: rules/usableUser holds.
  * `billing`: usable and not a sub-type user. `admin`: usable and admin. `support`: the provider's staff.
  */
-export type Access = 'anonymous' | 'signedIn' | 'joined' | 'usable' | 'billing' | 'admin' | 'support';
+/** `mainAccount`: a usable person who is no sub-account. */
+export type Access = 'anonymous' | 'signedIn' | 'joined' | 'usable' | 'mainAccount' | 'billing' | 'admin' | 'support';
 
 /** Method, path (below the portal's base) and access of a call. Free of zod, because the entry chunk imports it. */
 export interface Call {
