@@ -80,7 +80,7 @@ describe('while every send of one enterprise waits for its wallet', () => {
     expect(refused.map(({ status }) => status)).toEqual(intents.map(() => 503));
     expect(refused.map(({ retryAfter }) => Number(retryAfter) > 0)).toEqual(intents.map(() => true));
     expect(new Set(refused.map(({ message }) => message))).toEqual(
-      new Set(['TenPlusTwo is busy. Your request was not carried out: try again in a few seconds.']),
+      new Set(['TenPlusTwo is busy. Your request was not carried out. Try again in a few seconds.']),
     );
     const none = await test.portal.db.selectFrom('intent').select('key').where('enterprise_id', '=', '1').execute();
     expect(none).toEqual([]);

@@ -244,7 +244,7 @@ describe('FilingShow', () => {
       },
     ];
     await show({ ...detail({ declarationStatus: 'receiveFailed' }), receipts });
-    const timeline = (await screen.findByRole('heading', { name: 'What customs answered' })).closest(
+    const timeline = (await screen.findByRole('heading', { name: 'Customs responses' })).closest(
       'section',
     ) as HTMLElement;
     const [first, second] = timeline.querySelectorAll('ol > li');
@@ -261,7 +261,7 @@ describe('FilingShow', () => {
       at: '/hasSent/detial?id=1',
       dataProvider: { getOne: (async () => ({ data: filing })) as never },
     });
-    await screen.findByText('Customs has not answered yet. This page follows by itself.');
+    await screen.findByText('Customs has not responded yet. This page updates automatically.');
     filing = detail({ declarationStatus: 'receiveSuccess', matchStatus: 'onFile' });
     await act(() => queryClient.invalidateQueries({ queryKey: ['filings'] }));
     await screen.findByText('Received success');
@@ -284,8 +284,8 @@ describe('FilingShow', () => {
       ...detail({ declarationStatus: 'receiveFailed' }),
       receipts: [{ ...message, seq: 1, message: 'BATCH REJECTED' }],
     });
-    const timeline = await screen.findByRole('region', { name: 'What customs answered' });
-    expect(within(timeline).getByText('Customs refused the whole transmission')).toBeTruthy();
+    const timeline = await screen.findByRole('region', { name: 'Customs responses' });
+    expect(within(timeline).getByText('Customs rejected the whole transmission')).toBeTruthy();
     expect(screen.queryByText(/not in the published lists/u)).toBeNull();
   });
 

@@ -232,7 +232,7 @@ export const ui = {
     },
     newVersion: {
       title: 'Đã có phiên bản mới',
-      body: 'Một phần của trang vừa được cập nhật. Hãy tải lại trang để tiếp tục.',
+      body: 'Ứng dụng được cập nhật trong khi bạn làm việc. Hãy tải lại trang để tiếp tục.',
     },
     reload: 'Tải lại trang',
   },

@@ -415,7 +415,7 @@ describe('rows', () => {
       { hsCode: '030461', hsCountryCode: 'CN' },
       { hsCode: '847130', hsCountryCode: 'VN' },
     ]);
-    expect(screen.getByText(/2 numbers got back a lost zero/u)).toBeInTheDocument();
+    expect(screen.getByText(/2 numbers had their leading zero restored/u)).toBeInTheDocument();
     await user.click(screen.getByLabelText('AMS B/L no.'));
     await user.paste('B/L no.\tB/L type\tNotes\nOOLU 2719-403685\tMaster\t\nCOSU123456\t\t\n');
     expect(form.snapshot()['amsRequestList']).toEqual([
@@ -439,9 +439,9 @@ describe('rows', () => {
     await user.click(within(row('Goods', 998)).getByLabelText('HS code'));
     await user.paste('940360\tCN\n940161\tVN\n940320\tTH\n');
     expect(form.rowIds('billHsRequestList')).toHaveLength(999);
-    expect(screen.getByLabelText('Rows that were not taken')).toHaveValue('940320\tTH');
+    expect(screen.getByLabelText('Rows that were not added')).toHaveValue('940320\tTH');
     await user.click(screen.getByRole('button', { name: 'Done with them' }));
-    expect(screen.queryByLabelText('Rows that were not taken')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Rows that were not added')).not.toBeInTheDocument();
     vi.unstubAllGlobals();
   });
 

@@ -65,7 +65,7 @@ it('[E06] shows and focuses a summary that lists each problem', async () => {
   await user.click(screen.getByRole('button', { name: 'Check' }));
   const summary = screen.getByRole('alert');
   await waitFor(() => expect(summary).toHaveFocus());
-  expect(summary).toHaveAccessibleName('3 problems to solve before sending');
+  expect(summary).toHaveAccessibleName('3 problems to fix before sending');
   const links = within(summary).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['AMS B/L no., row 1', 'AMS B/L no., row 1', 'Buyer city']);
   await user.click(links[2] as HTMLElement);

@@ -68,7 +68,7 @@ it('[D09] reloads plan and price on a status change and disables confirming', as
   again({ filing: deleted });
   expect(await confirming()).toBeDisabled();
   expect(screen.queryByText('No charge.')).toBeNull();
-  await screen.findByText(/is deleted at customs: it is sent as a new filing, ¥70/u);
+  await screen.findByText(/was deleted at customs: it is sent as a new filing, ¥70/u);
   expect(await screen.findByRole('button', { name: 'Confirm and send · ¥70' })).toBeEnabled();
 });
 

@@ -30,11 +30,11 @@ describe('the messages of the practice customs', () => {
   it('[D08] mark suppressed answers and offer their release', async () => {
     const portal = openPortal({ answerNow: () => ({ speed: 1, rules: [], messages: [], silent: 0 }) });
     await show([messageOf(1), messageOf(2, { isSilent: true })], 3);
-    const silent = region('Without an answer');
-    expect(silent.getByText(/^3 messages have no reply/u)).toBeInTheDocument();
+    const silent = region('Without a response');
+    expect(silent.getByText(/^3 messages have no response/u)).toBeInTheDocument();
     expect(silent.getAllByRole('listitem')).toHaveLength(1);
-    expect(silent.queryByText('All messages are answered.')).toBeNull();
-    expect(region('Recent messages').getByText('All messages are answered.')).toBeInTheDocument();
+    expect(silent.queryByText('All messages have a response.')).toBeNull();
+    expect(region('Recent messages').getByText('All messages have a response.')).toBeInTheDocument();
     await userEvent.click(silent.getByRole('button', { name: 'Answer now' }));
     expect(portal.asked).toMatchObject([{ name: 'answerNow', body: { controlNo: '0000000002' } }]);
   });
@@ -50,7 +50,7 @@ describe('the messages of the practice customs', () => {
       Array.from({ length: 23 }, (_, index) => messageOf(index)),
       0,
     );
-    expect(screen.queryByRole('region', { name: 'Without an answer' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Without a response' })).toBeNull();
     const recent = region('Recent messages');
     expect(recent.getAllByRole('listitem')).toHaveLength(10);
     await userEvent.click(recent.getByRole('button', { name: 'Show 10 more' }));

@@ -178,7 +178,7 @@ describe('check and send', () => {
       throw new Refused(409, { code: 1010, message: 'changed', total: 70 });
     };
     await open('/draft/check?ids=d1');
-    await screen.findByText('(AMS filed)');
+    await screen.findByText('(filed for AMS)');
     await userEvent.click(await confirmButton('¥50'));
     await screen.findByText('The price has changed from ¥50 to ¥70. Check the new total and confirm again.');
     state.onSend = accept;
@@ -198,7 +198,7 @@ describe('check and send', () => {
     await open('/draft/check?ids=d1');
     await screen.findByText(/YIWU/u);
     await userEvent.click(await confirmButton('¥70'));
-    await screen.findByText('Somebody changed this draft since it was shown. Look at it again, then confirm.');
+    await screen.findByText('Someone changed this draft after it was shown. Review it, then confirm.');
     await screen.findByText(/HANGZHOU/u);
     state.onSend = accept;
     await userEvent.click(await confirmButton('¥70'));
@@ -269,7 +269,7 @@ describe('check and send', () => {
     onLine.mockReturnValue(false);
     fireEvent(window, new Event('offline'));
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveAccessibleDescription('You are offline. Sending waits for the connection.');
+    expect(button).toHaveAccessibleDescription('You are offline. Sending resumes when you are back online.');
     await userEvent.click(button);
     onLine.mockReturnValue(true);
     fireEvent(window, new Event('online'));
@@ -298,7 +298,7 @@ describe('check and send', () => {
     state.onSend = accept;
     fireEvent(window, new Event('online'));
     await screen.findByText('Not sent', undefined, { timeout: 10_000 });
-    expect(screen.getByText('It was not sent. Press “Send again” at the draft.')).toBeInTheDocument();
+    expect(screen.getByText('Not sent. Press “Send again” next to the draft.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
     await screen.findByRole('heading', { name: 'Sent: 1 filing' });
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
@@ -335,7 +335,7 @@ describe('check and send', () => {
   it('[D04] blocks a selection with a repeated number', async () => {
     portal({ d1: ['TXSL12345678'], d2: ['TXSL12345678'] });
     await open('/draft/check?ids=d1,d2');
-    expect(await screen.findByText(/TXSL12345678 stands in more than one of these drafts/u)).toBeInTheDocument();
+    expect(await screen.findByText(/TXSL12345678 is used in more than one of these drafts/u)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: /^Confirm and send/u })).toBeDisabled();
   });
 
@@ -438,7 +438,7 @@ describe('check and send', () => {
     const error = { code: 'V', severity: 'error' as const, field: 'sellerName', message: 'validation.required' };
     portal({ d1: ['TXSL12345678'] }, { d1: { rehearsal: [reject('importerId'), error] } });
     await open('/draft/check?ids=d1');
-    await screen.findByRole('heading', { name: '1 problem to put right' });
+    await screen.findByRole('heading', { name: '1 problem to fix' });
     expect(screen.getByRole('heading', { name: 'Customs would reject this filing for 1 reason' })).toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
@@ -462,7 +462,7 @@ describe('check and send', () => {
     portal({});
     await open('/draft/check?ids=d1');
     expect(await screen.findByText(/This draft no longer exists/u)).toBeInTheDocument();
-    expect(screen.getByText('None of these drafts exists, so there is nothing to send.')).toBeInTheDocument();
+    expect(screen.getByText('These drafts no longer exist, so there is nothing to send.')).toBeInTheDocument();
     expect(screen.queryByText(/every one has a link/u)).toBeNull();
   });
 

@@ -68,13 +68,13 @@ describe('SendResult on another device', () => {
   it('[D08] [D09] shows reason and fix when customs rejects, without promising an answer', async () => {
     let filing = filingDetail('submitted');
     const { queryClient } = await open({ k1: SENT }, () => filing);
-    await screen.findByText(/^Customs usually answers within minutes/u);
+    await screen.findByText(/^Customs usually responds within minutes/u);
     filing = filingDetail('receiveFailed', { receipts: [refused('send')], actions: ['resend'] });
     await act(() => queryClient.invalidateQueries({ queryKey: ['filings'] }));
     const reason = within(await screen.findByRole('region', { name: 'Customs rejected this ISF' }));
     expect(reason.getByText(/Importer not on file/u)).toBeInTheDocument();
     expect(reason.getByRole('link', { name: 'Fix' })).toHaveAttribute('href', '/hasSent/modify?id=f1&field=importerId');
-    expect(screen.queryByText(/^Customs usually answers/u)).toBeNull();
+    expect(screen.queryByText(/^Customs usually responds/u)).toBeNull();
   });
 
   it('[D09] keeps the time of a change when its receipt comes, and does not call a rejected one sent', async () => {

@@ -11,9 +11,9 @@ export const changes = {
   copied: '{{amsNo}} copied',
   /** Why an action is not open now. */
   closed: {
-    waiting: 'Waiting for the reply of customs. Available once its receipt has arrived.',
+    waiting: 'Waiting for the response from customs. Available once it has arrived.',
     waitingHere:
-      'Customs has not replied to the last submission yet. Your changes are saved on this computer and can be sent once the receipt arrives.',
+      'Customs has not responded to the last submission yet. Your changes are saved on this computer and can be sent once the response arrives.',
     waitsFor: 'This filing is on hold until customs deletes {{amsNo}}.',
     modifyRejected: 'Customs never accepted this filing. Correct the fields and resend.',
     modifyDeleted: 'This filing is deleted. Use Resend to file it again.',
@@ -39,13 +39,13 @@ export const changes = {
     gone: 'The link may be incomplete, or the filing belongs to another enterprise.',
     unreachableTitle: 'The filing could not be loaded',
     unreachable:
-      'The portal could not be reached, and this computer has no copy of this filing. Check your connection.',
+      'The server could not be reached, and this computer has no copy of this filing. Check your connection.',
     again: 'Try again',
     toList: 'To the sent list',
   },
   trouble: {
     unreachable:
-      'Status unknown: the portal did not answer. Your changes are saved on this computer and can be sent later.',
+      'Status unknown: the server did not respond. Your changes are saved on this computer and can be sent later.',
     again: 'Try again',
     moved: 'Someone else changed this filing. Nothing was overwritten. Compare the two versions and choose.',
     sentOther:
@@ -58,7 +58,7 @@ export const changes = {
   },
   conflict: {
     title: 'Two versions of this filing',
-    text: 'The portal’s version was sent {{time}} (+08:00). Choose for each field; nothing is sent yet.',
+    text: 'The server’s version was sent {{time}} (+08:00). Choose for each field; nothing is sent yet.',
     save: 'Continue with selection',
   },
 
@@ -71,7 +71,7 @@ export const changes = {
     resend_other: '{{amsNo}} was rejected: it is sent again with {{count}} changed fields, {{fee}}.',
     resendSame: '{{amsNo}} was rejected and nothing is changed yet. Customs will most likely reject it again; {{fee}}.',
     sameAsRefused: 'Customs has already rejected this exact change.',
-    sendAgain: '{{amsNo}} is deleted at customs: it is sent as a new filing, {{fee}}.',
+    sendAgain: '{{amsNo}} was deleted at customs: it is sent as a new filing, {{fee}}.',
     otherNumber: 'B/L number changed: the filing of {{from}} will be deleted and a new one sent for {{to}}, {{fee}}.',
     otherCode:
       'Filer code changed from {{from}} to {{to}}: customs treats this as a different filing. {{amsNo}} will be deleted and filed again, {{fee}}.',
@@ -147,7 +147,7 @@ export const changes = {
       look: 'Show the current version',
     },
     asking: 'Getting the price …',
-    failed: 'The portal did not answer. Nothing was sent.',
+    failed: 'The server did not respond. Nothing was sent.',
     free: 'No charge.',
     back: 'Back to the form',
   },
@@ -183,10 +183,10 @@ export const changes = {
     close: 'Close',
     waiting: 'Waiting',
     working: 'Deleting …',
-    sent: 'Sent to customs. Waiting for its reply.',
+    sent: 'Sent to customs. Waiting for its response.',
     closed: 'Closed.',
     refused: 'Not deleted: {{reason}}',
-    unknown: 'No reply. Check its status before you try again.',
+    unknown: 'No response. Check its status before you try again.',
     leftOut: 'Skipped: {{reason}}',
     over_one: '{{count}} deletion done',
     over_other: '{{count}} deletions done',

@@ -37,7 +37,7 @@ export const choices = {
   payType: { 0: 'Sea coins', 1: 'Credit period', 2: 'Coupons', 3: 'VIP settlement' },
   /** Why a way to pay is not open. */
   payReason: {
-    noCredit: 'Your enterprise has no credit period. Pay another way, or ask our service team to open one.',
+    noCredit: 'Your enterprise has no credit period. Pay another way, or contact support to open one.',
     creditUsed: 'The credit left does not cover this amount. Pay another way, or settle open bills first.',
     notEnoughCoupons: 'You have fewer coupons than bills to send. Pay another way, or send fewer bills.',
     noVip: 'Your enterprise has no VIP settlement. Pay another way.',

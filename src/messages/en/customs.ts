@@ -5,7 +5,7 @@ export const customs = {
     chapter: 'Customs rule; its code is not published',
     tool: 'Reported by this tool, not by customs',
   },
-  unknown: 'Code {{code}} is not in the published lists. It is shown as customs wrote it.',
+  unknown: 'Code {{code}} is not in the published lists. It is shown as customs sent it.',
   entities: {
     IM: 'Importer',
     CN: 'Consignee',
@@ -36,7 +36,7 @@ export const customs = {
     S09: {
       text: 'Invalid mode of transport',
       cause: 'Customs accepts ISF for vessels only: 10 without containers, 11 with containers.',
-      fix: 'This tool always sends mode 11. Ask support staff to look at the message.',
+      fix: 'This tool always sends mode 11. Ask support to look at the message.',
     },
     S10: {
       text: 'ISF number not on file',
@@ -55,7 +55,7 @@ export const customs = {
     },
     S13: {
       text: 'Bond reference no. missing',
-      cause: 'A single bond needs the surety’s reference number.',
+      cause: 'A single transaction bond needs the surety’s reference number.',
       fix: 'Enter the bond reference no. from the bond document.',
     },
     S14: {
@@ -100,7 +100,7 @@ export const customs = {
     },
     S22: {
       text: 'Surety code missing',
-      cause: 'A single bond needs the code of its surety company.',
+      cause: 'A single transaction bond needs the code of its surety company.',
       fix: 'Enter the three-digit surety code.',
     },
     S23: {
@@ -167,12 +167,12 @@ export const customs = {
     SA7: {
       text: 'Continuous bond not on file',
       cause: 'Customs has no continuous bond of this holder.',
-      fix: 'Check the bond holder ID, use a single bond, or the provider’s bond.',
+      fix: 'Check the bond holder ID, use a single transaction bond, or the provider’s bond.',
     },
     SA8: {
       text: 'Continuous bond not active',
       cause: 'On the filing date the bond is not yet, or no longer, effective.',
-      fix: 'Ask the surety for the bond’s dates; until it is effective, use a single bond or the provider’s bond.',
+      fix: 'Ask the surety for the bond’s dates; until it is effective, use a single transaction bond or the provider’s bond.',
     },
     SA9: {
       text: 'Bond holder not active',
@@ -187,7 +187,7 @@ export const customs = {
     referenceUnknown: {
       text: 'Unknown reference',
       cause: 'Customs has no reference of the kind {{value}}.',
-      fix: 'The form has no such entry. Ask support staff to look at the message.',
+      fix: 'The form has no such entry. Ask support to look at the message.',
     },
     filerNameMissing: {
       text: 'Filer’s full name missing',
@@ -212,7 +212,7 @@ export const customs = {
     partyUnknown: {
       text: 'Unknown party',
       cause: 'This kind of filing has no party {{entity}}.',
-      fix: 'The form has no such party. Ask support staff to look at the message.',
+      fix: 'The form has no such party. Ask support to look at the message.',
     },
     partyRepeated: {
       text: '$t(customs.entities.{{entity}}) named twice',
@@ -247,7 +247,7 @@ export const customs = {
     secondNameType: {
       text: 'Unknown kind of second name',
       cause: 'Customs has no second name of the kind {{value}} for {{entity}}.',
-      fix: 'The form has no second names. Ask support staff to look at the message.',
+      fix: 'The form has no second names. Ask support to look at the message.',
     },
     addressQualifier: {
       text: 'Unknown part of an address',
@@ -340,9 +340,9 @@ export const customs = {
       fix: 'Send the message again as it was written.',
     },
     contradiction: {
-      text: 'Answer contradicts itself',
+      text: 'Response contradicts itself',
       cause: 'Line {{line}} ({{record}}) says accepted, other lines say rejected.',
-      fix: 'Ask support staff to look at the answer.',
+      fix: 'Ask support to look at the response.',
     },
     carnetNotInForm: {
       text: 'Carnets cannot be filed here yet',
@@ -376,7 +376,7 @@ export const customs = {
     SB: 'Bill still under another type after 20 days',
     SC: 'Bill still under another type after 30 days',
     S7: 'Another filer has filed the same bill for the same importer',
-    batchReject: 'Customs refused the whole transmission',
+    batchReject: 'Customs rejected the whole transmission',
   },
   matchCauses: {
     strayCharacters: {
@@ -417,20 +417,21 @@ export const customs = {
       fix: 'Change the bill type to $t(choices.amsType.{{amsType}}).',
     },
     masterNumber: {
-      cause: '{{amsNo}} was issued by {{scac}}. It may be the master bill, which ISF is never matched with.',
+      cause:
+        '{{amsNo}} was issued by {{scac}}. It may be the master bill, and an ISF is never matched to a master bill.',
       fix: 'File the house bill that is in AMS under it. If there is none, file this number as a regular bill.',
     },
     otherFiler: {
       cause: 'Another filer has filed an ISF for {{amsNo}} and the same importer.',
-      fix: 'Ask the importer who shall file, and delete one of the two.',
+      fix: 'Ask the importer who should file, and delete one of the two.',
     },
     notYetInAms: {
       cause: 'The carrier or forwarder may not have sent {{amsNo}} to AMS yet.',
-      fix: 'Ask for the AMS filing (accepted, 1Y and 3Z). Customs looks again by itself; nothing need be sent.',
+      fix: 'Ask for the AMS filing (accepted, 1Y and 3Z). Customs checks again automatically; you need not resend.',
     },
     numberChanged: {
       cause: 'The bill may have been issued again under another number, or withdrawn.',
-      fix: 'Ask the issuer. A new number is sent as a modify; goods that no longer come must be deleted.',
+      fix: 'Ask the issuer. Send a new number as a change; delete the filing if the goods are no longer shipped.',
     },
   },
 } as const;

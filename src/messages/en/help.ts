@@ -60,7 +60,7 @@ export const help = {
   fields: {
     houseScac: {
       what: 'The four-letter code under which this ISF is sent to customs.',
-      who: 'Leave it blank for your company’s default; our service team sets up another in two working days.',
+      who: 'Leave it blank for your company’s default; your own code needs two working days’ notice to support.',
       example: 'HBRL',
     },
     cargoType: {
@@ -165,7 +165,7 @@ export const help = {
   },
   columns: {
     declarationStatus: {
-      what: 'What customs replied to the last operation on the filing.',
+      what: 'How customs responded to the last operation on the filing.',
       who: 'Red needs your attention; open the filing for the reason.',
     },
     matchStatus: {
@@ -175,12 +175,12 @@ export const help = {
   },
   declaration: {
     submitted: {
-      what: 'The message is on its way and customs has not replied yet.',
-      who: 'Wait for the reply, usually a few minutes; nothing can be changed until then.',
+      what: 'The message is on its way and customs has not responded yet.',
+      who: 'Wait for the response, usually a few minutes; nothing can be changed until then.',
     },
     receiveOk: {
       what: 'The customs gateway has the message, but customs has not decided yet.',
-      who: 'Wait for the next reply; this is not an acceptance.',
+      who: 'Wait for the next response; this is not an acceptance.',
     },
     receiveSuccess: {
       what: 'Customs accepted the ISF and has it on file.',
@@ -188,23 +188,23 @@ export const help = {
     },
     receiveSuccessWarning: {
       what: 'Customs accepted the ISF but pointed out a doubtful value.',
-      who: 'Read the warning in the reply and send a change if the value is wrong.',
+      who: 'Read the warning in the response and send a change if the value is wrong.',
     },
     receiveFailed: {
       what: 'Customs rejected the ISF, so none is on file.',
-      who: 'Correct the fields named in the reply and use Resend; the 24-hour deadline still applies.',
+      who: 'Correct the fields named in the response and use Resend; the 24-hour deadline still applies.',
     },
     modifySuccess: {
       what: 'Customs accepted your change and holds the new values.',
-      who: 'You need not do anything.',
+      who: 'No action is needed.',
     },
     modifySuccessWarning: {
       what: 'Customs accepted your change but pointed out a doubtful value.',
-      who: 'Read the warning in the reply and send another change if the value is wrong.',
+      who: 'Read the warning in the response and send another change if the value is wrong.',
     },
     modifyFailed: {
       what: 'Customs rejected your change and still holds the values it accepted before.',
-      who: 'Correct the fields named in the reply and send the change again.',
+      who: 'Correct the fields named in the response and send the change again.',
     },
     deleteSuccess: {
       what: 'Customs deleted the ISF and holds nothing for this bill.',
@@ -212,13 +212,13 @@ export const help = {
     },
     deleteFailed: {
       what: 'Customs rejected the deletion, so the ISF is still on file.',
-      who: 'Read the reason in the reply and delete again if the goods will not be imported.',
+      who: 'Read the reason in the response and delete again if the goods will not be imported.',
     },
   },
   match: {
     none: {
       what: 'Customs has not reported yet whether the bill of lading is in AMS.',
-      who: 'It compares the bill after it accepts the ISF; you need not do anything.',
+      who: 'It checks the bill after it accepts the ISF; no action is needed.',
     },
     onFile: {
       what: 'Customs found the bill of lading in AMS with the same number and type.',
@@ -226,7 +226,7 @@ export const help = {
     },
     notOnFile: {
       what: 'Customs found no bill with this number in AMS, so it treats the ISF as not filed.',
-      who: 'Ask the party that filed AMS for the number; customs compares again later.',
+      who: 'Ask the party that filed AMS for the number; customs checks again later.',
     },
     wrongType: {
       what: 'The number is in AMS, but with the other bill type.',

@@ -21,12 +21,12 @@ export const importFile = {
       'A quotation mark in row {{row}} is never closed, so the rest of the file cannot be told apart. Close it, or save the table as .xlsx.',
     noHeader:
       'No heading row was found in the first 20 rows. Name the columns as in the import template, for example “{{example}}”.',
-    noRows: 'Below the headings there are no rows. Fill in at least one filing.',
+    noRows: 'There are no rows below the headings. Fill in at least one filing.',
     tooManyRows: 'The table has more than {{max}} rows. Split it and import the parts.',
     tooLarge: 'The unpacked file is far too large for a table. Remove unneeded content, or split it.',
     slow: 'This file takes too long to read. Remove unneeded content, or split it and import the parts.',
-    interrupted: 'The import was interrupted before its end, and nothing was saved. Choose the file again.',
-    noFile: 'No file arrived. Choose a file and try again.',
+    interrupted: 'The import was interrupted, and nothing was saved. Choose the file again.',
+    noFile: 'No file was received. Choose a file and try again.',
     misnamed:
       'The file is named “{{name}}”, but it contains a {{kind}} table. Rename it to end in {{kind}} and choose it again.',
   },

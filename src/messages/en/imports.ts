@@ -88,7 +88,7 @@ export const imports = {
   open: 'Open the draft',
   see: 'See the imported drafts',
   failed: 'The import failed',
-  unknown: 'The portal did not answer. Save again: the same preview is never saved twice.',
+  unknown: 'The server did not respond. Save again: the same preview is never saved twice.',
   strip: {
     ready_one: '{{name}}: {{count}} draft found, not saved yet',
     ready_other: '{{name}}: {{count}} drafts found, not saved yet',

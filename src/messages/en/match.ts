@@ -18,13 +18,13 @@ export const match = {
   back: 'Back',
   through: 'No more known causes. Ask the issuer of the bill for the number and type in its AMS filing.',
   again: 'Start over',
-  closed: 'You can send a change after customs replies to the last one.',
+  closed: 'You can send a change after customs responds to the last one.',
   waitsFor: 'Waits until {{amsNo}} is deleted',
   toComplete: 'To complete',
   toCompleteHint: 'Customs has it with flexible data. Complete it as soon as you have the data.',
   late: 'No response for {{age}}',
   lateHint:
-    'Customs usually replies within minutes. The filing is not resent automatically. If no reply arrives, contact support.',
+    'Customs usually responds within minutes. The filing is not resent automatically. If no response arrives, contact support.',
   toCompleteIs: { true: 'Only' },
   yes: 'To complete only',
 } as const;

@@ -50,7 +50,7 @@ export const ra = {
     invalid_form: 'Some fields need attention. Please check what is marked.',
     loading: 'Loading, please wait',
     select_all_limit_reached: 'Too many rows to select all of them: only the first {{max}} were selected.',
-    unsaved_changes: 'Some changes were not saved. Leave all the same?',
+    unsaved_changes: 'Some changes were not saved. Leave anyway?',
     update_content: 'Change this {{name}}?',
     update_title: 'Change {{name}} {{recordRepresentation}}',
   },
@@ -68,7 +68,7 @@ export const ra = {
   notification: {
     canceled: 'Canceled',
     created: 'Created',
-    data_provider_error: 'The page asked for something it cannot have.',
+    data_provider_error: 'The request was not valid. Reload the page and try again.',
     deleted_one: 'Deleted',
     deleted_other: '{{smart_count}} deleted',
     http_error: 'Something went wrong, please try later',

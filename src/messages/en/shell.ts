@@ -23,12 +23,12 @@ export const shell = {
     support: 'Support staff',
     signOut: 'Sign out',
   },
-  notifications: 'Messages',
+  notifications: 'Notices',
   offline:
     'You are offline. Your text is saved on this computer; saving to drafts and sending resume when you are back online.',
-  openIntents_one: 'One submission has no reply yet. We are checking with the portal. Do not send it again.',
+  openIntents_one: 'One submission has no result yet. We are checking with the server. Do not send it again.',
   openIntents_other:
-    '{{count}} submissions have no reply yet. We are checking with the portal. Do not send them again.',
+    '{{count}} submissions have no result yet. We are checking with the server. Do not send them again.',
   openIntentsLink: 'See the result',
   signedOut: {
     title: 'Please sign in first',
@@ -54,7 +54,7 @@ export const shell = {
     body: 'The app was updated while you worked. Reload to continue; your text is saved.',
   },
   unreachable: {
-    title: 'The portal cannot be reached',
+    title: 'The server cannot be reached',
     body: 'Check the connection and try again. Your text is saved on this computer.',
     action: 'Try again',
   },
@@ -63,8 +63,8 @@ export const shell = {
     body: 'This page does not exist. The address may be misspelled or outdated.',
   },
   request: {
-    timeout: 'The portal did not answer within 10 seconds, please try again',
-    network: 'The portal cannot be reached, please check the connection',
+    timeout: 'The server did not respond within 10 seconds, please try again',
+    network: 'The server cannot be reached, please check the connection',
     duplicate: 'Please do not click repeatedly',
     tryLater: 'Something went wrong, please try later',
   },

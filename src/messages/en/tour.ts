@@ -11,15 +11,15 @@ export const tour = {
     },
     check: {
       title: 'Just type',
-      text: 'Drafts are saved as you type and checked against the rules of customs. F1 in a field explains it.',
+      text: 'Drafts are saved as you type and checked against customs rules. F1 in a field explains it.',
     },
     send: {
       title: 'See the price first',
       text: 'Check and send shows what each bill costs. Nothing is paid until you confirm.',
     },
     follow: {
-      title: 'Follow the reply',
-      text: 'Sent shows what customs replied. If a filing is rejected, open it for the reason and press Fix.',
+      title: 'Follow the response',
+      text: 'Sent shows how customs responded. If a filing is rejected, open it for the reason and press Fix.',
     },
   },
 } as const;

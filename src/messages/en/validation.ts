@@ -8,7 +8,7 @@ export const validation = {
   amsScac:
     'A B/L number begins with the four letters of its issuer (SCAC), not with “{{start}}”. Put the SCAC first, for example OOLU.',
   anotherFiling:
-    'To customs, another B/L number or filer code is another filing. Choose “Delete and send” for it, or restore the old value.',
+    'To customs, a different B/L number or filer code is a different filing. Delete this filing and send a new one, or restore the old value.',
   sameNumber: 'This is still the number of the filing to be deleted. Enter the new B/L number.',
   amsRepeated: '{{value}} is already in row {{row}}. Change or remove one of the two.',
   hsRepeated: '{{value}} is already in row {{row}}. Change or remove one of the two.',
@@ -19,7 +19,8 @@ export const validation = {
   bondReferenceLength: 'Bond reference numbers usually have 9 digits. Check the number on the bond.',
   addressLines:
     'In three lines of 35 columns this address only fits with words cut at the line ends. Shorten it a little to keep them whole.',
-  providerBondMissing: 'The provider’s bond is not available here. Choose your own continuous bond or a single bond.',
+  providerBondMissing:
+    'The provider’s bond is not available here. Choose your own continuous bond or a single transaction bond.',
   providerBondHolder:
     'This is the provider’s bond number. Choose the provider’s bond, or enter the holder of your own bond.',
   birthInFuture: 'The date of birth is in the future. Enter the date in the document.',
@@ -44,10 +45,10 @@ export const validation = {
   tooManyRows: 'Too many rows ({{length}}). Keep at most {{max}}.',
   maximum: 'Too large. Enter at most {{max}}.',
   minimum: 'Too small. Enter at least {{min}}.',
-  unknownField: 'The portal does not know this field. Remove it.',
+  unknownField: 'The server does not know this field. Remove it.',
   unstorable: 'The text contains a character that cannot be saved. Type it again.',
   format: 'This does not have the expected form. Check it.',
   idTypeMissing: 'Choose the ID type that this number belongs to.',
-  email: '“{{value}}” is not an e-mail address. Enter one such as name@company.com.',
+  email: '“{{value}}” is not an email address. Enter one such as name@company.com.',
   phone: 'Enter digits, with the country code first, such as +86 574 8700 1234.',
 } as const;

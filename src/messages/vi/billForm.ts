@@ -59,8 +59,7 @@ export const billForm = {
     left_other: 'Còn {{count}} mục',
     problem_other: '{{count}} lỗi',
   },
-  sendPrice:
-    '{{price}} theo phí đầy đủ. Số vận đơn đã có trong AMS chỉ tốn {{inAms}}. Giá chính xác hiển thị trước khi xác nhận.',
+  sendPrice: '{{price}} theo phí đầy đủ. Số vận đơn đã khai AMS: {{inAms}}. Giá chính xác hiển thị trước khi xác nhận.',
   summary: {
     title_other: 'Có {{count}} lỗi cần sửa trước khi gửi',
     onlyWarnings: 'Không có lỗi. Hãy đọc cảnh báo trước khi gửi.',
@@ -88,7 +87,7 @@ export const billForm = {
   bond: {
     suretyHint: 'Ba chữ số, ví dụ 016',
     providerPrice: 'Bond của nhà cung cấp: {{fee}} xu ({{fee}} CNY) cho mỗi tờ khai.',
-    providerHolder: 'Không cần nhập: số bond của chúng tôi sẽ được gửi cho hải quan',
+    providerHolder: 'Không cần nhập: số bond của nhà cung cấp sẽ được gửi cho hải quan',
     providerCondition: 'Được trừ cùng phí khai khi gửi, mỗi số vận đơn một lần.',
     notNeeded: 'Loại hàng này không cần bond: không khai bond với hải quan và không tính phí bond.',
   },

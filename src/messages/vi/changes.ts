@@ -16,7 +16,7 @@ export const changes = {
     waitingHere:
       'Hải quan chưa phản hồi lần gửi trước. Nội dung bạn nhập được giữ trên máy này và có thể gửi ngay khi có phản hồi.',
     waitsFor: 'Tờ khai này chờ hải quan xóa {{amsNo}} rồi mới gửi đi.',
-    modifyRejected: 'Hải quan chưa từng nhận tờ khai này. Hãy chỉnh và dùng Gửi lại.',
+    modifyRejected: 'Hải quan chưa từng nhận tờ khai này. Hãy sửa rồi dùng Gửi lại.',
     modifyDeleted: 'Tờ khai này đã xóa. Muốn khai lại, hãy dùng Gửi lại.',
     resendHeld: 'Chỉ gửi lại tờ khai bị từ chối hoặc đã xóa. Tờ khai này hãy dùng Sửa.',
     deleted: 'Tờ khai này đã được xóa.',
@@ -27,7 +27,7 @@ export const changes = {
     most: 'Mỗi lần xóa tối đa {{most}} tờ khai. Hãy chọn ít hơn.',
   },
 
-  type: '{{type}}, cố định: muốn loại khác hãy xóa tờ khai này và gửi tờ khai mới',
+  type: '{{type}}. Muốn đổi loại, hãy xóa tờ khai này và tạo tờ khai mới.',
   typeFixed: 'Không thể đổi loại của tờ khai đã gửi. Hãy xóa tờ khai này rồi gửi tờ khai mới thuộc loại kia.',
   asSent: 'Giống bản đã gửi; thay đổi được giữ trên máy này khi bạn nhập',
   discard: 'Bỏ thay đổi',
@@ -73,7 +73,7 @@ export const changes = {
       'Mã người khai đổi từ {{from}} sang {{to}}: với hải quan đó là tờ khai khác. {{amsNo}} sẽ bị xóa và gửi mới, {{fee}}.',
     closedAtOnce: 'Hải quan chưa từng nhận {{from}} nên tờ khai đó đóng ngay.',
     keepsTime: 'Thời điểm được chấp nhận đầu tiên ({{time}}) được giữ nguyên.',
-    losesTime: 'Mất thời điểm được chấp nhận đầu tiên ({{time}}); 24 giờ trước khi xếp hàng tính lại từ đầu.',
+    losesTime: 'Mất thời điểm được chấp nhận đầu tiên ({{time}}); hạn 24 giờ được tính theo tờ khai mới.',
   },
   free: 'miễn phí',
   bondCost: '{{fee}} cho bond của nhà cung cấp',

@@ -292,9 +292,9 @@ export const customs = {
       fix: 'Hãy chọn cảng từ danh sách, hoặc nhập tên và mã như MANZANILLO|MXZLO.',
     },
     portInUs: {
-      text: 'Cảng nằm ở Hoa Kỳ',
-      cause: '{{value}} nằm ở Hoa Kỳ; ISF-5 chỉ dành cho hàng đi tiếp ra nước ngoài.',
-      fix: 'Hãy chọn cảng nước ngoài; hàng ở lại Hoa Kỳ thì khai ISF-10.',
+      text: 'Cảng nằm ở Mỹ',
+      cause: '{{value}} nằm ở Mỹ; ISF-5 chỉ dành cho hàng đi tiếp ra nước ngoài.',
+      fix: 'Hãy chọn cảng nước ngoài; hàng ở lại Mỹ thì khai ISF-10.',
     },
     tooShort: {
       text: 'Bản ghi bị cắt',
@@ -391,7 +391,7 @@ export const customs = {
     },
     missingScac: {
       cause: '{{from}} không bắt đầu bằng bốn chữ cái SCAC của bên phát hành.',
-      fix: 'Nếu là vận đơn House của quý công ty, hãy dùng {{amsNo}}; nếu không, hãy thêm SCAC của bên phát hành vào đầu.',
+      fix: 'Nếu là vận đơn House của công ty bạn, hãy dùng {{amsNo}}; nếu không, hãy thêm SCAC của bên phát hành vào đầu.',
     },
     letterForDigit: {
       cause: '{{from}} có chữ cái giống số 0 hoặc 1 lẫn trong các chữ số.',
@@ -414,7 +414,7 @@ export const customs = {
       fix: 'Hãy đổi loại vận đơn thành $t(choices.amsType.{{amsType}}).',
     },
     typeOfOtherIssuer: {
-      cause: '{{scac}} là mã của quý công ty nên đây có lẽ là vận đơn House, nhưng đã khai là vận đơn thường.',
+      cause: '{{scac}} là mã của công ty bạn nên đây có lẽ là vận đơn House, nhưng đã khai là vận đơn thường.',
       fix: 'Hãy đổi loại vận đơn thành $t(choices.amsType.{{amsType}}).',
     },
     masterNumber: {

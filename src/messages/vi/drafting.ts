@@ -15,9 +15,9 @@ export const drafting = {
     forget: 'Không hiện lại',
   },
   otherTab: {
-    text: 'Một tab khác đã lưu nội dung của nó lúc {{time}}. Hãy chọn cho từng ô; cả hai thẻ sẽ tiếp tục với lựa chọn của bạn.',
-    theirs: 'Của thẻ kia',
-    allTheirs: 'Lấy tất cả của thẻ kia',
+    text: 'Một tab khác đã lưu nội dung của nó lúc {{time}}. Hãy chọn cho từng ô; cả hai tab sẽ tiếp tục với lựa chọn của bạn.',
+    theirs: 'Của tab kia',
+    allTheirs: 'Lấy tất cả của tab kia',
   },
   flow: {
     fetching: 'Đang lấy dữ liệu của quy trình …',

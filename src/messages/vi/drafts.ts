@@ -24,7 +24,7 @@ export const drafts = {
   sharing: {
     button: 'Dùng chung',
     title: 'Bản nháp trong văn phòng',
-    choice: 'Nhân viên khai báo xem và sửa bản nháp của nhau',
+    choice: 'Người khai xem và sửa bản nháp của nhau',
     hint: 'Quản trị viên luôn thấy mọi bản nháp. Tài khoản phụ luôn chỉ thấy bản nháp của mình.',
   },
   problems: 'Lỗi cần sửa',
@@ -65,7 +65,7 @@ export const drafts = {
     template: 'Lưu thành mẫu',
     most: 'Mỗi lần tối đa {{most}} bản nháp. Hãy chọn ít hơn.',
     voyageTitle_other: 'Giờ xếp hàng và tàu của {{count}} bản nháp',
-    voyageText: 'Các bản nháp sẽ nhận giá trị này. Trường để trống không thay đổi.',
+    voyageText: 'Các bản nháp sẽ nhận giá trị này. Mục để trống không thay đổi.',
     voyageSave_other: 'Đặt cho {{count}} bản nháp',
     nothing: 'Hãy nhập giờ xếp hàng hoặc tên tàu.',
     templateTitle_other: 'Lưu {{count}} bản nháp thành mẫu',

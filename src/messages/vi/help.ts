@@ -62,7 +62,7 @@ export const help = {
   fields: {
     houseScac: {
       what: 'Mã bốn chữ cái dùng để gửi tờ khai này đến hải quan.',
-      who: 'Để trống để dùng mã mặc định của công ty; thêm mã mới cần báo bộ phận hỗ trợ trước 2 ngày làm việc.',
+      who: 'Để trống để dùng mã mặc định của công ty; muốn dùng mã riêng, hãy báo bộ phận hỗ trợ trước 2 ngày làm việc.',
       example: 'HBRL',
     },
     cargoType: {
@@ -194,7 +194,7 @@ export const help = {
     },
     receiveFailed: {
       what: 'Hải quan từ chối ISF nên chưa có tờ khai nào được lưu.',
-      who: 'Hãy sửa các trường nêu trong phản hồi rồi gửi lại; hạn 24 giờ vẫn áp dụng.',
+      who: 'Hãy sửa các mục nêu trong phản hồi rồi gửi lại; hạn 24 giờ vẫn áp dụng.',
     },
     modifySuccess: {
       what: 'Hải quan đã chấp nhận bản sửa và lưu dữ liệu mới.',
@@ -206,7 +206,7 @@ export const help = {
     },
     modifyFailed: {
       what: 'Hải quan từ chối bản sửa và vẫn giữ dữ liệu đã chấp nhận trước đó.',
-      who: 'Hãy sửa các trường nêu trong phản hồi rồi gửi lại bản sửa.',
+      who: 'Hãy sửa các mục nêu trong phản hồi rồi gửi lại bản sửa.',
     },
     deleteSuccess: {
       what: 'Hải quan đã xóa ISF và không còn lưu gì cho vận đơn này.',

@@ -22,7 +22,7 @@ export const history = {
     forerunnerStays: 'Hệ thống đã đóng: hải quan không xóa tờ khai trước. Phí đã thu được hoàn lại.',
   },
   changes: 'Nội dung thay đổi',
-  changedOnly: 'Chỉ xem trường đã đổi',
+  changedOnly: 'Chỉ xem mục đã đổi',
   noChanges: 'Không khác gì phiên bản trước.',
   first: 'Phiên bản đầu tiên: mọi nội dung đều mới.',
   deletion: 'Yêu cầu xóa tờ khai; nội dung không thay đổi.',
@@ -32,5 +32,5 @@ export const history = {
   message: 'Thông điệp đã gửi',
   sentAt: 'Gửi hải quan lúc {{time}}',
   notSent: 'Chưa gửi hải quan.',
-  receipts: 'Hải quan trả lời thao tác này',
+  receipts: 'Phản hồi của hải quan',
 } satisfies Shape<typeof en>;

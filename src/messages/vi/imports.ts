@@ -78,7 +78,7 @@ export const imports = {
   open: 'Mở bản nháp',
   see: 'Xem các bản nháp đã nhập',
   failed: 'Không nhập được',
-  unknown: 'Máy chủ không trả lời. Hãy lưu lại: cùng một kết quả không bao giờ được lưu hai lần.',
+  unknown: 'Máy chủ không phản hồi. Hãy lưu lại: cùng một kết quả không bao giờ được lưu hai lần.',
   strip: {
     ready_other: '{{name}}: tìm thấy {{count}} bản nháp, chưa lưu',
     saved_other: '{{name}}: đã lưu {{count}} bản nháp',

@@ -18,15 +18,15 @@ export const match = {
   useType: 'Đổi thành {{type}}',
   notIt: 'Không phải',
   back: 'Quay lại',
-  through: 'Đó là nguyên nhân cuối cùng đã biết. Hãy hỏi bên phát hành vận đơn về số và loại trong tờ khai AMS.',
+  through: 'Không còn nguyên nhân nào khác đã biết. Hãy hỏi bên phát hành vận đơn về số và loại trong tờ khai AMS.',
   again: 'Bắt đầu lại',
-  closed: 'Có thể gửi sửa đổi sau khi hải quan trả lời thao tác trước.',
+  closed: 'Có thể gửi sửa đổi sau khi hải quan phản hồi thao tác trước.',
   waitsFor: 'Chờ {{amsNo}} bị xóa',
   toComplete: 'Cần bổ sung',
   toCompleteHint: 'Hải quan đang lưu bản khai với khoảng hoặc thời gian linh hoạt. Hãy bổ sung ngay khi có đủ dữ liệu.',
   late: 'Chưa phản hồi quá {{age}}',
   lateHint:
-    'Hải quan thường trả lời trong vài phút. Hệ thống không tự gửi lần hai; nếu mãi không có trả lời, hãy hỏi bộ phận hỗ trợ.',
+    'Hải quan thường phản hồi trong vài phút. Hệ thống không tự gửi lại; nếu mãi không có phản hồi, hãy liên hệ bộ phận hỗ trợ.',
   toCompleteIs: { true: 'Chỉ' },
   yes: 'Chỉ tờ khai cần bổ sung',
 } satisfies Shape<typeof en>;

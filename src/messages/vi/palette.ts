@@ -39,7 +39,7 @@ export const palette = {
       problem: 'Lỗi tiếp theo',
       helper: 'Sang cột hỗ trợ cạnh biểu mẫu và quay lại (màn hình rộng)',
       lookup: 'Mở danh sách lựa chọn',
-      fieldHelp: 'Giải thích trường',
+      fieldHelp: 'Giải thích mục',
       blockHelp: 'Giải thích khối',
       line: 'Ở ô cuối: thêm dòng mới',
       above: 'Chép ô phía trên',

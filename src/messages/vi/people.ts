@@ -14,7 +14,7 @@ export const people = {
     tooSoon: 'Bộ phận hỗ trợ cần hai ngày làm việc. Hãy chọn từ ngày {{day}} trở đi.',
     codeKnown: 'Doanh nghiệp của bạn đã có hoặc đã yêu cầu mã {{code}}.',
     codesFull:
-      'Mỗi doanh nghiệp có tối đa {{most}} mã người khai, kể cả mã bị từ chối và đã rút. Hãy yêu cầu lại một mã trong số đó hoặc liên hệ bộ phận hỗ trợ.',
+      'Mỗi doanh nghiệp có tối đa {{most}} mã người khai, kể cả mã bị từ chối và đã thu hồi. Hãy yêu cầu lại một mã trong số đó hoặc liên hệ bộ phận hỗ trợ.',
   },
   entry: {
     toSignIn: 'Quay lại đăng nhập',

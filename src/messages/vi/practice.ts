@@ -44,7 +44,7 @@ export const practice = {
     batchReject: 'Từ chối cả lượt truyền',
   },
   register: 'Đăng ký vận đơn AMS',
-  registerHint: 'Như hãng vận chuyển đã khai: từ nay ISF của số này sẽ khớp.',
+  registerHint: 'Như hãng tàu đã khai: từ nay ISF của số này sẽ khớp.',
   amsNo: 'Số vận đơn',
   amsType: 'Loại',
   registerNow: 'Đăng ký',

@@ -15,7 +15,7 @@ export const records = {
   restoreFailed: 'Không khôi phục được: {{reason}}',
   saved: 'Đã lưu',
   invalid: 'Chưa lưu: hãy sửa các ô được đánh dấu.',
-  unreachable: 'Máy chủ không trả lời. Nội dung bạn nhập được giữ trên máy này; hãy lưu lại sau giây lát.',
+  unreachable: 'Máy chủ không phản hồi. Nội dung bạn nhập được giữ trên máy này; hãy lưu lại sau giây lát.',
   gone: 'Mục này đã bị xóa.',
   notThere: 'Không tìm thấy mục này: có thể đã bị xóa, hoặc đường dẫn thuộc tài khoản khác.',
   openFailed: 'Không mở được mục này: {{reason}}',

@@ -3,7 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export const send = {
   draftCount_other: '{{count}} bản nháp',
-  nothingChosen: 'Chưa chọn bản nháp nào. Hãy chọn trong danh sách bản nháp rồi bấm Gửi.',
+  nothingChosen: 'Chưa chọn bản nháp nào. Hãy chọn trong danh sách bản nháp rồi nhấn Gửi.',
   toDrafts: 'Đến danh sách bản nháp',
   toSent: 'Đến danh sách đã gửi',
   retry: 'Thử lại',
@@ -50,7 +50,7 @@ export const send = {
   askMainUser: 'Hãy liên hệ tài khoản chính để nạp thêm.',
   confirm: 'Xác nhận gửi · {{amount}}',
   confirmNothing: 'Xác nhận gửi',
-  blocked: 'Hãy sửa các lỗi trước; bấm vào lỗi để đến mục cần sửa.',
+  blocked: 'Hãy sửa các lỗi trước; nhấn vào lỗi để đến mục cần sửa.',
   nothingThere: 'Các bản nháp này không tồn tại nên không có gì để gửi.',
   notChecked: 'Chưa kiểm tra được các bản nháp này nên chưa thể gửi. Hãy thử lại.',
   unticked: 'Hãy sửa những điểm hải quan sẽ từ chối, hoặc đánh dấu bên dưới bản nháp để vẫn gửi.',
@@ -65,7 +65,7 @@ export const send = {
     problem: 'Chưa gửi',
     checking: 'Đang kiểm tra xem đã gửi chưa…',
   },
-  pressAgain: 'Chưa gửi. Hãy bấm “Thử gửi lại” ở bản nháp.',
+  pressAgain: 'Chưa gửi. Hãy nhấn “Thử gửi lại” ở bản nháp.',
   offline: 'Bạn đang ngoại tuyến. Có mạng lại mới gửi được.',
   checkingHint:
     'Máy chủ chưa phản hồi. Hệ thống vẫn tiếp tục kiểm tra và không trừ tiền hai lần. Bạn có thể rời trang này.',

@@ -53,7 +53,7 @@ export const sent = {
   stepState: { done: 'xong', waiting: 'đang chờ', failed: 'có vấn đề' },
   waitingHint: 'Hải quan chưa phản hồi. Trang này tự cập nhật.',
   receipts: 'Phản hồi của hải quan',
-  noReceipts: 'Chưa có phản hồi. Hải quan thường trả lời trong vài phút.',
+  noReceipts: 'Chưa có phản hồi. Hải quan thường phản hồi trong vài phút.',
   closedHere: 'Thao tác này không gửi thông điệp cho hải quan nên sẽ không có phản hồi.',
   said: {
     ack: 'Hệ thống hải quan đã tiếp nhận tờ khai.',
@@ -84,11 +84,11 @@ export const sent = {
     wrongType: 'Hãy hỏi hãng tàu đây là vận đơn House hay vận đơn thường.',
     duplicate: 'Hãy hỏi người nhập khẩu xem còn ai khai ISF cho lô hàng này.',
     batchReject:
-      'Hải quan không nêu trường nào của tờ khai này. Hãy gửi lại; nếu vẫn bị từ chối, hãy hỏi bộ phận hỗ trợ.',
+      'Hải quan không nêu mục nào của tờ khai này. Hãy gửi lại; nếu vẫn bị từ chối, hãy liên hệ bộ phận hỗ trợ.',
   },
   code: 'Mã {{code}}',
   concerns: 'Liên quan: {{field}}',
-  concernsOneOf: 'Liên quan đến một trong các trường sau, hải quan không nói rõ trường nào:',
+  concernsOneOf: 'Liên quan đến một trong các mục sau, hải quan không nói rõ mục nào:',
   rawText: 'Nguyên văn phản hồi',
   /** [D09] What customs holds, and what it does not. */
   versions: {
@@ -112,10 +112,10 @@ export const sent = {
     receiveFailed: 'ISF này bị hải quan từ chối',
     modifyFailed: 'Bản sửa gần nhất bị hải quan từ chối',
     deleteFailed: 'Yêu cầu xóa bị hải quan từ chối',
-    receiveFailedText: 'Hải quan chưa có ISF cho vận đơn này. Hãy sửa các trường rồi gửi lại.',
+    receiveFailedText: 'Hải quan chưa có ISF cho vận đơn này. Hãy sửa các mục rồi gửi lại.',
     modifyFailedText: 'Bản hải quan đã chấp nhận trước đó vẫn có hiệu lực.',
     deleteFailedText: 'ISF vẫn có hiệu lực tại hải quan.',
-    unnamed: 'Hải quan không nêu trường nào. Hãy xem nguyên văn phản hồi.',
+    unnamed: 'Hải quan không nêu mục nào. Hãy xem nguyên văn phản hồi.',
     more_other: 'Còn {{count}} lý do khác trong phản hồi của hải quan',
     fix: 'Sửa',
   },

@@ -13,7 +13,7 @@ export const tour = {
     },
     check: {
       title: 'Cứ điền vào biểu mẫu',
-      text: 'Bản nháp tự lưu khi bạn gõ và được kiểm tra theo quy định hải quan. Nhấn F1 trong một trường để xem giải thích.',
+      text: 'Bản nháp tự lưu khi bạn gõ và được kiểm tra theo quy định hải quan. Nhấn F1 trong một mục để xem giải thích.',
     },
     send: {
       title: 'Xem giá trước',

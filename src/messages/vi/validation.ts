@@ -9,7 +9,7 @@ export const validation = {
   amsScac:
     'Số vận đơn phải bắt đầu bằng bốn chữ cái mã SCAC của bên phát hành, không phải “{{start}}”. Hãy thêm mã SCAC vào đầu, ví dụ OOLU.',
   anotherFiling:
-    'Với hải quan, số vận đơn hay mã người khai khác là một tờ khai khác. Hãy chọn “Xóa và gửi lại”, hoặc khôi phục giá trị cũ.',
+    'Với hải quan, số vận đơn hay mã người khai khác là một tờ khai khác. Hãy xóa tờ khai này và gửi tờ khai mới, hoặc khôi phục giá trị cũ.',
   sameNumber: 'Đây vẫn là số vận đơn của tờ khai sắp bị xóa. Hãy nhập số vận đơn mới.',
   amsRepeated: '{{value}} đã có ở dòng {{row}}. Hãy sửa hoặc xóa một trong hai.',
   hsRepeated: '{{value}} đã có ở dòng {{row}}. Hãy sửa hoặc xóa một trong hai.',
@@ -22,7 +22,7 @@ export const validation = {
     'Chia thành ba dòng 35 ký tự thì có từ bị cắt ở cuối dòng. Hãy rút gọn địa chỉ một chút để giữ nguyên từ.',
   providerBondMissing: 'Ở đây chưa có bond của nhà cung cấp. Hãy chọn bond năm riêng hoặc bond đơn lẻ.',
   providerBondHolder:
-    'Đây là số bond của nhà cung cấp. Hãy chọn bond năm của nhà cung cấp, hoặc nhập ID người giữ bond riêng.',
+    'Đây là số bond của nhà cung cấp. Hãy chọn bond năm của nhà cung cấp, hoặc nhập mã chủ bond riêng.',
   birthInFuture: 'Ngày sinh không thể sau hôm nay. Hãy nhập theo giấy tờ.',
   endAfterStart: 'Phải muộn hơn {{start}}. Hãy sửa một trong hai thời gian.',
   loadingLate:

@@ -207,13 +207,13 @@ export const customs = {
     },
     partyMissing: {
       text: '缺少$t(customs.entities.{{entity}})',
-      cause: '此类申报必须填写全部参与方。',
+      cause: '此类申报必须填写全部相关方。',
       fix: '请填写该部分。',
     },
     partyUnknown: {
-      text: '参与方未知',
-      cause: '此类申报没有参与方 {{entity}}。',
-      fix: '本表单没有该参与方，请联系客服查看该报文。',
+      text: '相关方未知',
+      cause: '此类申报没有相关方 {{entity}}。',
+      fix: '本表单没有该相关方，请联系客服查看该报文。',
     },
     partyRepeated: {
       text: '$t(customs.entities.{{entity}})重复',
@@ -222,7 +222,7 @@ export const customs = {
     },
     partyEmpty: {
       text: '$t(customs.entities.{{entity}})缺少名称或ID',
-      cause: '参与方须填写名称和地址；进口商和收货人须填写ID。',
+      cause: '相关方须填写名称和地址；进口商和收货人须填写ID。',
       fix: '请填写名称，进口商和收货人请填写ID。',
     },
     partyBoth: {
@@ -237,7 +237,7 @@ export const customs = {
     },
     partyQualifier: {
       text: '$t(customs.entities.{{entity}})：不允许的ID类型',
-      cause: '该参与方不能使用此类ID。',
+      cause: '该相关方不能使用此类ID。',
       fix: '请改选ID类型。',
     },
     partyIdentifier: {
@@ -298,17 +298,17 @@ export const customs = {
     tooShort: {
       text: '记录被截断',
       cause: '第 {{line}} 行（{{record}}）止于第 {{column}} 列；每条记录应为80列。',
-      fix: '请按原文重新发送报文。',
+      fix: '请原样重新发送报文。',
     },
     tooLong: {
       text: '记录过长',
       cause: '第 {{line}} 行（{{record}}）超过第80列。',
-      fix: '请按原文重新发送报文。',
+      fix: '请原样重新发送报文。',
     },
     unknownRecord: {
       text: '记录未知',
       cause: '第 {{line}} 行以“{{record}}”开头，不是ISF记录。',
-      fix: '请按原文重新发送报文。',
+      fix: '请原样重新发送报文。',
     },
     foreignCharacter: {
       text: '含有海关不接受的字符',
@@ -323,12 +323,12 @@ export const customs = {
     notFiller: {
       text: '空白处有内容',
       cause: '第 {{line}} 行（{{record}}）第 {{column}} 列必须为空。',
-      fix: '请按原文重新发送报文。',
+      fix: '请原样重新发送报文。',
     },
     outOfOrder: {
       text: '记录顺序错误',
       cause: '第 {{line}} 行（{{record}}）不能出现在此处。',
-      fix: '请按原文重新发送报文。',
+      fix: '请原样重新发送报文。',
     },
     tooMany: {
       text: '记录过多',
@@ -338,7 +338,7 @@ export const customs = {
     incomplete: {
       text: '缺少记录',
       cause: '第 {{line}} 行（{{record}}）之后缺少记录。',
-      fix: '请按原文重新发送报文。',
+      fix: '请原样重新发送报文。',
     },
     contradiction: {
       text: '回执自相矛盾',
@@ -390,7 +390,7 @@ export const customs = {
     },
     missingScac: {
       cause: '{{from}} 没有以签发方的四位字母SCAC代码开头。',
-      fix: '如为贵司签发的House单，请使用 {{amsNo}}；否则请在前面加上签发方的SCAC代码。',
+      fix: '如为贵公司签发的House单，请使用 {{amsNo}}；否则请在前面加上签发方的SCAC代码。',
     },
     letterForDigit: {
       cause: '{{from}} 的数字中混有形似0或1的字母。',
@@ -413,7 +413,7 @@ export const customs = {
       fix: '请将提单类型改为$t(choices.amsType.{{amsType}})。',
     },
     typeOfOtherIssuer: {
-      cause: '{{scac}} 是贵司的代码，这很可能是House单，却按直单申报了。',
+      cause: '{{scac}} 是贵公司的代码，这很可能是House单，却按直单申报了。',
       fix: '请将提单类型改为$t(choices.amsType.{{amsType}})。',
     },
     masterNumber: {

@@ -72,7 +72,7 @@ export const errors = {
   otherSite: '该下载由其他网站发起，请在本系统内重新下载。',
   importGone: '预览已失效，请重新选择文件。',
   exportBusy: '您已有 {{most}} 个下载尚未完成，请等其中一个结束或取消后重试。',
-  exportTooMany: '一个PDF最多包含{{most}}份申报。请缩小筛选范围或减少选择，也可以将列表导出为表格。',
+  exportTooMany: '一个PDF最多包含{{most}}票申报。请缩小筛选范围或减少选择，也可以将列表导出为表格。',
   exportEmpty: '没有符合筛选条件的申报，无内容可打印。请修改筛选条件后重试。',
   alreadyUnderReview: '您的申请已在审核中，审核完成后会通知您。',
   serviceAlreadyOpen: '贵公司已开通申报服务，请刷新页面后开始使用。',

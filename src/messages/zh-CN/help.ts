@@ -62,7 +62,7 @@ export const help = {
   fields: {
     houseScac: {
       what: '向海关发送本申报所用的四位字母代码。',
-      who: '留空则使用公司的默认代码；新增代码请提前2个工作日联系客服。',
+      who: '留空则使用公司的默认代码；使用自有代码请提前2个工作日告知客服。',
       example: 'HBRL',
     },
     cargoType: {
@@ -167,7 +167,7 @@ export const help = {
   },
   columns: {
     declarationStatus: {
-      what: '海关对最近一次操作的答复。',
+      what: '海关对最近一次操作的回执。',
       who: '红色需要处理，打开该票查看原因。',
     },
     matchStatus: {
@@ -177,7 +177,7 @@ export const help = {
   },
   declaration: {
     submitted: {
-      what: '报文已发出，海关尚未答复。',
+      what: '报文已发出，海关尚未返回回执。',
       who: '请等待回执，一般几分钟；在此之前不能操作。',
     },
     receiveOk: {

@@ -2,8 +2,8 @@ import type { palette as en } from '../en/palette.ts';
 import type { Shape } from '../shape.ts';
 
 export const palette = {
-  hint: '跳转到页面、草稿或申报单…',
-  groups: { found: '草稿和申报单', go: '跳转', begin: '新建', page: '本页' },
+  hint: '跳转到页面、草稿或申报…',
+  groups: { found: '草稿和申报', go: '跳转', begin: '新建', page: '本页' },
   draft: '草稿',
   filing: '已发送',
   topics: { everywhere: '全局', list: '列表', form: '申报表单' },

@@ -43,7 +43,7 @@ export const practice = {
     batchReject: '整批拒绝',
   },
   register: '登记 AMS 提单',
-  registerHint: '视为承运人已申报：此后该提单号的 ISF 会被匹配。',
+  registerHint: '视为船公司已申报：此后该提单号的 ISF 会被匹配。',
   amsNo: '提单号',
   amsType: '类型',
   registerNow: '登记',

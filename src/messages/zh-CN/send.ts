@@ -29,7 +29,7 @@ export const send = {
 
   price: '费用',
   line: '{{type}} · {{amsNo}}',
-  filedInAms: '（已发AMS）',
+  filedInAms: '（已报AMS）',
   moreNumbers_other: '另有 {{count}} 个提单号',
   bondFee: '平台Bond',
   couponsUsed: '使用优惠券',
@@ -67,7 +67,7 @@ export const send = {
   },
   pressAgain: '尚未发送，请点击草稿上的“再次发送”。',
   offline: '网络已断开，连接恢复后才能发送。',
-  checkingHint: '系统尚未答复，系统会持续查询，不会重复扣费。您可以离开本页。',
+  checkingHint: '系统尚未响应，将持续查询，不会重复扣费。您可以离开本页。',
   neverArrived: '未发送：系统确认未收到这次发送。再次发送仍是同一笔，不会重复扣费。',
   sendAgain: '再次发送',
   priceChanged: '费用已由 {{before}} 变为 {{now}}，请核对新的合计金额后重新确认。',

@@ -21,7 +21,7 @@ export const tour = {
     },
     follow: {
       title: '跟踪回执',
-      text: '“已发送”显示海关的答复。申报被拒绝时，打开该票查看原因，点“去修正”。',
+      text: '“已发送”显示海关回执。申报被拒绝时，打开该票查看原因，点“去修正”。',
     },
   },
 } satisfies Shape<typeof en>;

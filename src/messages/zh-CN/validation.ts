@@ -7,7 +7,7 @@ export const validation = {
   ...schema,
   country: '“{{value}}”不是有效的国家代码，请从列表中选择国家。',
   amsScac: '提单号须以签发方的四位字母SCAC代码开头，不能是“{{start}}”。请在最前面补上SCAC代码，例如 OOLU。',
-  anotherFiling: '对海关而言，更换提单号或申报代码就是另一票申报。请选择“删除并重发”，或恢复原来的内容。',
+  anotherFiling: '对海关而言，更换提单号或申报代码就是另一票申报。请删除原申报后另行发送，或恢复原来的内容。',
   sameNumber: '这仍是待删除申报的提单号，请填写新的提单号。',
   amsRepeated: '{{value}} 与第 {{row}} 行重复，请修改或删除其中一行。',
   hsRepeated: '{{value}} 与第 {{row}} 行重复，请修改或删除其中一行。',
