@@ -25,4 +25,5 @@ export const openTemplate = (id: string, houseScac: string, billType: BillType):
       selectEntity: (bill) => templateEntity(bill.billType),
     },
     blank: () => ({ ...blankBill(billType, houseScac), amsRequestList: [] }),
+    defaultCode: houseScac,
   });

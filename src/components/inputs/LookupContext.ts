@@ -23,10 +23,12 @@ export interface LookupPort {
   findName: (value: string) => string | null;
   /** Called with a picked value, to offer it first next time. */
   remember?: (value: string) => void;
+  /** Message key of an empty result; by default that of codes with names. */
+  none?: string;
 }
 
 export type Lookups = { readonly [S in LookupSource]?: LookupPort } & {
-  /** Look-ups of single fields, by name; they override the source's. */
+  /** Look-ups of single fields, by name; they override the source's, and text fields get suggestions. */
   readonly fields?: { readonly [name: string]: LookupPort };
 };
 
@@ -38,10 +40,13 @@ const LookupContext = createContext<Lookups>({});
  */
 export const LookupProvider = LookupContext.Provider;
 
-/** The look-up of a field; undefined makes it plain text. */
-export function useLookup(source: LookupSource, name: string): LookupPort | undefined {
+/**
+ * The look-up of a field; undefined makes it plain text.
+ * @param source null for a text field, which has a look-up by its name only
+ */
+export function useLookup(source: LookupSource | null, name: string): LookupPort | undefined {
   const lookups = useContext(LookupContext);
-  return lookups.fields?.[name] ?? lookups[source];
+  return lookups.fields?.[name] ?? (source === null ? undefined : lookups[source]);
 }
 
 export const LOOKUP_PAGE = 10;

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
-import type { LookupField } from '#schema/field.ts';
+import type { LookupField, TextField } from '#schema/field.ts';
+import { textFace } from '../form/fieldFacts.ts';
 import { useForm } from '../form/FormContext.ts';
 import { controlProps, type InputProps } from './inputProps.ts';
 import { useLookup } from './LookupContext.ts';
@@ -8,18 +9,19 @@ import { useNativeValue } from './useNativeValue.ts';
 import styles from './inputs.module.css';
 
 /**
- * A look-up: a native input with its code and, beside it, the name. The list is mounted on use and optional: any code
+ * A look-up, or a text with suggestions: a native input with its code and, beside it, the name. The list is mounted on use and optional: any code
  * can be typed. Ignores keys during composition.
  */
-export function LookupInput(props: InputProps<LookupField>) {
+export function LookupInput(props: InputProps<LookupField | TextField>) {
   const { field, fieldKey, writes, id } = props;
   const form = useForm();
-  const port = useLookup(field.source, fieldKey.split('.').at(-1) ?? fieldKey);
+  const port = useLookup(field.kind === 'lookup' ? field.source : null, fieldKey.split('.').at(-1) ?? fieldKey);
   const ref = useNativeValue<HTMLInputElement>(fieldKey, writes);
   const keys = useRef<PopupKeys | null>(null);
   const [use, setUse] = useState<{ how: 'closed' | 'typed' | 'opened'; text: string }>({ how: 'closed', text: '' });
   const isOpen = use.how !== 'closed' && port !== undefined;
   const value = form.value(fieldKey);
+  const face = textFace(field);
   const name = isOpen || !value ? null : port?.findName(value);
 
   const close = useCallback(() => setUse({ how: 'closed', text: '' }), []);
@@ -55,7 +57,7 @@ export function LookupInput(props: InputProps<LookupField>) {
         aria-controls={isOpen ? `${id}-list` : undefined}
         defaultValue={value}
         spellCheck={false}
-        className={`${styles.control} ${styles.upper}`}
+        className={[styles.control, face.code && styles.code, face.upper && styles.upper].filter(Boolean).join(' ')}
         onInput={(event) => setUse({ how: 'typed', text: event.currentTarget.value })}
         onClick={() => !isOpen && open()}
         onKeyDown={onKeyDown}

@@ -79,7 +79,7 @@ export function LookupPopup({ anchor, id, port, text, isTyped, keys, onPick, onC
       : state === 'loading'
         ? t('ui.lookup.loading')
         : options.length === 0
-          ? t('ui.lookup.none')
+          ? t(port.none ?? 'ui.lookup.none')
           : '';
   return createPortal(
     <div ref={layer} role="presentation" className={styles.layer} onMouseDown={(event) => event.preventDefault()}>

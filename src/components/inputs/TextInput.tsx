@@ -2,12 +2,19 @@ import type { KeyboardEvent } from 'react';
 import type { TextField } from '#schema/field.ts';
 import { useForm } from '../form/FormContext.ts';
 import { controlProps, type InputProps } from './inputProps.ts';
+import { useLookup } from './LookupContext.ts';
+import { LookupInput } from './LookupInput.tsx';
 import { useNativeValue } from './useNativeValue.ts';
 import { MaskedInput } from './MaskedInput.tsx';
 import styles from './inputs.module.css';
 
-/** A native text input, or a text area of a few lines whose text remains one line. */
+/** A text, with suggestions if the form has a look-up of its name. */
 export function TextInput(props: InputProps<TextField>) {
+  return useLookup(null, props.fieldKey) ? <LookupInput {...props} /> : <PlainText {...props} />;
+}
+
+/** A native text input, or a text area of a few lines whose text remains one line. */
+function PlainText(props: InputProps<TextField>) {
   const { field, fieldKey, writes, lines = 1 } = props;
   const form = useForm();
   const ref = useNativeValue<HTMLInputElement & HTMLTextAreaElement>(fieldKey, writes);

@@ -4,6 +4,7 @@ import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import type { Entity } from '#schema/entity.ts';
 import { cleanField } from './cleanField.ts';
 import { followBondHolder } from './followBondHolder.ts';
+import { offerDefaultCode, type OwnCodes } from './offerDefaultCode.ts';
 import { readIdField } from './readIdField.ts';
 import { resolvePort, type PortFinder } from './resolvePort.ts';
 
@@ -16,12 +17,14 @@ export type BillFormOptions = Pick<FormOptions, 'now' | 'settings' | 'defer' | '
   selectEntity?: (bill: Bill) => Entity;
   /** Looks up typed ports; without it they stay as typed. */
   findPorts?: PortFinder;
+  /** Offers the default filer code for one that the enterprise may not use. */
+  ownCodes?: OwnCodes | undefined;
 };
 
 /** The form of a bill, with cleaning and dependent fields. */
 export function billFormStore(
   bill: Bill,
-  { selectEntity = entityOfBill, findPorts, ...options }: BillFormOptions,
+  { selectEntity = entityOfBill, findPorts, ownCodes, ...options }: BillFormOptions,
 ): BillFormStore {
   return createFormStore({
     ...options,
@@ -33,6 +36,7 @@ export function billFormStore(
       readIdField(form, place);
       followBondHolder(form, place, before);
       if (findPorts) void resolvePort(form, place, findPorts);
+      if (ownCodes && place.name === 'houseScac') void offerDefaultCode(form, ownCodes);
     },
   });
 }

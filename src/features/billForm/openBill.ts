@@ -1,4 +1,5 @@
 import type { Bill } from '#contract/entities/bill.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import type { LocalDocument } from '#local/localDocument.ts';
 import { isLocalId } from '#rules/draftIds.ts';
@@ -8,6 +9,7 @@ import { documentSession } from '../document/documentSession.ts';
 import { withReadFailure, readLocal } from '../document/readLocal.ts';
 import type { DocumentSession, OpenedDocument, SessionDependencies } from '../document/sessionTypes.ts';
 import { billFormStore, type BillFormOptions, type BillFormStore } from './billFormStore.ts';
+import { offerDefaultCode } from './offerDefaultCode.ts';
 import { portFinder } from './resolvePort.ts';
 
 /** A bill being edited: a draft, a template or a change of a filing. */
@@ -25,6 +27,8 @@ interface OpenOptions {
   blank?: () => Bill;
   /** Caches the portal's copy locally; an unchanged local copy follows the portal's newer text. */
   cachesPortalCopy?: boolean;
+  /** The enterprise's default filer code, offered for one that it may not use. */
+  defaultCode?: string;
 }
 
 /** Opens a bill from its local copy, else from the portal; works offline with a local copy. */
@@ -65,12 +69,15 @@ const toLocalDocument = (id: string, record: Stored<Bill>, { now }: SessionDepen
   savedAt: fromServerText(record.updatedAt)?.getTime() ?? now(),
 });
 
-function begin(opened: OpenedDocument, { deps, form: facts }: OpenOptions): OpenBill {
+function begin(opened: OpenedDocument, { deps, form: facts, defaultCode }: OpenOptions): OpenBill {
+  const ownCodes = defaultCode === undefined ? undefined : { defaultCode, load: () => dataProvider.listFilerCodes() };
   const form = billFormStore(opened.record, {
     ...facts,
     defer: deps.defer,
     findPorts: portFinder(),
+    ownCodes,
     showProblems: !opened.isNew,
   });
+  if (ownCodes) void offerDefaultCode(form, ownCodes);
   return { form, session: documentSession(form, opened, deps) };
 }

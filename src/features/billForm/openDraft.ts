@@ -21,4 +21,5 @@ export const openDraft = (
     form: { now: () => new Date(serverNow()), settings: ruleSettings },
     blank: () => blankBill(blankType, houseScac),
     cachesPortalCopy: true,
+    defaultCode: houseScac,
   });

@@ -8,6 +8,7 @@ import table from '#components/settings/SettingsTable.module.css';
 import { ListError } from '#components/list/ListError.tsx';
 import { StatusChip } from '#components/status/StatusChip.tsx';
 import type { Tone } from '#components/status/tone.ts';
+import { hasFirstDay } from '#rules/filerCodes.ts';
 import { useFilerCodes, usePeopleChange } from './usePeople.ts';
 import styles from './Enterprise.module.css';
 
@@ -67,8 +68,7 @@ export function FilerCodesSection({ isAdmin }: { isAdmin: boolean }) {
                     {t(stateKey(one))}
                   </StatusChip>
                 </td>
-                {/* Codes of the beginning have the first day of the calendar. */}
-                <td data-label={t('people.codes.from')}>{one.effectiveOn > '2000-01-01' ? one.effectiveOn : '–'}</td>
+                <td data-label={t('people.codes.from')}>{hasFirstDay(one.effectiveOn) ? one.effectiveOn : '–'}</td>
                 <td className={table.end}>
                   {isAdmin && !one.isDefault && (one.state === 'confirmed' || one.state === 'requested') && (
                     <Button
