@@ -70,7 +70,7 @@ async function findPage(
   // A deadline filter sorts by the nearest deadline first, `past` by the latest.
   const column = sortColumn(SORT_COLUMNS, query.sortField) ?? (query.due ? 'loading_at' : 'created_at');
   const ownOrder = query.due && query.due !== 'past' && !query.sortField ? 'asc' : 'desc';
-  const filter = { ...ownerFilter(draftsOf), ...facetFilter(query) };
+  const filter = { ...facetFilter(query), ...ownerFilter(draftsOf, query.ownerId) };
   const range = dateRange(query.createdAtBegin, query.createdAtEnd);
   const offset = (query.pageNum - 1) * query.pageSize;
   const place = { filter, range, order: query.sortOrder ?? ownOrder, column, offset, count: query.pageSize };
@@ -151,7 +151,7 @@ export function draftRowsQuery(
 ) {
   const due = query.due && dueRange(query.due, now);
   const also = [...(due ? loadingConditions(due) : []), ...(query.keyword ? [searched(query.keyword)] : [])];
-  const filter = { ...ownerFilter(draftsOf), ...facetFilter(query) };
+  const filter = { ...facetFilter(query), ...ownerFilter(draftsOf, query.ownerId) };
   const range = dateRange(query.createdAtBegin, query.createdAtEnd);
   return db
     .selectFrom('draft')

@@ -6,9 +6,17 @@ import { EVERY_TIME } from '../lists/timeRange.ts';
 import type { Tx } from '../portal.ts';
 import type { DraftReader } from './drafts.ts';
 
-/** [P04] The facet filter of the drafts that a caller may use. */
-export const ownerFilter = (draftsOf: string | null): FacetFilter =>
-  draftsOf === null ? {} : { owner_id: [draftsOf] };
+/** No person has this id. */
+const NOBODY = '';
+
+/**
+ * [P04] The facet filter of the drafts that a caller may use.
+ * @param ownerId narrows to the drafts of one person; another one's are none for a caller who uses only their own
+ */
+export function ownerFilter(draftsOf: string | null, ownerId = draftsOf): FacetFilter {
+  if (ownerId === null) return {};
+  return { owner_id: [draftsOf === null || draftsOf === ownerId ? ownerId : NOBODY] };
+}
 
 /** The live drafts that the caller may use for each tile of the list, whatever the filters. */
 export async function draftTiles(

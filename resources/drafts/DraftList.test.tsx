@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type Mock, type MockInstance } from 'vitest';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
+import type { Person } from '#contract/endpoints/people.ts';
+import { pathTo } from '#contract/routes.ts';
 import { createDataProvider } from '#dataProvider/dataProvider.ts';
 import { portalClient } from '#dataProvider/testing/client.ts';
 import { LIST_SETTINGS, openPortal, Refused, type Answers } from '#testing/openPortal.ts';
@@ -130,6 +132,25 @@ describe('DraftList', () => {
     await vi.waitFor(() =>
       expect(portal.asked.find(({ name }) => name === 'saveEnterpriseSettings')?.body).toEqual({ sharedDrafts: true }),
     );
+  });
+
+  it('[P04] shows an admin the drafts of one person, named also when none are left', async () => {
+    const portal = portalWith([draft('1', { owner: 'Lee Leaver', ownerId: 'u7' })]);
+    Object.assign(portal.answers, {
+      me: () => filer({ admin: true }),
+      listPeople: () => [{ userId: 'u7', name: 'Lee Leaver' } as Person],
+    } satisfies Answers);
+    await renderInAdmin(<DraftList />, { ...portal, at: pathTo.drafts({ ownerId: 'u7' }) });
+    await screen.findByText('Owner: Lee Leaver');
+    const lastFilter = () => (portal.dataProvider.getList as unknown as Mock).mock.lastCall?.[1].filter;
+    expect(lastFilter()).toEqual({ ownerId: 'u7' });
+    expect(portal.asked.some(({ name }) => name === 'listPeople')).toBe(false);
+    await select('OOLU1');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'OOLU1' })).toBeNull());
+    await waitFor(() => expect(portal.asked.some(({ name }) => name === 'listPeople')).toBe(true));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove filter “Owner: Lee Leaver”' }));
+    await waitFor(() => expect(lastFilter()).toEqual({}));
   });
 
   it('[D04] blocks sending drafts that share a number, and links both', async () => {

@@ -23,6 +23,7 @@ import { DraftTiles } from './DraftTiles.tsx';
 import { draftColumns, draftName } from './draftColumns.tsx';
 import { EmptyDrafts } from './EmptyDrafts.tsx';
 import { NewFilingButton } from './NewFilingButton.tsx';
+import { useDraftOwner } from './useDraftOwner.ts';
 import { useDraftRemoval } from './useDraftRemoval.ts';
 import { useDraftSending } from './useDraftSending.ts';
 import { useUnsavedDrafts } from './useUnsavedDrafts.ts';
@@ -52,6 +53,7 @@ export function DraftListView() {
   const now = useMinute();
   const { user } = useUser();
   const hasOwners = user !== null && seesAllDrafts(user);
+  const filterTexts = { ...FILTER_TEXTS, ownerId: useDraftOwner(user) };
   const unsaved = useUnsavedDrafts(useMemo(() => data.map((row) => row.id), [data]));
 
   const columns = useMemo(
@@ -108,7 +110,7 @@ export function DraftListView() {
           <DayFilter begin="createdAtBegin" end="createdAtEnd" labelKey="drafts.created" />
         </>
       }
-      filterTexts={FILTER_TEXTS}
+      filterTexts={filterTexts}
       tools={
         <>
           {user?.admin && user.userType === null && <SharingTool />}

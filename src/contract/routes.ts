@@ -84,6 +84,8 @@ export type RouteName = keyof typeof ROUTES;
 
 export const pathTo = {
   screen: (name: RouteName): string => ROUTES[name].path,
+  /** The drafts that match filters of their list. */
+  drafts: (filter: object): string => `${ROUTES.draftList.path}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
   draft: (id: string): string => `${ROUTES.draftDetial.path}?id=${encodeURIComponent(id)}`,
   /** A draft at one of its fields, e.g. from a problem. */
   draftField: (id: string, field: string): string => `${pathTo.draft(id)}&field=${encodeURIComponent(field)}`,

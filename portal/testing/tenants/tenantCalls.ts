@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { strFromU8, unzipSync } from 'fflate';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
+import { ACCOUNTS, type TestPortal } from '../harness.ts';
 import type { Answer, TestClient } from '../client.ts';
 
 /** Words that occur only in the rival's data. */
@@ -50,6 +51,11 @@ export interface CallWithoutId {
 export type Caller = Pick<TestClient, 'get' | 'post'>;
 
 export const rivalQuery = (rivalId: string) => `enterpriseId=${rivalId}&userId=x&houseScac=RIVL`;
+/** Id of a person of the rival, who owns its drafts. */
+export const rivalFiler = async ({ portal: { db } }: TestPortal): Promise<string> => {
+  const people = db.selectFrom('app_user').where('account', '=', ACCOUNTS.rivalFiler).select('id');
+  return (await people.executeTakeFirstOrThrow()).id;
+};
 /** Replaces the text of a workbook response by the text of its parts. */
 export const unzipWorkbook = async (answer: Promise<Answer>): Promise<Answer> => {
   const { raw, ...rest } = await answer;

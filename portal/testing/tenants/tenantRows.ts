@@ -4,6 +4,7 @@ import { ACCOUNTS, type TestPortal } from '../harness.ts';
 import { solve } from '../humanProof.ts';
 import {
   expectForbidden,
+  rivalFiler,
   rivalQuery,
   key,
   RIVAL_AMS,
@@ -23,6 +24,7 @@ export const tenantRows = (test: () => TestPortal): Record<BuiltCall, CallById |
       (client) => client.get('/draft-bills?keyword=CANARY'),
       (client) => client.get(`/draft-bills?keyword=${RIVAL_AMS}`),
       (client) => client.get(`/draft-bills?${rivalQuery(test().rivalId)}`),
+      async (client) => client.get(`/draft-bills?pageSize=100&ownerId=${await rivalFiler(test())}`),
       (client) =>
         client.get('/draft-bills?pageSize=100&sortField=bugerName&sortOrder=asc', { 'x-owner': `x.${test().rivalId}` }),
     ],
@@ -202,7 +204,10 @@ export const tenantRows = (test: () => TestPortal): Record<BuiltCall, CallById |
   },
   exportFilings: { calls: [(client) => unzipWorkbook(client.get(`/bills/export?${rivalQuery(test().rivalId)}`))] },
   exportDrafts: {
-    calls: [(client) => unzipWorkbook(client.get(`/draft-bills/export?${rivalQuery(test().rivalId)}`))],
+    calls: [
+      (client) => unzipWorkbook(client.get(`/draft-bills/export?${rivalQuery(test().rivalId)}`)),
+      async (client) => unzipWorkbook(client.get(`/draft-bills/export?ownerId=${await rivalFiler(test())}`)),
+    ],
   },
   exportLinkmen: {
     calls: [(client) => unzipWorkbook(client.get(`/linkmen/excel-export?${rivalQuery(test().rivalId)}`))],

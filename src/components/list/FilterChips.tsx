@@ -8,6 +8,8 @@ export interface FilterText {
   labelKey: string;
   /** Message key of its values' names, `<texts>.<value>`; without one the value itself is shown. */
   texts?: string;
+  /** The name of a value that has no message key. */
+  nameOf?: (value: string) => string;
 }
 
 /** The filters of a list by their name in the query. */
@@ -30,7 +32,7 @@ export function FilterChips({ texts }: { texts: FilterTexts }) {
     if (!text) return t('ui.list.chip', { label: source, value });
     return t('ui.list.chip', {
       label: t(text.labelKey),
-      value: text.texts ? t(`${text.texts}.${value}`, { _: value }) : value,
+      value: text.texts ? t(`${text.texts}.${value}`, { _: value }) : (text.nameOf?.(value) ?? value),
     });
   };
   const remove = (source: string) => {

@@ -81,6 +81,8 @@ const draftFilters = {
   due: z.enum(DUE_MARKS).optional(),
   readiness: z.enum(['ready', 'incomplete']).optional(),
   from: z.enum(DRAFT_ORIGINS).optional(),
+  /** [P04] Narrows to the drafts of a person, among those that the caller may use. */
+  ownerId: id.optional(),
   createdAtBegin: wireTime.optional(),
   createdAtEnd: wireTimeEnd.optional(),
 };

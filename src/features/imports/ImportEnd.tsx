@@ -47,8 +47,6 @@ export function ImportEnd({ phase, onClose }: ImportEndProps) {
     onClose();
     void navigate(address);
   };
-  const draftList = (filter: object): string =>
-    `${pathTo.screen('draftList')}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
   return (
     <>
       <DialogContent>
@@ -67,11 +65,11 @@ export function ImportEnd({ phase, onClose }: ImportEndProps) {
         ) : (
           <>
             {incomplete > 0 && (
-              <Button variant="outlined" onClick={() => go(draftList({ from: 'IMPORT', readiness: 'incomplete' }))}>
+              <Button variant="outlined" onClick={() => go(pathTo.drafts({ from: 'IMPORT', readiness: 'incomplete' }))}>
                 {t('imports.seeIncomplete')}
               </Button>
             )}
-            <Button variant="contained" onClick={() => go(draftList({ from: 'IMPORT' }))}>
+            <Button variant="contained" onClick={() => go(pathTo.drafts({ from: 'IMPORT' }))}>
               {t('imports.see')}
             </Button>
           </>

@@ -16,7 +16,7 @@ interface DisableDialogProps {
 }
 
 /** Confirms that a person may no longer sign in, and points to the drafts that would stay behind. */
-export function DisableDialog({ person: { name, drafts }, onConfirm, onClose }: DisableDialogProps) {
+export function DisableDialog({ person: { userId, name, drafts }, onConfirm, onClose }: DisableDialogProps) {
   const t = useTranslate();
   const titleId = useId();
   return (
@@ -27,7 +27,7 @@ export function DisableDialog({ person: { name, drafts }, onConfirm, onClose }: 
         {drafts > 0 && (
           <p>
             {t('people.disable.drafts', { smart_count: drafts })}{' '}
-            <Link to={pathTo.screen('draftList')}>{t('people.disable.handOver')}</Link>
+            <Link to={pathTo.drafts({ ownerId: userId })}>{t('people.disable.handOver')}</Link>
           </p>
         )}
       </DialogContent>

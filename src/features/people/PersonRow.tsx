@@ -59,7 +59,7 @@ export function PersonRow({ person, isSelf }: { person: Person; isSelf: boolean 
       <td data-label={t('people.list.lastSignIn')}>{lastSignInAt ?? t('people.list.never')}</td>
       <td data-label={t('people.list.drafts')}>
         {drafts > 0 ? (
-          <Link to={pathTo.screen('draftList')}>{t('people.list.draftCount', { smart_count: drafts })}</Link>
+          <Link to={pathTo.drafts({ ownerId: userId })}>{t('people.list.draftCount', { smart_count: drafts })}</Link>
         ) : (
           '0'
         )}
