@@ -82,7 +82,7 @@ describe('e-mail settings', () => {
     ['switched on without one', { enabled: true, emails: [] }],
   ])('[V22] refuse addresses: %s', async (_, body) => {
     const answer = await saveEmails({ events: [], ...body });
-    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('No e-mail address was recognized')]);
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('No email address was recognized')]);
     expect((await admin.get(PROFILE)).body).toMatchObject({ enabled: false, emails: [] });
   });
 
