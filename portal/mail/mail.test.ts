@@ -199,6 +199,28 @@ describe('a mail server that', () => {
     expect([mailDelay(1), mailDelay(2), mailDelay(30)]).toEqual([60_000, 120_000, HOUR]);
   });
 
+  it('[G18] is down gets no code after its life has ended', async () => {
+    const server = await startServer({
+      onMail: () => {
+        throw smtpError(451, 'Greylisted');
+      },
+    });
+    const jobs = startJobsWith(server.url);
+    const mail = {
+      to: 'new@quay.test',
+      template: 'code',
+      locale: 'en',
+      data: { code: '123456' },
+      enterpriseId: null,
+    } as const;
+    await test.portal.db.transaction().execute((trx) => queueMail(test.portal, trx, mail));
+    await jobs.drain();
+    passTime(10 * 60_000);
+    await jobs.drain();
+    expect(await states()).toEqual([['expired', '451 Greylisted']]);
+    expect(server.received).toEqual([]);
+  });
+
   it('refuses the password or the sender is tried again: the settings may be corrected', async () => {
     const server = await startServer({ onMailFrom: (_, __, done) => done(smtpError(550, 'Sender not allowed')) });
     const jobs = startJobsWith(server.url);

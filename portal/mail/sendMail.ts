@@ -2,11 +2,15 @@ import type { Portal } from '../portal.ts';
 import { RetryLater } from '../jobs/jobKinds.ts';
 import { beginAttempt, keepAnswer, settleMail } from '../store/mails.ts';
 import type { Mailer } from './mailer.ts';
+import { CODE_LIFE } from '../human/codes.ts';
+import { RESET_LIFE } from '../store/passwordResets.ts';
 import { answerOf, MailRefused } from './smtp.ts';
 
 const MINUTE = 60_000;
 /** After this time an undelivered mail is given up. */
 export const PATIENCE = 24 * 60 * MINUTE;
+/** Mails that are of no use later: their code or link has ended. */
+const SHORTER: Readonly<Record<string, number>> = { code: CODE_LIFE, passwordReset: RESET_LIFE };
 const LONGEST_DELAY = 60 * MINUTE;
 
 /** Milliseconds until the next attempt: 1, 2, 4 … minutes, at most an hour. */
@@ -22,8 +26,10 @@ export async function sendMail(portal: Portal, mailer: Mailer, id: string, signa
   const mail = await beginAttempt(db, id, clock());
   if (!mail) return;
   await steps.mark('mail.sending');
+  const isLate = () => clock().getTime() - mail.created_at.getTime() >= (SHORTER[mail.template] ?? PATIENCE);
   const settle = (state: 'sent' | 'refused' | 'expired', answer: string) =>
     settleMail(db, id, { state, answer, at: clock() });
+  if (isLate()) return settle('expired', mail.answer);
   try {
     const answer = await mailer(mail, signal);
     await steps.mark('mail.sent');
@@ -34,7 +40,7 @@ export async function sendMail(portal: Portal, mailer: Mailer, id: string, signa
       log.warn({ mail: id, reason: answer }, 'a mail was refused');
       return settle('refused', answer);
     }
-    if (clock().getTime() - mail.created_at.getTime() >= PATIENCE) {
+    if (isLate()) {
       log.warn({ mail: id, reason: answer }, 'a mail was given up');
       return settle('expired', answer);
     }

@@ -279,11 +279,14 @@ describe('the bell', () => {
     expect((await filer.post('/push-events/seen', { upTo: newest })).body).toEqual({ unread: 0 });
   });
 
-  it('[P04] hides deadlines of private drafts from others', async () => {
+  it('[P04] hides deadlines of private drafts from others, also in mails', async () => {
     await admin.post('/enterprises/settings', { sharedDrafts: false });
+    const emails = [ACCOUNTS.filer, ACCOUNTS.admin, ACCOUNTS.colleague, 'ops@harbour.test'];
+    await saveEmails({ enabled: true, events: ['deadline48'], emails });
     const loadingAt = toServerText(new Date(test.now.value.getTime() + 30 * HOUR));
     await saveDraft(filer, isf10Bill({ amsRequestList: [amsRowOf(freshNumber())], loadingAt }));
-    await sendDigests(test.portal);
+    await deliver();
+    expect((await outbox()).map(({ to }) => to).toSorted()).toEqual([ACCOUNTS.admin, ACCOUNTS.filer]);
     const colleague = await test.signIn(ACCOUNTS.colleague);
     const counts = await Promise.all([filer, admin, colleague].map(async (client) => (await bell(client)).unread));
     expect(counts).toEqual([1, 1, 0]);

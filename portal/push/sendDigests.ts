@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { isEmail } from '#contract/entities/checks.ts';
 import type { Locale } from '#contract/limits.ts';
+import { seesAllDrafts } from '#rules/draftScope.ts';
 import { readPushEvents, type PushEventKind } from '#contract/pushEvents.ts';
-import type { PushEventTable } from '../db/tables/push.ts';
 import { linkTo, queueMail } from '../mail/queueMail.ts';
 import type { Portal, Tx } from '../portal.ts';
 import { stoppedAddresses } from '../store/pushSettings.ts';
 import { portalSecret } from '../store/secrets.ts';
+import { draftOwners, type DigestEvent } from './draftOwners.ts';
 import { eventPath, eventText, pushText } from './eventText.ts';
 import { noticeDue } from './noticeDue.ts';
 import { stopLink } from './stopLink.ts';
@@ -21,7 +22,6 @@ const DEFAULT_LOCALE: Locale = 'zh-CN';
 /** Class of the portal's advisory locks. */
 const DIGEST_LOCKS = 4;
 
-export type DigestEvent = Pick<PushEventTable, 'kind' | 'subject' | 'detail' | 'filing_id' | 'draft_id'>;
 interface Recipient {
   address: string;
   events: readonly PushEventKind[];
@@ -83,9 +83,10 @@ async function collectEvents(trx: Tx, enterpriseId: string): Promise<DigestEvent
 async function queueMails(portal: Portal, trx: Tx, enterpriseId: string, events: DigestEvent[]): Promise<number> {
   const { recipients, locale } = await readRecipients(trx, enterpriseId);
   const secret = await portalSecret(trx, 'mailStop');
+  const mayRead = await draftReaders(trx, enterpriseId, events);
   let count = 0;
   for (const { address, events: wanted } of recipients) {
-    const told = events.filter(({ kind }) => wanted.includes(kind));
+    const told = events.filter((event) => wanted.includes(event.kind) && mayRead(address, event));
     if (told.length === 0) continue;
     count += 1;
     await queueMail(portal, trx, {
@@ -98,6 +99,29 @@ async function queueMails(portal: Portal, trx: Tx, enterpriseId: string, events:
     });
   }
   return count;
+}
+
+/**
+ * [P04] Which addresses may read an event: while drafts are private, those about a draft reach only the addresses of its
+ * owner and of admins.
+ */
+async function draftReaders(trx: Tx, enterpriseId: string, events: readonly DigestEvent[]) {
+  const owners = await draftOwners(trx, enterpriseId, events);
+  if (owners.size === 0) return () => true;
+  const people = await trx
+    .selectFrom('app_user')
+    .innerJoin('enterprise', 'enterprise.id', 'app_user.enterprise_id')
+    .select(['app_user.id', 'account', 'admin', 'user_type as userType', 'shared_drafts as sharedDrafts'])
+    .where('enterprise_id', '=', enterpriseId)
+    .where('disabled_at', 'is', null)
+    .execute();
+  if (people.some(({ sharedDrafts }) => sharedDrafts)) return () => true;
+  const byAddress = new Map(people.map((person) => [person.account.toLowerCase(), person]));
+  return (address: string, { draft_id: draft }: DigestEvent): boolean => {
+    const person = byAddress.get(address.toLowerCase());
+    if (draft === null) return true;
+    return person !== undefined && (seesAllDrafts(person) || owners.get(draft) === person.id);
+  };
 }
 
 /** The enterprise's addresses and its contacts, each address once with everything that is ticked for it. */

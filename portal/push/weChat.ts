@@ -6,8 +6,8 @@ import { mailDelay, PATIENCE } from '../mail/sendMail.ts';
 import type { Portal, Tx } from '../portal.ts';
 import { queueJobs } from '../store/jobs.ts';
 import { beginWeChat, settleWeChat } from '../store/weChatMessages.ts';
+import { draftOwners, type DigestEvent } from './draftOwners.ts';
 import { eventText, pushText } from './eventText.ts';
-import type { DigestEvent } from './sendDigests.ts';
 
 /** Lines of one message. */
 const LINES_MAX = 10;
@@ -52,18 +52,6 @@ export async function queueWeChat(
     await queueMessage(portal, trx, { enterpriseId, userId, openId: person.open_id ?? '', events: told });
   }
   return count;
-}
-
-async function draftOwners(trx: Tx, enterpriseId: string, events: readonly DigestEvent[]) {
-  const ids = events.flatMap(({ draft_id: id }) => (id === null ? [] : [id]));
-  if (ids.length === 0) return new Map<string, string>();
-  const rows = await trx
-    .selectFrom('draft')
-    .select(['id', 'owner_id'])
-    .where('enterprise_id', '=', enterpriseId)
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map(({ id, owner_id: owner }) => [id, owner]));
 }
 
 async function queueMessage(
