@@ -65,7 +65,7 @@ describe('a filing', () => {
       expect(writeIsf(message)).toBe(text);
       expect(isfToBill(message)).toEqual(asReceived(bill));
     }
-  }, 60_000);
+  }, 300_000);
 
   it("does not send the tool's own fields", () => {
     const text = encode(isf10Bill({ clientRef: 'PO-1', vesselVoyage: 'EVER GIVEN', template_name: 'SECRET' }));
