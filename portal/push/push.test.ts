@@ -286,7 +286,7 @@ describe('the bell', () => {
     const loadingAt = toServerText(new Date(test.now.value.getTime() + 30 * HOUR));
     await saveDraft(filer, isf10Bill({ amsRequestList: [amsRowOf(freshNumber())], loadingAt }));
     await deliver();
-    expect((await outbox()).map(({ to }) => to).toSorted()).toEqual([ACCOUNTS.admin, ACCOUNTS.filer]);
+    expect(new Set((await outbox()).map(({ to }) => to))).toEqual(new Set([ACCOUNTS.admin, ACCOUNTS.filer]));
     const colleague = await test.signIn(ACCOUNTS.colleague);
     const counts = await Promise.all([filer, admin, colleague].map(async (client) => (await bell(client)).unread));
     expect(counts).toEqual([1, 1, 0]);
