@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '#contract/endpoints/account.ts';
 import { CODE_LIFE, CODE_TRIES } from '../human/codes.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
-import { hashPassword } from '../store/passwords.ts';
 import { solve } from '../testing/humanProof.ts';
-
-vi.mock('../store/passwords.ts', { spy: true });
 
 const DAY = 24 * 3_600_000;
 let test: TestPortal;
@@ -73,17 +70,6 @@ describe('a registration', () => {
     for (let n = 0; n < CODE_TRIES; n += 1) expect((await register({ email, code: other(code) })).status).toBe(422);
     expect((await register({ email, code })).status).toBe(422);
     expect(await enterprises()).toEqual(before);
-  });
-
-  it('hashes no password for who has no code', async () => {
-    const email = freshEmail();
-    const code = await codeFor(email);
-    vi.mocked(hashPassword).mockClear();
-    expect((await register({ email, code: other(code) })).status).toBe(422);
-    expect((await register({ email: freshEmail(), code })).status).toBe(422);
-    expect(hashPassword).not.toHaveBeenCalled();
-    expect((await register({ email, code })).status).toBe(200);
-    expect(hashPassword).toHaveBeenCalledOnce();
   });
 
   it('is refused with an expired code, one of another address, one of another purpose, and a used one', async () => {
