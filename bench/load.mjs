@@ -2,7 +2,7 @@ import { LIST_ROWS, listFiling } from './filing.mjs';
 import { brotliSize } from './serve.mjs';
 import { slowPage } from './browser.mjs';
 
-const FIRST_ROW = listFiling(LIST_ROWS - 1).importerId;
+const FIRST_ROW = listFiling(LIST_ROWS - 1).amsRequestList[0].amsNo;
 const CODE = ['script', 'stylesheet', 'font'];
 
 /**

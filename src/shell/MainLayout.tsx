@@ -39,12 +39,10 @@ const BackgroundStrips = lazyPart(async () => {
   return (await import('./BackgroundStrips.tsx')).BackgroundStrips;
 });
 
-const Bell = lazyPart(
-  withLateTexts(async () => {
-    await afterFirstScreen();
-    return (await import('#features/push/Bell.tsx')).Bell;
-  }),
-);
+const Bell = lazyPart(async () => {
+  await afterFirstScreen();
+  return withLateTexts(async () => (await import('#features/push/Bell.tsx')).Bell)();
+});
 
 const Tour = lazyPart(async () => {
   await afterFirstScreen();
