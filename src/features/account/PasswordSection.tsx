@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { Form, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { Form, useNotify, useTranslate } from 'react-admin';
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import type { OwnSecurity } from '#contract/endpoints/ownAccount.ts';
 import { FormText } from '#components/inputs/FormText.tsx';
 import { Button } from '#components/layout/Button.tsx';
 import { SettingsSection } from '#components/settings/SettingsSection.tsx';
-import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
-import { formErrors } from './formErrors.ts';
-import { useReportError } from '#dataProvider/useReportError.ts';
+import { useFormCall } from './useFormCall.ts';
 import { useNewPassword } from './useNewPassword.ts';
 import { useRefreshAccount } from './useOwnSecurity.ts';
 import styles from './Account.module.css';
@@ -21,29 +19,18 @@ interface Passwords {
 export function PasswordSection({ user, changedAt }: { user: UserInfo; changedAt: OwnSecurity['passwordChangedAt'] }) {
   const t = useTranslate();
   const notify = useNotify();
-  const report = useReportError();
   const refresh = useRefreshAccount();
-  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const newPassword = useNewPassword([user.userName, user.enterpriseName]);
   const [round, setRound] = useState(0);
-  const [isBusy, setBusy] = useState(false);
+  const { submit, isBusy } = useFormCall();
 
-  async function save({ current, password }: Partial<Passwords>) {
-    setBusy(true);
-    try {
-      await dataProvider.changePassword({ body: { current: current ?? '', password: password ?? '' } });
+  const save = ({ current, password }: Partial<Passwords>) =>
+    submit(async (provider) => {
+      await provider.changePassword({ body: { current: current ?? '', password: password ?? '' } });
       notify('people.password.changed', { type: 'success' });
       setRound((last) => last + 1);
       await refresh();
-    } catch (error) {
-      const refused = formErrors(error, t);
-      if (refused) return refused;
-      report(error);
-    } finally {
-      setBusy(false);
-    }
-    return undefined;
-  }
+    });
 
   return (
     <SettingsSection

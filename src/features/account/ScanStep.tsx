@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Form, useDataProvider, useTranslate } from 'react-admin';
+import { Form, useTranslate } from 'react-admin';
 import { FormText } from '#components/inputs/FormText.tsx';
 import { Button } from '#components/layout/Button.tsx';
-import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
-import { formErrors } from './formErrors.ts';
-import { useReportError } from '#dataProvider/useReportError.ts';
+import { useFormCall } from './useFormCall.ts';
 import styles from './Account.module.css';
 
 interface ScanStepProps {
@@ -19,28 +16,17 @@ interface ScanStepProps {
 /** The QR code for the authenticator app, and its first code. */
 export function ScanStep({ secret, uri, onDone, onLeave }: ScanStepProps) {
   const t = useTranslate();
-  const report = useReportError();
-  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
-  const [isBusy, setBusy] = useState(false);
+  const { submit, isBusy } = useFormCall();
   const { data: picture } = useQuery({
     queryKey: ['qr', uri],
     queryFn: async () => (await import('qrcode')).toDataURL(uri, { width: 352, margin: 2 }),
     gcTime: 0,
   });
 
-  async function submit({ code = '' }: { code?: string }) {
-    setBusy(true);
-    try {
-      onDone((await dataProvider.confirmSecondFactor({ body: { code: code.trim() } })).recoveryCodes);
-    } catch (error) {
-      const refused = formErrors(error, t);
-      if (refused) return refused;
-      report(error);
-    } finally {
-      setBusy(false);
-    }
-    return undefined;
-  }
+  const confirm = ({ code = '' }: { code?: string }) =>
+    submit(async (provider) => {
+      onDone((await provider.confirmSecondFactor({ body: { code: code.trim() } })).recoveryCodes);
+    });
 
   return (
     <div className={styles.steps}>
@@ -52,7 +38,7 @@ export function ScanStep({ secret, uri, onDone, onLeave }: ScanStepProps) {
           <p className={styles.secret}>{secret.match(/.{1,4}/gu)?.join(' ')}</p>
         </div>
       </div>
-      <Form<{ code?: string }> className={styles.form} onSubmit={submit} noValidate disableInvalidFormNotification>
+      <Form<{ code?: string }> className={styles.form} onSubmit={confirm} noValidate disableInvalidFormNotification>
         <FormText
           source="code"
           label={t('people.factor.firstCode')}

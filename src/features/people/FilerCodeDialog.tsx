@@ -1,16 +1,14 @@
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
-import { Form, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useId } from 'react';
+import { Form, useNotify, useTranslate } from 'react-admin';
 import { isFilerCode } from '#contract/entities/checks.ts';
 import { FormText } from '#components/inputs/FormText.tsx';
 import { Dialog } from '#components/layers/Dialog.tsx';
 import { Button } from '#components/layout/Button.tsx';
-import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { serverNow } from '#dataProvider/serverClock.ts';
-import { useReportError } from '#dataProvider/useReportError.ts';
-import { formErrors } from '#features/account/formErrors.ts';
+import { useFormCall } from '#features/account/useFormCall.ts';
 import { addWorkingDays, FILER_CODE_NOTICE } from '#rules/workingDays.ts';
 import { isDay, toServerText } from '#schema/dateText.ts';
 import { useRefreshPeople } from './usePeople.ts';
@@ -26,29 +24,18 @@ export function FilerCodeDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const titleId = useId();
   const notify = useNotify();
-  const report = useReportError();
   const refresh = useRefreshPeople();
-  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
-  const [isBusy, setBusy] = useState(false);
+  const { submit, isBusy } = useFormCall();
   const earliest = addWorkingDays(toServerText(new Date(serverNow())).slice(0, 10), FILER_CODE_NOTICE);
 
-  async function send({ code = '', effectiveOn = '' }: Partial<CodeValues>) {
-    setBusy(true);
-    try {
+  const send = ({ code = '', effectiveOn = '' }: Partial<CodeValues>) =>
+    submit(async (provider) => {
       const body = { code: code.trim().toUpperCase(), effectiveOn: effectiveOn.trim() };
-      await dataProvider.requestFilerCode({ body });
+      await provider.requestFilerCode({ body });
       notify('people.codes.requested', { type: 'success', messageArgs: { code: body.code } });
       onClose();
       await refresh();
-    } catch (error) {
-      const refused = formErrors(error, t);
-      if (refused) return refused;
-      report(error);
-    } finally {
-      setBusy(false);
-    }
-    return undefined;
-  }
+    });
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>

@@ -1,8 +1,8 @@
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
-import { Form, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useId } from 'react';
+import { Form, useNotify, useTranslate } from 'react-admin';
 import { isEmail } from '#contract/entities/checks.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { PERSON_ROLES, type PersonRole } from '#contract/personRoles.ts';
@@ -10,9 +10,7 @@ import { FormChoice } from '#components/inputs/FormChoice.tsx';
 import { FormText } from '#components/inputs/FormText.tsx';
 import { Dialog } from '#components/layers/Dialog.tsx';
 import { Button } from '#components/layout/Button.tsx';
-import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
-import { useReportError } from '#dataProvider/useReportError.ts';
-import { formErrors } from '#features/account/formErrors.ts';
+import { useFormCall } from '#features/account/useFormCall.ts';
 import { useRefreshPeople } from './usePeople.ts';
 import styles from './Enterprise.module.css';
 
@@ -27,27 +25,16 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const titleId = useId();
   const notify = useNotify();
-  const report = useReportError();
   const refresh = useRefreshPeople();
-  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
-  const [isBusy, setBusy] = useState(false);
+  const { submit, isBusy } = useFormCall();
 
-  async function send({ email = '', name = '', role = 'filer' }: Partial<InviteValues>) {
-    setBusy(true);
-    try {
-      await dataProvider.invitePerson({ body: { email: email.trim(), name: name.trim(), role } });
+  const send = ({ email = '', name = '', role = 'filer' }: Partial<InviteValues>) =>
+    submit(async (provider) => {
+      await provider.invitePerson({ body: { email: email.trim(), name: name.trim(), role } });
       notify('people.invite.sent', { type: 'success', messageArgs: { email: email.trim() } });
       onClose();
       await refresh();
-    } catch (error) {
-      const refused = formErrors(error, t);
-      if (refused) return refused;
-      report(error);
-    } finally {
-      setBusy(false);
-    }
-    return undefined;
-  }
+    });
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
