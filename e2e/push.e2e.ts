@@ -48,6 +48,6 @@ test('[R15] [G12] binds WeChat by its code, for main users in Chinese only', asy
   const phone = await opened;
   await phone.getByRole('button', { name: zhCN.bind.action }).click();
   await expect(phone.getByRole('heading', { name: zhCN.bind.done })).toBeVisible();
-  // The settings page hears of it by the event stream.
+  // The event stream updates the settings page.
   await expect(page.getByRole('button', { name: zhCN.weChat.unbind })).toBeVisible();
 });

@@ -213,7 +213,7 @@ export type Config = {
   publicUrl: string;
 };
 
-/** Mails of the outbox folder reach nobody. */
+/** Sender of mails that are written to the outbox folder and never delivered. */
 const PRACTICE_SENDER: MailSender = { name: 'TenPlusTwo', address: 'no-reply@localhost.localdomain' };
 
 function publicUrlOf(named: string | undefined, allowedHosts: string | undefined, port: number): string {

@@ -8,8 +8,8 @@ import { humanSecret } from './landing.ts';
 import { openSession } from './openSession.ts';
 
 /**
- * Registration of an enterprise. Whether an address has an account is told only to who has proved with a code that it is
- * theirs.
+ * Registration of an enterprise. Only the right code, which proves ownership of the address, reveals whether the address
+ * has an account.
  */
 export const registrationHandlers: Handlers<'register'> = {
   register: async ({ portal, body, request, reply }) => {
