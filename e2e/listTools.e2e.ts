@@ -181,6 +181,7 @@ test('[L01] opens screens and numbers by palette and shortcuts, and can disable 
 
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: words('ui.keys.title') });
+  await expect(help).toBeVisible();
   await expectAccessible(page, 'the keyboard map');
   await help.getByRole('checkbox', { name: words('ui.keys.singleKeys') }).uncheck();
   await help.getByRole('button', { name: words('ui.keys.close') }).click();
