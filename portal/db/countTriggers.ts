@@ -7,6 +7,8 @@ export interface CountedTable {
   axes: Readonly<Record<string, string>>;
   /** SQL condition of the rows that count. */
   counted: string;
+  /** Integer columns that are added up beside the number of rows. */
+  sums?: readonly string[];
 }
 
 /** Number of changes after which deltas are folded into the counters. */
@@ -24,6 +26,9 @@ export function countTriggers(counted: CountedTable): string[] {
   const columns = Object.entries(counted.facets)
     .map(([name, type]) => `${name} ${type} not null`)
     .join(',\n    ');
+  const measures = measuresOf(counted);
+  const measured = measures.join(', ');
+  const measureColumns = measures.map((name) => `${name} bigint not null`).join(',\n    ');
   return [
     `create table ${table}_count (
     enterprise_id text not null,
@@ -31,7 +36,7 @@ export function countTriggers(counted: CountedTable): string[] {
     grain "char" not null check (grain in ('a', 'm', 'd')),
     at date not null,
     ${columns},
-    rows bigint not null,
+    ${measureColumns},
     primary key (enterprise_id, axis, grain, at, ${facets})
   ) with (fillfactor = 70)`,
     `create table ${table}_count_delta (
@@ -40,7 +45,7 @@ export function countTriggers(counted: CountedTable): string[] {
     axis "char" not null,
     at date not null,
     ${columns},
-    rows bigint not null
+    ${measureColumns}
   ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000)`,
     `create index ${table}_count_delta_by_enterprise on ${table}_count_delta (enterprise_id)`,
     `create function ${table}_count_fold(whose text) returns void language plpgsql as $body$
@@ -50,21 +55,23 @@ export function countTriggers(counted: CountedTable): string[] {
     with taken as (delete from ${table}_count_delta where enterprise_id = whose returning *),
     sums as (
       select enterprise_id, axis, grain, case grain when 'a' then date '2000-01-01' when 'm' then date_trunc('month', at)::date else at end as at,
-        ${facets}, sum(rows) as rows
+        ${facets}, ${measures.map((name) => `sum(${name}) as ${name}`).join(', ')}
       from taken cross join (values ('a'::"char"), ('m'), ('d')) as grains (grain)
-      group by 1, 2, 3, 4, ${facets} having sum(rows) <> 0
+      group by 1, 2, 3, 4, ${facets} having ${anyChange(measures)}
     )
-    insert into ${table}_count (enterprise_id, axis, grain, at, ${facets}, rows)
-    select enterprise_id, axis, grain, at, ${facets}, rows from sums
-    on conflict (enterprise_id, axis, grain, at, ${facets}) do update set rows = ${table}_count.rows + excluded.rows;
+    insert into ${table}_count (enterprise_id, axis, grain, at, ${facets}, ${measured})
+    select enterprise_id, axis, grain, at, ${facets}, ${measured} from sums
+    on conflict (enterprise_id, axis, grain, at, ${facets}) do update set ${measures
+      .map((name) => `${name} = ${table}_count.${name} + excluded.${name}`)
+      .join(', ')};
   end $body$`,
     ...(['insert', 'update', 'delete'] as const).flatMap((event) => noteTrigger(counted, facets, event)),
     `create function ${table}_count_rebuild() returns void language sql as $body$
     delete from ${table}_count;
     delete from ${table}_count_delta;
-    insert into ${table}_count (enterprise_id, axis, grain, at, ${facets}, rows)
+    insert into ${table}_count (enterprise_id, axis, grain, at, ${facets}, ${measured})
     select enterprise_id, axis, grain, case grain when 'a' then date '2000-01-01' when 'm' then date_trunc('month', at)::date else at end as at,
-      ${facets}, sum(one)
+      ${facets}, ${measures.map((name) => `sum(${name})`).join(', ')}
     from (${side(counted, facets, table, 1)}) there cross join (values ('a'::"char"), ('m'), ('d')) as grains (grain)
     group by 1, 2, 3, 4, ${facets};
   $body$`,
@@ -100,8 +107,12 @@ export function dropCountTriggers(table: string): string[] {
   ];
 }
 
+const measuresOf = ({ sums = [] }: CountedTable): string[] => ['rows', ...sums];
+const anyChange = (measures: readonly string[]): string => measures.map((name) => `sum(${name}) <> 0`).join(' or ');
+
 function noteTrigger(counted: CountedTable, facets: string, event: 'insert' | 'update' | 'delete'): string[] {
   const { table } = counted;
+  const measures = measuresOf(counted);
   const sides = [
     ...(event === 'delete' ? [] : [side(counted, facets, 'new_rows', 1)]),
     ...(event === 'insert' ? [] : [side(counted, facets, 'old_rows', -1)]),
@@ -117,9 +128,9 @@ function noteTrigger(counted: CountedTable, facets: string, event: 'insert' | 'u
     whose text;
   begin
     with noted as (
-      insert into ${table}_count_delta (enterprise_id, axis, at, ${facets}, rows)
-      select enterprise_id, axis, at, ${facets}, sum(one) from (${sides}) changed
-      group by enterprise_id, axis, at, ${facets} having sum(one) <> 0
+      insert into ${table}_count_delta (enterprise_id, axis, at, ${facets}, ${measures.join(', ')})
+      select enterprise_id, axis, at, ${facets}, ${measures.map((name) => `sum(${name})`).join(', ')} from (${sides}) changed
+      group by enterprise_id, axis, at, ${facets} having ${anyChange(measures)}
       returning id, enterprise_id
     )
     select array_agg(distinct enterprise_id) into due from noted where id % ${FOLD_EVERY} = 0;
@@ -134,11 +145,12 @@ function noteTrigger(counted: CountedTable, facets: string, event: 'insert' | 'u
 }
 
 /** Selects the counted rows of a source, with the day of each time at +08:00. */
-function side({ axes, counted }: CountedTable, facets: string, source: string, one: 1 | -1): string {
+function side({ axes, counted, sums = [] }: CountedTable, facets: string, source: string, one: 1 | -1): string {
+  const measures = [`${one} as rows`, ...sums.map((name) => `${one} * ${name} as ${name}`)].join(', ');
   return Object.entries(axes)
     .map(
       ([axis, column]) =>
-        `select enterprise_id, '${axis}'::"char" as axis, (${column} at time zone interval '8 hours')::date as at, ${facets}, ${one} as one from ${source} where ${counted} and ${column} is not null`,
+        `select enterprise_id, '${axis}'::"char" as axis, (${column} at time zone interval '8 hours')::date as at, ${facets}, ${measures} from ${source} where ${counted} and ${column} is not null`,
     )
     .join(' union all ');
 }

@@ -2,22 +2,46 @@ import { sql, type RawBuilder } from 'kysely';
 
 /** A table with a list per enterprise, whose counters are maintained by `countTriggers`. */
 export interface CountedList {
-  table: 'draft' | 'filing';
+  table: 'draft' | 'filing' | 'consumption' | 'bond_settlement';
+  /** The column of the list's own order and of its range of dates. */
+  time: 'created_at' | 'at';
   /** Facets: columns by which rows are counted and filtered, in the order of the index `<table>…_facets`. */
   facets: readonly string[];
   /** The condition of the list's partial indexes; empty when every row is listed. */
   listed: string;
+  /** Integer columns that the counters add up. */
+  sums: readonly string[];
 }
 
 export const DRAFT_LIST: CountedList = {
   table: 'draft',
+  time: 'created_at',
   facets: ['owner_id', 'bill_type', 'is_ready', 'origin_mark', 'scac'],
   listed: ' and deleted_at is null and sent_at is null',
+  sums: [],
 };
 export const FILING_LIST: CountedList = {
   table: 'filing',
+  time: 'created_at',
   facets: ['bill_type', 'declaration_status', 'match_status', 'house_scac', 'to_complete'],
   listed: '',
+  sums: [],
+};
+/** [R12] Charges and their refunds. */
+export const CONSUMPTION_LIST: CountedList = {
+  table: 'consumption',
+  time: 'at',
+  facets: ['item', 'pay_type', 'is_refund', 'operator_id'],
+  listed: '',
+  sums: ['coins', 'coupon_deduction'],
+};
+/** [R13] Uses of the provider's bond and their refunds. */
+export const BOND_LIST: CountedList = {
+  table: 'bond_settlement',
+  time: 'at',
+  facets: ['pay_type', 'is_refund', 'operator_id'],
+  listed: '',
+  sums: ['coins'],
 };
 
 export type FacetValue = string | number | boolean;

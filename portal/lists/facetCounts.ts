@@ -3,11 +3,11 @@ import type { Db } from '../portal.ts';
 import { facetCondition, listedBy, type CountedList, type FacetFilter, type FacetValue } from './countedList.ts';
 import { splitRange, type DayRange, type TimeRange } from './timeRange.ts';
 
-/** `c`: time of creation. `l`: time of loading. */
+/** `c`: the list's own time. `l`: time of loading. */
 export type Axis = 'c' | 'l';
-const AXIS_COLUMNS = { c: 'created_at', l: 'loading_at' } as const;
+const axisColumn = (list: CountedList, axis: Axis): string => (axis === 'c' ? list.time : 'loading_at');
 
-/** The number of rows with these facets. */
+/** The number of rows with these facets, and the sums of the list's columns over them. */
 export type FacetCount = Record<string, FacetValue> & { rows: number };
 
 export const sumOf = (counts: readonly FacetCount[]): number => counts.reduce((total, { rows }) => total + rows, 0);
@@ -21,7 +21,7 @@ export async function countByFacets(
 ): Promise<FacetCount[]> {
   const facets = sql.join(list.facets.map((name) => sql.ref(name)));
   const { rows } = await sql<FacetCount>`
-    select ${facets}, sum(rows)::bigint as rows
+    select ${facets}, ${sql.join(measuresOf(list).map((name) => sql`sum(${name})::bigint as ${name}`))}
     from (${countsIn(list, enterpriseId, axis, range, filter, facets)}) counted
     group by ${facets} having sum(rows) > 0`.execute(db);
   return rows;
@@ -46,6 +46,12 @@ export async function countRanges(
   return ranges.map((_, at) => rows.find((one) => one.at === at)?.rows ?? 0);
 }
 
+const measuresOf = ({ sums }: CountedList) => ['rows', ...sums].map((name) => sql.ref(name));
+
+/** Counts the rows of a query by facets, with the sums of the list's columns. */
+export const countEach = ({ sums }: CountedList): RawBuilder<unknown> =>
+  sql.join([sql`count(*) as rows`, ...sums.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`)]);
+
 function countsIn(
   list: CountedList,
   enterpriseId: string,
@@ -56,28 +62,33 @@ function countsIn(
 ): RawBuilder<unknown> {
   const counts = sql.table(`${list.table}_count`);
   const deltas = sql.table(`${list.table}_count_delta`);
+  const measures = sql.join(measuresOf(list));
   const of = sql`enterprise_id = ${enterpriseId} and axis = ${axis}${facetCondition(filter)}`;
   if (!range.begin && !range.end) {
     return sql`
-      select ${columns}, rows from ${counts} where ${of} and grain = 'a'
-      union all select ${columns}, rows from ${deltas} where ${of}`;
+      select ${columns}, ${measures} from ${counts} where ${of} and grain = 'a'
+      union all select ${columns}, ${measures} from ${deltas} where ${of}`;
   }
   const { months, days, edges } = splitRange(range);
   const parts = [
-    ...(months ? [sql`select ${columns}, rows from ${counts} where ${of} and grain = 'm'${within(months)}`] : []),
-    ...days.map((some) => sql`select ${columns}, rows from ${counts} where ${of} and grain = 'd'${within(some)}`),
+    ...(months
+      ? [sql`select ${columns}, ${measures} from ${counts} where ${of} and grain = 'm'${within(months)}`]
+      : []),
+    ...days.map(
+      (some) => sql`select ${columns}, ${measures} from ${counts} where ${of} and grain = 'd'${within(some)}`,
+    ),
     ...[...(months ? [months] : []), ...days].map(
-      (some) => sql`select ${columns}, rows from ${deltas} where ${of}${within(some)}`,
+      (some) => sql`select ${columns}, ${measures} from ${deltas} where ${of}${within(some)}`,
     ),
     ...edges.map(({ begin, end }) => {
-      const time = sql.ref(AXIS_COLUMNS[axis]);
+      const time = sql.ref(axisColumn(list, axis));
       return sql`
-        select ${columns}, count(*) as rows from ${sql.table(list.table)}
+        select ${columns}, ${countEach(list)} from ${sql.table(list.table)}
         where ${listedBy(list, enterpriseId)} and ${time} >= ${begin} and ${time} < ${end}${facetCondition(filter)}
         group by ${columns}`;
     }),
   ];
-  if (parts.length === 0) parts.push(sql`select ${columns}, rows from ${deltas} where false`);
+  if (parts.length === 0) parts.push(sql`select ${columns}, ${measures} from ${deltas} where false`);
   return sql.join(parts, sql` union all `);
 }
 
@@ -111,9 +122,10 @@ export async function countRange(
   range: { begin: Date; end: Date },
   filter: FacetFilter,
 ): Promise<number> {
+  const time = sql.ref(list.time);
   const { rows } = await sql<{ rows: number }>`
     select count(*) as rows from ${sql.table(list.table)}
     where ${listedBy(list, enterpriseId)}${facetCondition(filter)}
-      and created_at >= ${range.begin} and created_at < ${range.end}`.execute(db);
+      and ${time} >= ${range.begin} and ${time} < ${range.end}`.execute(db);
   return rows[0]?.rows ?? 0;
 }

@@ -40,7 +40,7 @@ export async function pageKeys(
   const limit = skip + count;
   const found = combinations
     ? sql`
-      select key.id, key.created_at
+      select key.id, key.${sql.ref(list.time)}
       from (values ${sql.join(combinations.map((one) => sql`(${facetValues(list, one)})`))})
         as combination (${sql.join(list.facets.map((name) => sql.ref(name)))})
       cross join lateral (${walk(
@@ -54,9 +54,10 @@ export async function pageKeys(
       )}) key`
     : walk(list, enterpriseId, { ...place, range, limit }, facetCondition(filter));
   const order = sql.raw(place.order);
+  const time = sql.ref(list.time);
   const { rows } = await sql<{ id: string }>`
     select id from (${found}) found
-    order by created_at ${order}, id ${order} limit ${count} offset ${skip}`.execute(db);
+    order by ${time} ${order}, id ${order} limit ${count} offset ${skip}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -68,10 +69,11 @@ function walk(
 ): RawBuilder<unknown> {
   const { begin, end } = range;
   const direction = sql.raw(order);
+  const time = sql.ref(list.time);
   return sql`
-    select id, created_at from ${sql.table(list.table)} as listed where ${listedBy(list, enterpriseId)}${condition}
-      ${begin ? sql`and created_at >= ${begin}` : sql``} ${end ? sql`and created_at < ${end}` : sql``}
-    order by created_at ${direction}, id ${direction} limit ${limit}`;
+    select id, ${time} from ${sql.table(list.table)} as listed where ${listedBy(list, enterpriseId)}${condition}
+      ${begin ? sql`and ${time} >= ${begin}` : sql``} ${end ? sql`and ${time} < ${end}` : sql``}
+    order by ${time} ${direction}, id ${direction} limit ${limit}`;
 }
 
 const TYPES: Record<string, RawBuilder<unknown>> = { number: sql`smallint`, boolean: sql`boolean`, string: sql`text` };

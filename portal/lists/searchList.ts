@@ -61,9 +61,9 @@ export function searchList(
 
 /** Searches a text of which an index has a part: every match can be countMatches, within the time limit. */
 async function searchIndexed(context: SearchContext): Promise<Found> {
-  const { place, limits, rows } = context;
+  const { list, place, limits, rows } = context;
   const { search, sample, column, filter } = place;
-  const isByTime = column === 'created_at';
+  const isByTime = column === list.time;
   const rare = indexConditions(sample, search.typed, rows);
   const near = rare
     ? await countMatches(context, allRowsQuery(context, rare), limits.counted)
@@ -94,7 +94,7 @@ async function searchShort(context: SearchContext): Promise<Found> {
   const { place, limits, rows } = context;
   const { range, filter } = place;
   const near = await searchNewest(context, place.search.shortcut);
-  if (place.column !== 'created_at')
+  if (place.column !== context.list.time)
     return withinBudget(context, async () => withLargerTotal(near, await readInOrder(context, null)));
   if (near.total > place.offset + place.count) return near;
   if (!range.begin && !range.end) return { ...near, reach: await findReach(context, place.base, initialRows(context)) };

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../portal.ts';
 import { facetCondition, fitsFilter, type CountedList, type FacetFilter } from './countedList.ts';
-import { sumOf, type FacetCount } from './facetCounts.ts';
+import { countEach, sumOf, type FacetCount } from './facetCounts.ts';
 import { pageKeys, type PagePlace } from './pageKeys.ts';
 import { containing } from '../store/containing.ts';
 import { containsText, rarePieces } from './rarePieces.ts';
@@ -94,7 +94,7 @@ export const initialRows = ({ place, limits }: SearchContext): number =>
   Object.keys(place.base).length > 0 ? limits.newestFiltered : limits.newest;
 
 const pageColumns = ({ list, place: { column } }: SearchContext) =>
-  sql.join(['id', ...list.facets, ...(list.facets.includes(column) ? [] : [column])].map((name) => sql.ref(name)));
+  sql.join([...new Set(['id', ...list.facets, ...list.sums, column])].map((name) => sql.ref(name)));
 
 /** The conditions on the row itself. */
 const textConditions = ({ typed, also = [] }: Search): RawBuilder<unknown>[] => [...typed.map(containsText), ...also];
@@ -142,7 +142,7 @@ export async function searchNewest(
   } else {
     near = sql`select ${columns} from (
       select * from ${sql.table(list.table)} where ${listedRows(list, enterpriseId, { filter: base, range })}
-      order by created_at ${direction}, id ${direction} limit ${maxRows}) newest_rows where ${texts}`;
+      order by ${sql.ref(list.time)} ${direction}, id ${direction} limit ${maxRows}) newest_rows where ${texts}`;
   }
   if (shortcut) {
     const also = [shortcut, ...textConditions(search)];
@@ -160,6 +160,7 @@ export async function readInOrder(
 ): Promise<Page> {
   const { filter, range, search, offset, count } = place;
   const order = sql.raw(place.order);
+  const time = sql.ref(list.time);
   let ids: string[];
   if (maxRows === null) {
     ids = await sortedKeys(db, list, enterpriseId, { ...place, count: count + 1, also: textConditions(search) });
@@ -167,9 +168,9 @@ export async function readInOrder(
     const { rows } = await sql<{ id: string }>`
       select id from (
         select * from ${sql.table(list.table)} where ${listedRows(list, enterpriseId, { filter, range })}
-        order by created_at ${order}, id ${order} limit ${maxRows}) newest_rows
+        order by ${time} ${order}, id ${order} limit ${maxRows}) newest_rows
       where ${sql.join(textConditions(search), sql` and `)}
-      order by created_at ${order}, id ${order} limit ${count + 1} offset ${offset}`.execute(db);
+      order by ${time} ${order}, id ${order} limit ${count + 1} offset ${offset}`.execute(db);
     ids = rows.map(({ id }) => id);
   }
   return { ids: ids.slice(0, count), total: ids.length && offset + ids.length, isCapped: ids.length > count };
@@ -185,7 +186,7 @@ export async function findReach(
   const matching = facetCounts.filter((one) => fitsFilter(one, filter));
   const [id = null] = await pageKeys(db, list, enterpriseId, page, matching);
   const { rows } = await sql<{ to: Date }>`
-    select created_at as to from ${sql.table(list.table)} where enterprise_id = ${enterpriseId} and id = ${id}`.execute(
+    select ${sql.ref(list.time)} as to from ${sql.table(list.table)} where enterprise_id = ${enterpriseId} and id = ${id}`.execute(
     db,
   );
   return rows[0] ? { rows: maxRows, to: rows[0].to } : null;
@@ -202,7 +203,7 @@ export async function countMatches(
   const { rows } = await sql<{ counts: FacetCount[] | null; ids: string[] | null }>`
     with found as materialized (select * from (${query}) matching limit ${most + 1})
     select
-      (select json_agg(one) from (select ${facets}, count(*) as rows from found group by ${facets}) one) as counts,
+      (select json_agg(one) from (select ${facets}, ${countEach(list)} from found group by ${facets}) one) as counts,
       (select json_agg(id) from (
         select id from found where true${facetCondition(place.filter)}
         order by ${sql.ref(place.column)} ${order}, id ${order} limit ${place.count} offset ${place.offset}) page) as ids`.execute(

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../portal.ts';
 import { facetCondition, listedBy, type CountedList, type FacetFilter, type FacetValue } from './countedList.ts';
-import { sumOf, type FacetCount } from './facetCounts.ts';
+import { countEach, sumOf, type FacetCount } from './facetCounts.ts';
 import { pageKeys, type PagePlace } from './pageKeys.ts';
 import type { TimeRange } from './timeRange.ts';
 
@@ -12,8 +12,9 @@ export function listedRows(
   { filter, range, also = [] }: { filter: FacetFilter; range: TimeRange; also?: readonly RawBuilder<unknown>[] },
 ): RawBuilder<unknown> {
   const { begin, end } = range;
-  return sql`${listedBy(list, enterpriseId)}${facetCondition(filter)}${begin ? sql` and created_at >= ${begin}` : sql``}${
-    end ? sql` and created_at < ${end}` : sql``
+  const time = sql.ref(list.time);
+  return sql`${listedBy(list, enterpriseId)}${facetCondition(filter)}${begin ? sql` and ${time} >= ${begin}` : sql``}${
+    end ? sql` and ${time} < ${end}` : sql``
   }${also.length > 0 ? sql` and ${sql.join([...also], sql` and `)}` : sql``}`;
 }
 
@@ -61,7 +62,7 @@ export async function loadingKeys(
   if (ids.length === count) return ids;
   const before = ids.length > 0 || offset === 0 ? offset + ids.length : await countOf(db, known);
   const rest = await sql<{ id: string }>`
-    select id ${rowsWhere(sql`null`)} order by created_at desc, id desc
+    select id ${rowsWhere(sql`null`)} order by ${sql.ref(list.time)} desc, id desc
     limit ${count - ids.length} offset ${Math.max(0, offset - before)}`.execute(db);
   return [...ids, ...rest.rows.map(({ id }) => id)];
 }
@@ -128,9 +129,10 @@ export async function countListedFacets(
   rowsOfList: { filter: FacetFilter; range: TimeRange; also: readonly RawBuilder<unknown>[] },
 ): Promise<{ counts: FacetCount[]; isCapped: boolean }> {
   const facets = sql.join(list.facets.map((name) => sql.ref(name)));
+  const columns = sql.join([...list.facets, ...list.sums].map((name) => sql.ref(name)));
   const { rows } = await sql<FacetCount>`
-    select ${facets}, count(*) as rows from (
-      select ${facets} from ${sql.table(list.table)} where ${listedRows(list, enterpriseId, rowsOfList)} limit ${COUNT_CAP + 1}
+    select ${facets}, ${countEach(list)} from (
+      select ${columns} from ${sql.table(list.table)} where ${listedRows(list, enterpriseId, rowsOfList)} limit ${COUNT_CAP + 1}
     ) found group by ${facets}`.execute(db);
   return { counts: rows, isCapped: sumOf(rows) > COUNT_CAP };
 }

@@ -4,9 +4,17 @@ import { toServerText } from '#schema/dateText.ts';
 import { inChunks } from '../db/inChunks.ts';
 import type { BondSettlementTable, ConsumptionTable } from '../db/tables/money.ts';
 import type { Tx } from '../portal.ts';
+import { chargeSearchText } from './chargeSearchText.ts';
 
-export type NewConsumption = Omit<ConsumptionTable, 'enterprise_id' | 'id' | 'order_no'>;
-export type NewBondSettlement = Omit<BondSettlementTable, 'enterprise_id' | 'id' | 'order_no'>;
+const CHARGE = [
+  ...(['filing_id', 'operation_seq', 'ams_no', 'coins', 'pay_type'] as const),
+  ...(['operator_id', 'operator_name', 'at', 'remark'] as const),
+] as const;
+const CONSUMPTION = [...CHARGE, 'item', 'coupon_deduction'] as const;
+const BOND = [...CHARGE, 'isf_no', 'bond_type'] as const;
+
+export type NewConsumption = Pick<ConsumptionTable, (typeof CONSUMPTION)[number]>;
+export type NewBondSettlement = Pick<BondSettlementTable, (typeof BOND)[number]>;
 
 /** Writes the charges that users see, each under its own order number. */
 export async function writeConsumption(
@@ -45,14 +53,14 @@ export async function refundRecords(
   const of = { enterprise_id: enterpriseId, filing_id: filingId, operation_seq: operationSeq };
   const spent = await trx
     .selectFrom('consumption')
-    .selectAll()
+    .select(CONSUMPTION)
     .where((row) => row.and(of))
     .execute();
   const given = spent.map((row) => ({ ...row, coins: -row.coins, coupon_deduction: -row.coupon_deduction, at }));
   await writeConsumption(trx, enterpriseId, given);
   const bonds = await trx
     .selectFrom('bond_settlement')
-    .selectAll()
+    .select(BOND)
     .where((row) => row.and(of))
     .execute();
   await writeBondSettlements(
@@ -62,13 +70,17 @@ export async function refundRecords(
   );
 }
 
-function numbered<R>(enterpriseId: string, records: readonly R[], orderNos: readonly string[]) {
-  return records.map((record, at) => ({
-    ...record,
-    enterprise_id: enterpriseId,
-    id: randomUUID(),
-    order_no: orderNos[at] ?? '',
-  }));
+function numbered<R extends NewConsumption | NewBondSettlement>(
+  enterpriseId: string,
+  records: readonly R[],
+  orderNos: readonly string[],
+) {
+  return records.map((record, at) => {
+    const order_no = orderNos[at] ?? '';
+    const isfNo = 'isf_no' in record ? record.isf_no : '';
+    const search = chargeSearchText([record.ams_no, isfNo, order_no, record.operator_name, record.remark]);
+    return { ...record, enterprise_id: enterpriseId, id: randomUUID(), order_no, search };
+  });
 }
 
 /** The day at +08:00 and a running number: `20250102` + 10 digits. */

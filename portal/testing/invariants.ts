@@ -49,6 +49,28 @@ const INVARIANTS: Record<string, string> = {
     full join (select filing_id, operation_seq, -sum(amount) as coins from ledger_entry where kind = 'bond' group by 1, 2) e
       using (filing_id, operation_seq)
     where b.coins is distinct from e.coins`,
+  '[M01] the records of a way to pay add up to its ledger': `
+    with records as (
+      select enterprise_id, pay_type, coins, case when pay_type = 2 then sign(coupon_deduction)::int end as coupons from consumption
+      union all select enterprise_id, pay_type, coins, null from bond_settlement),
+    recorded as (
+      select enterprise_id, (array['coin', 'credit', 'coupon', 'vip'])[pay_type + 1] as purse,
+        sum(case pay_type when 2 then coupons else coins end) as spent from records group by 1, 2),
+    entered as (
+      select enterprise_id, purse, -sum(amount) as spent from ledger_entry
+      where kind in ('filing', 'bond', 'refund') group by 1, 2)
+    select enterprise_id || ' ' || purse as what from recorded full join entered using (enterprise_id, purse)
+    where recorded.spent is distinct from entered.spent`,
+  'the counters of charges equal their rows': `
+    select 'consumption' as what where exists (
+      (select enterprise_id, item, pay_type, is_refund, operator_id, sum(rows), sum(coins), sum(coupon_deduction) from (
+        select enterprise_id, item, pay_type, is_refund, operator_id, rows, coins, coupon_deduction from consumption_count where grain = 'a'
+        union all select enterprise_id, item, pay_type, is_refund, operator_id, rows, coins, coupon_deduction from consumption_count_delta) counted
+        group by 1, 2, 3, 4, 5)
+      except select enterprise_id, item, pay_type, is_refund, operator_id, count(*), sum(coins), sum(coupon_deduction) from consumption
+        group by 1, 2, 3, 4, 5)
+    union all select 'bond_settlement' where (select coalesce(sum(coins), 0) from bond_settlement) <>
+      (select coalesce(sum(coins), 0) from bond_settlement_count where grain = 'd') + (select coalesce(sum(coins), 0) from bond_settlement_count_delta)`,
   'I3 a refund returns the whole charge to each purse': `
     select filing_id || ' ' || operation_seq || ' ' || purse as what from ledger_entry where filing_id is not null
     group by enterprise_id, filing_id, operation_seq, purse

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PayType } from '#contract/codes.ts';
 
 /** Wallet balances in coins; each is the sum of its ledger entries. */
@@ -46,6 +46,10 @@ export interface ConsumptionTable {
   operator_name: string;
   at: Date;
   remark: string;
+  /** Counts the changes of the remark. */
+  revision: Generated<number>;
+  search: string;
+  is_refund: GeneratedAlways<boolean>;
 }
 
 /** One use of the provider's bond, or, negative, its refund. */
@@ -65,6 +69,10 @@ export interface BondSettlementTable {
   operator_name: string;
   at: Date;
   remark: string;
+  /** Counts the changes of the remark. */
+  revision: Generated<number>;
+  search: string;
+  is_refund: GeneratedAlways<boolean>;
 }
 
 export interface IntentTable {
