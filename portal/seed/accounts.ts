@@ -7,6 +7,8 @@ import { fillWallet } from '../store/wallet.ts';
 export const DEMO_PASSWORD = 'tenplustwo';
 
 export const HARBOUR = { id: '1', name: 'Harbour Logistics Ltd', houseScac: 'HBRL', coins: 2_000, coupons: 3 } as const;
+/** Milliseconds by which the first money precedes the practice filings. */
+const OPENED_BEFORE = 31 * 24 * 3_600_000;
 export const QUAY = { id: '2', name: 'Quay Forwarding', houseScac: 'QUAY' } as const;
 
 const FILER = { enterprise_id: HARBOUR.id, joined: true, admin: false, user_type: null, role: 'filer' } as const;
@@ -68,7 +70,8 @@ export async function seedAccounts(trx: Tx, now: Date): Promise<boolean> {
     ])
     .execute();
   await trx.insertInto('filer_code').values({ enterprise_id: HARBOUR.id, code: HARBOUR.houseScac }).execute();
-  await fillWallet(trx, HARBOUR.id, { coins: HARBOUR.coins, coupons: HARBOUR.coupons }, 'opening', now);
+  const { coins, coupons } = HARBOUR;
+  await fillWallet(trx, HARBOUR.id, { coins, coupons }, 'opening', new Date(now.getTime() - OPENED_BEFORE));
   const password_hash = await hashPassword(DEMO_PASSWORD);
   await trx
     .insertInto('app_user')

@@ -1,6 +1,5 @@
 import { FEES } from '#contract/limits.ts';
-import type { PayType } from '#contract/codes.ts';
-import type { Purse } from '../db/tables/money.ts';
+import type { PayType, Purse } from '#contract/codes.ts';
 
 /** The charge of one filing to one purse. */
 export interface ChargeLine {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { LedgerKind, Purse } from '#contract/codes.ts';
 import type { Charge, Wallet } from '#rules/pricing.ts';
 import { inChunks } from '../db/inChunks.ts';
-import type { LedgerKind, Purse } from '../db/tables/money.ts';
 import type { Db, Tx } from '../portal.ts';
 
 /** The balance that an enterprise can pay with. */
@@ -54,27 +54,58 @@ export interface LedgerLine {
   operationSeq: number | null;
   intentKey: string | null;
   userId: string | null;
+  reference?: string;
+  reason?: string;
 }
 
-/** Writes movements to the ledger; the wallet is changed separately, in the same transaction. */
+/**
+ * Writes movements to the ledger; the wallet is changed before, in the same transaction. Its lock keeps the entries of an
+ * enterprise in one order, so each stores the balance after it.
+ */
 export async function writeLedger(
   trx: Tx,
   enterpriseId: string,
   lines: readonly LedgerLine[],
   at: Date,
 ): Promise<void> {
-  const rows = lines.map((line) => ({
-    enterprise_id: enterpriseId,
-    purse: line.purse,
-    amount: line.amount,
-    kind: line.kind,
-    filing_id: line.filingId,
-    operation_seq: line.operationSeq,
-    intent_key: line.intentKey,
-    user_id: line.userId,
-    at,
-  }));
-  await inChunks(rows, (some) => trx.insertInto('ledger_entry').values(some).execute());
+  await inChunks(lines, (some) => {
+    const sums: Partial<Record<Purse, number>> = {};
+    const rows = some.map((line) => {
+      const sum = (sums[line.purse] ?? 0) + line.amount;
+      sums[line.purse] = sum;
+      return {
+        enterprise_id: enterpriseId,
+        purse: line.purse,
+        amount: line.amount,
+        kind: line.kind,
+        filing_id: line.filingId,
+        operation_seq: line.operationSeq,
+        intent_key: line.intentKey,
+        user_id: line.userId,
+        balance_after: sql<number>`${sum}::int + coalesce((
+          select last.balance_after from ledger_entry last
+          where last.enterprise_id = ${enterpriseId} and last.purse = ${line.purse} order by last.id desc limit 1), 0)`,
+        reference: line.reference ?? null,
+        reason: line.reason ?? null,
+        client_ref: clientRefOf(enterpriseId, line),
+        at,
+      };
+    });
+    return trx.insertInto('ledger_entry').values(rows).execute();
+  });
+}
+
+/** [M03] A refund belongs to the client that was charged, also when the filing names another one by now. */
+function clientRefOf(enterpriseId: string, { filingId, operationSeq, kind }: LedgerLine) {
+  if (filingId === null) return null;
+  if (kind === 'refund') {
+    return sql<string | null>`(
+      select charge.client_ref from ledger_entry charge
+      where charge.enterprise_id = ${enterpriseId} and charge.filing_id = ${filingId}
+        and charge.operation_seq = ${operationSeq} and charge.kind <> 'refund' order by charge.id limit 1)`;
+  }
+  return sql<string | null>`(
+    select nullif(body ->> 'clientRef', '') from filing where enterprise_id = ${enterpriseId} and id = ${filingId})`;
 }
 
 /** The ledger lines of an operation of a filing. */
@@ -89,18 +120,40 @@ export function readLedger(db: Db, enterpriseId: string, filingId: string, opera
     .execute();
 }
 
-/** Adds money to a wallet. @param amounts coins and coupons */
-export async function fillWallet(
-  trx: Tx,
-  enterpriseId: string,
-  amounts: { coins?: number; coupons?: number },
-  kind: 'opening' | 'topUp',
-  at: Date,
-): Promise<void> {
-  const { coins = 0, coupons = 0 } = amounts;
+/** Money that enters a wallet, and why. */
+export interface Credit {
+  coins?: number;
+  coupons?: number;
+  kind: Exclude<LedgerKind, 'filing' | 'bond'>;
+  /** Of the payment, coupon or case of support. A top-up's reference is credited once. */
+  reference?: string;
+  /** Stated by support staff. */
+  reason?: string;
+  /** Who caused it; support staff included. */
+  userId?: string;
+  /** The charge that a refund returns. */
+  filing?: { id: string; operationSeq: number };
+}
+
+/**
+ * Adds money to a wallet: the wallet and one entry per purse, with its reference and reason. Negative amounts take money
+ * back. Publish `WALLET` in the same transaction, so that open pages show the balance.
+ * @returns the wallet afterwards
+ * @throws the database's check violation when a balance would fall below zero
+ */
+export async function creditWallet(trx: Tx, enterpriseId: string, credit: Credit, at: Date): Promise<Wallet> {
+  const { coins = 0, coupons = 0, kind, reference, reason, userId, filing } = credit;
   await openWallet(trx, enterpriseId);
   await takeFromWallet(trx, enterpriseId, { coins: -coins, coupons: -coupons, credit: 0 });
-  const entry = { kind, filingId: null, operationSeq: null, intentKey: null, userId: null };
+  const entry = {
+    kind,
+    filingId: filing?.id ?? null,
+    operationSeq: filing?.operationSeq ?? null,
+    intentKey: null,
+    userId: userId ?? null,
+    ...(reference === undefined ? {} : { reference }),
+    ...(reason === undefined ? {} : { reason }),
+  };
   const lines: LedgerLine[] = [
     { ...entry, purse: 'coin', amount: coins },
     { ...entry, purse: 'coupon', amount: coupons },
@@ -111,6 +164,18 @@ export async function fillWallet(
     lines.filter((line) => line.amount !== 0),
     at,
   );
+  return readWallet(trx, enterpriseId);
+}
+
+/** Adds opening money, or money of tests. @param amounts coins and coupons */
+export async function fillWallet(
+  trx: Tx,
+  enterpriseId: string,
+  amounts: { coins?: number; coupons?: number },
+  kind: 'opening' | 'topUp',
+  at: Date,
+): Promise<void> {
+  await creditWallet(trx, enterpriseId, { ...amounts, kind }, at);
 }
 
 async function openWallet(trx: Tx, enterpriseId: string): Promise<void> {

@@ -21,6 +21,11 @@ const INVARIANTS: Record<string, string> = {
     having coalesce(sum(e.amount) filter (where e.purse = 'coin'), 0) <> w.balance
       or coalesce(sum(e.amount) filter (where e.purse = 'coupon'), 0) <> w.coupons
       or coalesce(-sum(e.amount) filter (where e.purse = 'credit'), 0) <> w.credit_used`,
+  'I3 an entry has the balance of its purse after it': `
+    select id::text as what from (
+      select id, balance_after, sum(amount) over (partition by enterprise_id, purse order by id) as balance
+      from ledger_entry) entries
+    where balance_after <> balance`,
   'I3 a filing is charged once for each time it is filed': `
     with born as (
       select o.enterprise_id, o.filing_id, o.seq from operation o

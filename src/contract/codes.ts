@@ -41,6 +41,13 @@ export const DRAFT_ORIGINS = ['AI', 'FLOW', 'IMPORT'] as const;
 export const PAY_TYPES = [0, 1, 2, 3] as const;
 export type PayType = (typeof PAY_TYPES)[number];
 
+/** [M01] What the ledger counts: coins, coupons, coins of the credit line, and coins settled in the VIP bill. */
+export const PURSES = ['coin', 'coupon', 'credit', 'vip'] as const;
+export type Purse = (typeof PURSES)[number];
+/** [M01] Why money moved. `coupon`: a redeemed code. `grant`: given by support staff. */
+export const LEDGER_KINDS = ['opening', 'topUp', 'coupon', 'grant', 'filing', 'bond', 'refund'] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
 export const SOURCES = ['Website', 'API', 'WEB', 'OPENAPI', 'PIPELINE', 'saas_tenant_pc', 'hnp', 'ams'] as const;
 export const OPERATION_ACTIONS = ['send', 'modify', 'resend', 'delete'] as const;
 export type OperationAction = (typeof OPERATION_ACTIONS)[number];

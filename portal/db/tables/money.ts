@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { PayType } from '#contract/codes.ts';
+import type { LedgerKind, PayType, Purse } from '#contract/codes.ts';
 
 /** Wallet balances in coins; each is the sum of its ledger entries. */
 export interface WalletTable {
@@ -8,9 +8,6 @@ export interface WalletTable {
   coupons: number;
   credit_used: number;
 }
-
-export type Purse = 'coin' | 'coupon' | 'credit' | 'vip';
-export type LedgerKind = 'opening' | 'topUp' | 'filing' | 'bond' | 'refund';
 
 /** Written once, never changed. */
 export interface LedgerEntryTable {
@@ -25,6 +22,14 @@ export interface LedgerEntryTable {
   operation_seq: number | null;
   intent_key: string | null;
   user_id: string | null;
+  /** Of its purse, after this entry. */
+  balance_after: number;
+  /** Of the payment, coupon or case of support that it came from. */
+  reference: string | null;
+  /** Stated by support staff. */
+  reason: string | null;
+  /** [M03] The filing's client reference at the time. */
+  client_ref: string | null;
   at: Date;
 }
 
