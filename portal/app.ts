@@ -17,6 +17,7 @@ import { logRequests } from './plugins/requestLog.ts';
 import { securityHeaders, setSecurityHeaders } from './plugins/securityHeaders.ts';
 import { serveStorybook } from './plugins/storybookFiles.ts';
 import { confirmSessionId, readSession } from './plugins/session.ts';
+import { openExternalPage } from './plugins/externalPages.ts';
 import { exchangeToken } from './plugins/queryToken.ts';
 import { shareConnections } from './plugins/shareConnections.ts';
 import { UPLOAD_LONGEST } from './plugins/uploads.ts';
@@ -109,8 +110,9 @@ export async function buildApp(
     { prefix: PORTAL_BASE },
   );
   if (storybookFolder) await serveStorybook(app, portal.config, storybookFolder);
-  await serveApp(app, appFolder, portal.config.embedOrigins, async (request, reply) => {
+  await serveApp(app, appFolder, portal.config, async (request, reply) => {
     await exchangeToken(portal, request, reply);
+    if (!reply.sent) await openExternalPage(portal, request, reply);
     if (!reply.sent) await confirmSessionId(portal, request, reply);
   });
   await app.ready();

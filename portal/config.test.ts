@@ -31,6 +31,7 @@ describe('readConfig', () => {
       uploadDir: resolve('data/uploads'),
       gatewayDir: resolve('data', 'gateway'),
       embedOrigins: [],
+      externalPages: {},
       logLevel: 'warn',
       mailFrom: { name: 'TenPlusTwo', address: 'no-reply@localhost.localdomain' },
       outboxDir: resolve('data', 'outbox'),

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { ExternalPage } from '#contract/externalPages.ts';
 import { ID_FORMATS, isEmail } from '#contract/entities/checks.ts';
 import { readHost, type HostName } from './hostNames.ts';
 import { StartError } from './startError.ts';
@@ -26,6 +27,11 @@ function urlOf(protocols: string[], sentence: string) {
   };
   return z.string().refine(isUrl, { error: sentence });
 }
+
+const externalUrl = (name: string) =>
+  urlOf(['http:', 'https:'], `${name} must be a whole address like https://pay.example.com/isf.`)
+    .transform((text) => new URL(text).href)
+    .optional();
 
 /** An importer number as employer ID, or one assigned by customs: a bond of the provider has no social security number. */
 const PROVIDER_BOND = new RegExp(`${ID_FORMATS.EI.source}|${ID_FORMATS.ANI.source}`, 'u');
@@ -150,6 +156,11 @@ const environment = z.object({
       error: refuse('TPT_EMBED_ORIGINS must be origins such as https://desk.example.com, separated by commas'),
     })
     .optional(),
+  RECHARGE_URL: externalUrl('RECHARGE_URL'),
+  INVOICE_URL: externalUrl('INVOICE_URL'),
+  COUPON_URL: externalUrl('COUPON_URL'),
+  SETTLEMENT_URL: externalUrl('SETTLEMENT_URL'),
+  INTRO_VIDEO_URL: externalUrl('INTRO_VIDEO_URL'),
   SMS_WEBHOOK_URL: urlOf(
     ['http:', 'https:'],
     'SMS_WEBHOOK_URL must be a whole address like https://sms.example.com/send.',
@@ -199,6 +210,12 @@ export type Config = {
   gatewayDir: string;
   /** [R25] Origins of hosts that may frame the app. */
   embedOrigins: string[];
+  /** [R18] Pages of the billing service; the portal's cashier without them. */
+  externalPages: Partial<Record<ExternalPage, string>>;
+  /** [R25] The settlement app that the page frames, hidden. */
+  settlementUrl?: string;
+  /** [R17] The intro video: a file, or a page that plays it. */
+  introVideoUrl?: string;
   /** Receives text messages; without it they are only stored. */
   smsWebhook?: { url: string; secret: string };
   logLevel: (typeof LOG_LEVELS)[number];
@@ -273,6 +290,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     gatewayIsNamed: values.TPT_GATEWAY !== undefined,
     gatewayDir: resolve(values.TPT_GATEWAY_DIR ?? join(values.TPT_DATA_DIR, 'gateway')),
     embedOrigins: readOrigins(values.TPT_EMBED_ORIGINS ?? '') ?? [],
+    externalPages: {
+      rechargeRecord: values.RECHARGE_URL,
+      invoiceRecord: values.INVOICE_URL,
+      coupon: values.COUPON_URL,
+    },
+    settlementUrl: values.SETTLEMENT_URL,
+    introVideoUrl: values.INTRO_VIDEO_URL,
     ...(sms.url && sms.secret ? { smsWebhook: { url: sms.url, secret: sms.secret } } : {}),
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,

@@ -5,12 +5,17 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PORTAL_BASE } from '#contract/calls.ts';
 import { answerRefusal } from './errorAnswer.ts';
-import { pagePolicy } from './securityHeaders.ts';
+import { pagePolicy, type PageSettings } from './securityHeaders.ts';
+import { escapeHtml } from '../mail/escapeHtml.ts';
 import { refuse } from '../refusal.ts';
 
 const NONCE_MARK = /__CSP_NONCE__/gu;
-/** Where the page reads the hosts that may frame it; origins have no characters that HTML escapes. */
-const EMBED_MARK = '__EMBED_ORIGINS__';
+/** Where the page reads the settings of the installation. */
+const SETTING_MARKS: Record<string, (settings: PageSettings) => string> = {
+  __EMBED_ORIGINS__: ({ embedOrigins }) => embedOrigins.join(' '),
+  __SETTLEMENT_URL__: ({ settlementUrl }) => settlementUrl ?? '',
+  __INTRO_VIDEO_URL__: ({ introVideoUrl }) => introVideoUrl ?? '',
+};
 
 /**
  * Serves the built app at `/`: files as they are (compressed twins first), any other page address as the page itself.
@@ -20,7 +25,7 @@ const EMBED_MARK = '__EMBED_ORIGINS__';
 export async function serveApp(
   app: FastifyInstance,
   folder: string,
-  embedOrigins: readonly string[],
+  settings: PageSettings,
   beforePage: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
 ): Promise<void> {
   const indexFile = join(folder, 'index.html');
@@ -40,19 +45,17 @@ export async function serveApp(
       },
     });
   }
-  const page = existsSync(indexFile)
-    ? readFileSync(indexFile, 'utf8').replace(EMBED_MARK, embedOrigins.join(' '))
-    : null;
+  const page = existsSync(indexFile) ? fillSettings(readFileSync(indexFile, 'utf8'), settings) : null;
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (page === null)
       return reply.code(503).type('text/plain; charset=utf-8').send('The app is not built: npm run build\n');
     await beforePage(request, reply);
     if (reply.sent) return reply;
     // Browsers prefer frame-ancestors; older ones know only this header, which cannot name a host.
-    if (embedOrigins.length > 0) reply.removeHeader('x-frame-options');
+    if (settings.embedOrigins.length > 0) reply.removeHeader('x-frame-options');
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .header('content-security-policy', pagePolicy(nonce, embedOrigins))
+      .header('content-security-policy', pagePolicy(nonce, settings))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(request.method === 'HEAD' ? '' : page.replace(NONCE_MARK, nonce));
@@ -64,6 +67,9 @@ export async function serveApp(
     return answerRefusal(refuse('notFound'), request, reply);
   });
 }
+
+const fillSettings = (page: string, settings: PageSettings): string =>
+  page.replaceAll(/__[A-Z_]+_(?:URL|ORIGINS)__/gu, (mark) => escapeHtml(SETTING_MARKS[mark]?.(settings) ?? mark));
 
 /** Whether an address belongs to the app: neither a call of the portal nor a file. */
 function isPage(request: FastifyRequest): boolean {

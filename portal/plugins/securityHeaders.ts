@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isVideoFile } from '#rules/isVideoFile.ts';
 import type { Config } from '../config.ts';
 
 /** Answers of calls are data: no scripts, no frames. */
@@ -42,11 +43,19 @@ export function setSecurityHeaders(app: FastifyInstance, { hsts }: Pick<Config, 
   });
 }
 
+/** The settings of the installation that change a page. */
+export type PageSettings = Pick<Config, 'embedOrigins' | 'settlementUrl' | 'introVideoUrl'>;
+
+const originOf = (address: string | undefined): string[] => (address ? [new URL(address).origin] : []);
+const namedOrigins = (directive: string, origins: readonly string[]): string[] =>
+  origins.length > 0 ? [`${directive} ${[...new Set(origins)].join(' ')}`] : [];
+
 /**
  * Policy of pages: scripts and style sheets from this origin or with the nonce of this answer.
  * @param embedOrigins [R25] hosts that may frame the app
  */
-export function pagePolicy(nonce: string, embedOrigins: readonly string[] = []): string {
+export function pagePolicy(nonce: string, { embedOrigins, settlementUrl, introVideoUrl }: PageSettings): string {
+  const frames = [settlementUrl, isVideoFile(introVideoUrl) ? undefined : introVideoUrl].flatMap(originOf);
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -56,6 +65,8 @@ export function pagePolicy(nonce: string, embedOrigins: readonly string[] = []):
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    ...namedOrigins('frame-src', frames),
+    ...namedOrigins('media-src', isVideoFile(introVideoUrl) ? originOf(introVideoUrl) : []),
     "manifest-src 'self'",
     `frame-ancestors ${embedOrigins.join(' ') || "'none'"}`,
     "object-src 'none'",

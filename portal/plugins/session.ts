@@ -21,12 +21,12 @@ export const TOKEN = /^[\w-]{20,200}$/u;
 export function readSession(app: FastifyInstance, portal: Portal): void {
   app.decorateRequest('signedIn', null);
   app.addHook('onRequest', async (request) => {
-    request.signedIn = await lookUp(portal, request);
+    request.signedIn = await lookUpSession(portal, request);
   });
 }
 
 /** In a separate lane, so that an enterprise that exhausts its connections does not block the lookup of others. */
-const lookUp = (portal: Portal, request: FastifyRequest): Promise<SignedIn | null> =>
+export const lookUpSession = (portal: Portal, request: FastifyRequest): Promise<SignedIn | null> =>
   runInLane({ section: 'sessions', key: '' }, () =>
     findSession(portal.db, tokensOf(request), {
       now: portal.expiryClock(),
@@ -61,7 +61,7 @@ export async function confirmSessionId(portal: Portal, request: FastifyRequest, 
   const sessionId = readHostCookie(request, SESSION_ID_COOKIE) ?? request.cookies[SESSION_ID_COOKIE];
   if (sessionId === undefined) return;
   // Pages are served without a database as well.
-  const signedIn = await lookUp(portal, request).catch(() => null);
+  const signedIn = await lookUpSession(portal, request).catch(() => null);
   if (signedIn && sessionIdOf(signedIn.tokenHash) === sessionId) return;
   clearHostCookie(request, reply, SESSION_ID_COOKIE);
 }

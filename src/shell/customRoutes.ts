@@ -2,6 +2,8 @@ import type { RouteName } from '#contract/routes.ts';
 import { withLateTexts } from '#i18n/lateTexts.ts';
 import type { LoadScreen } from '#resources/resourceValue.ts';
 
+const externalPage = withLateTexts(async () => ({ default: (await import('./ExternalPage.tsx')).ExternalPage }));
+
 /** Screens that belong to no resource. */
 export const customRoutes: Partial<Record<RouteName, LoadScreen>> = {
   applications: withLateTexts(async () => ({
@@ -30,6 +32,9 @@ export const customRoutes: Partial<Record<RouteName, LoadScreen>> = {
   supportFilerCodes: withLateTexts(async () => ({
     default: (await import('#features/people/SupportFilerCodes.tsx')).SupportFilerCodes,
   })),
+  rechargeRecord: externalPage,
+  invoiceRecord: externalPage,
+  coupon: externalPage,
   settingEmail: withLateTexts(async () => ({ default: (await import('#features/push/EmailPush.tsx')).EmailPush })),
   settingWechat: withLateTexts(async () => ({ default: (await import('#features/push/WeChatPush.tsx')).WeChatPush })),
 };

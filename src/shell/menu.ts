@@ -31,7 +31,7 @@ export function buildMenu(routes: Record<string, Route>, viewer: Viewer): MenuGr
       labelKey: `titles.${name}`,
       path: `${path}${newTab ?? ''}`,
       glyph: ICONS[name] ?? GROUP_ICONS[menu],
-      ...(newTab ? { isNewTab: true } : {}),
+      ...(newTab === undefined ? {} : { isNewTab: true }),
     });
   }
   return [...groups].map(([name, items]) => ({ name, labelKey: `titles.menu.${name}`, items }));

@@ -1,6 +1,7 @@
 import { addressBook } from './addressBook.ts';
 import { changes } from './changes.ts';
 import { customs } from './customs.ts';
+import { externalPages } from './externalPages.ts';
 import { history } from './history.ts';
 import { match } from './match.ts';
 import { opening } from './opening.ts';
@@ -16,6 +17,7 @@ export const late = {
   addressBook,
   changes,
   customs,
+  externalPages,
   history,
   match,
   opening,

@@ -6,6 +6,8 @@ import { useWindowTitle } from '#components/layout/useWindowTitle.ts';
 import { MANUAL_SECTIONS } from '#contract/manualSections.ts';
 import { Wordmark } from '#features/brand/Wordmark.tsx';
 import { fillText } from '#rules/fillText.ts';
+import { isVideoFile } from '#rules/isVideoFile.ts';
+import { pageSetting } from '../pageSetting.ts';
 import styles from './IntroVideo.module.css';
 import { pictureOf, useManualTexts } from './manualTexts.ts';
 
@@ -13,7 +15,10 @@ const SLIDES = MANUAL_SECTIONS.flatMap(({ id, picture }) => (picture ? [{ id, pi
 /** Milliseconds: enough to read the caption twice. */
 const EACH = 9_000;
 
-/** [R17] `/instructions/video`: a captioned slide show of the screens; `?hideHead=1` hides its head. */
+/**
+ * [R17] `/instructions/video`: the video of `INTRO_VIDEO_URL`, and a captioned slide show of the screens, which says the
+ * same in text. `?hideHead=1` hides its head.
+ */
 export function IntroVideo() {
   const t = useTranslate();
   const texts = useManualTexts();
@@ -21,6 +26,7 @@ export function IntroVideo() {
   const isHeadHidden = useSearchParams()[0].get('hideHead') === '1';
   const [at, setAt] = useState(0);
   const [isPlaying, setPlaying] = useState(false);
+  const video = pageSetting('intro-video-url');
   useWindowTitle(t('titles.instructionVideo'));
   useEffect(() => {
     if (!isPlaying) return undefined;
@@ -42,6 +48,7 @@ export function IntroVideo() {
       )}
       <main className={styles.main}>
         <h1 className={isHeadHidden ? 'visuallyHidden' : undefined}>{t('titles.instructionVideo')}</h1>
+        {video !== '' && <Video address={video} title={t('titles.instructionVideo')} />}
         <figure className={styles.slide}>
           <img src={pictureOf(locale, picture)} width={1280} height={800} alt={fillText(texts.picture, { title })} />
           <figcaption aria-live={isPlaying ? 'off' : 'polite'}>
@@ -64,5 +71,22 @@ export function IntroVideo() {
         </div>
       </main>
     </div>
+  );
+}
+
+function Video({ address, title }: { address: string; title: string }) {
+  // The slides below are the text alternative.
+  // oxlint-disable-next-line jsx-a11y/media-has-caption
+  if (isVideoFile(address)) return <video className={styles.video} src={address} controls preload="metadata" />;
+  return (
+    <iframe
+      className={styles.video}
+      src={address}
+      title={title}
+      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+      allow="fullscreen; picture-in-picture; encrypted-media"
+      allowFullScreen
+      referrerPolicy="strict-origin"
+    />
   );
 }
