@@ -84,7 +84,7 @@ describe('a read with an extreme parameter', () => {
       const client = new TestClient(app);
       const account = calls[name].access === 'support' ? signedIn.support : signedIn.filer;
       for (const [cookie, value] of account.cookies) client.cookies.set(cookie, value);
-      const path = calls[name].path.replace(/\{\w+\}/gu, 'no-such-id');
+      const path = calls[name].path.replace('{resource}', 'enterprises').replace(/\{\w+\}/gu, 'no-such-id');
       const found: string[] = [];
       for (const parameter of parametersOf(name)) {
         for (const value of [...TIMES, ...OTHERS]) {

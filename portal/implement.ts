@@ -89,7 +89,7 @@ function implementOne<N extends BuiltCall>(
       onRequest: async (request) => {
         requireAccess(request, call.access);
         if (call.download) requireOwnSite(request);
-        if (call.method === 'POST') requireOwner(request);
+        if (call.method !== 'GET') requireOwner(request);
         if (call.paid && idempotencyKey(request) === '') throw refuse('keyMissing');
       },
       handler: async (request, reply) => {

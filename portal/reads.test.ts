@@ -81,6 +81,8 @@ beforeAll(async () => {
     exportDraftsPdf: `/draft-bills/export-pdf?ids=${id}`,
     importJob: '/draft-bills/import/import-1',
     importTemplate: '/draft-bills/import-url?billType=1',
+    listSupport: '/support/enterprises',
+    getSupport: '/support/enterprises/1',
     weChatQrCode: '/whale-user-center/whale/login/qr-code-auth?type=BIND',
     importTemplateFile: '/draft-bills/import-template?billType=1',
   };

@@ -29,6 +29,7 @@ import * as billingForAdmins from '../migrations/0024_landing_billing.ts';
 import * as push from '../migrations/0025_push.ts';
 import * as chargeLists from '../migrations/0026_charge_lists.ts';
 import * as ledger from '../migrations/0028_ledger.ts';
+import * as supportDesk from '../migrations/0029_support_desk.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase } from './database.ts';
 
@@ -62,6 +63,7 @@ const migrations: Record<string, Migration> = {
   '0025_push': push,
   '0026_charge_lists': chargeLists,
   '0028_ledger': ledger,
+  '0029_support_desk': supportDesk,
 };
 
 /** Refuses a database of a newer program, because there are no down migrations. */

@@ -98,7 +98,13 @@ const CALLERS: Record<string, { make: () => Promise<TestClient>; refused: Refuse
 
 async function callAs(client: TestClient, call: Call): Promise<[number, number | undefined]> {
   const path = call.path.replace(/\{\w+\}/gu, 'x');
-  const answer = call.method === 'GET' ? await client.get(path) : await client.post(path, {});
+  const calling = {
+    GET: () => client.get(path),
+    POST: () => client.post(path, {}),
+    PUT: () => client.put(path, {}),
+    DELETE: () => client.remove(path),
+  };
+  const answer = await calling[call.method]();
   return [answer.status, (answer.body as { code?: number } | undefined)?.code];
 }
 

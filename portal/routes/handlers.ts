@@ -28,6 +28,7 @@ import { registrationHandlers } from './registration.ts';
 import { sendHandlers } from './send.ts';
 import type { Portal } from '../portal.ts';
 import { settlementHandlers } from './settlement.ts';
+import { supportHandlers } from './support.ts';
 import { templateHandlers } from './templates.ts';
 
 /** A handler for every built call; a missing one does not compile. */
@@ -63,6 +64,7 @@ export function portalHandlers(portal: Portal): Handlers<BuiltCall> {
     ...registrationHandlers,
     ...sendHandlers(otherTenants),
     ...settlementHandlers,
+    ...supportHandlers,
     ...templateHandlers,
   };
 }

@@ -20,6 +20,8 @@ export interface AuditAct {
   enterpriseId: string | null;
   before: object | null;
   after: object | null;
+  /** As the author stated it. */
+  reason?: string;
 }
 
 export const actorOf = ({ userId, userName }: Principal, { ip, id }: FastifyRequest): Actor => ({
@@ -45,6 +47,7 @@ export async function writeAudit(trx: Tx, actor: Actor, act: AuditAct, at: Date)
       enterprise_id: act.enterpriseId,
       before: act.before && JSON.stringify(act.before),
       after: act.after && JSON.stringify(act.after),
+      reason: act.reason ?? '',
     })
     .execute();
 }

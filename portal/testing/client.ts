@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PORTAL_BASE } from '#contract/calls.ts';
 import type { UserInfo } from '#contract/endpoints/account.ts';
+import type { Method } from '#schema/endpoint.ts';
 
 export interface Answer {
   status: number;
@@ -46,10 +47,22 @@ export class TestClient {
   }
 
   /** An empty header value removes that header. */
-  async post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.#write('POST', path, body, headers);
+  }
+
+  put(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.#write('PUT', path, body, headers);
+  }
+
+  remove(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.#write('DELETE', path, undefined, headers);
+  }
+
+  async #write(method: Method, path: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
     if (!this.xsrfToken) await this.get('/anonymous/locale/support-locale', headers);
     const owner = this.user && `${this.user.userId}.${this.user.enterpriseId ?? ''}`;
-    return this.#send('POST', path, body, {
+    return this.#send(method, path, body, {
       'x-xsrf-token': this.xsrfToken,
       ...(owner ? { 'x-owner': owner } : {}),
       ...headers,
@@ -63,7 +76,7 @@ export class TestClient {
     return this;
   }
 
-  async #send(method: 'GET' | 'POST', path: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
+  async #send(method: Method, path: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
     const given = Object.entries(headers).filter(([, value]) => value !== '');
     const answer = await this.#app.inject({
       method,

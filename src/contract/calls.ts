@@ -1,4 +1,4 @@
-import { download, get, paid, post, type Call } from '#schema/endpoint.ts';
+import { download, get, paid, post, put, remove, type Call } from '#schema/endpoint.ts';
 
 /** Every call of the specifications ([C01]): method, path and access. The shapes of built calls are in `endpoints/`. */
 export const calls = {
@@ -149,6 +149,12 @@ export const calls = {
   answerNow: post('/support/practice/answer-now', 'support'),
   registerAmsBill: post('/support/practice/ams-bills', 'support'),
   parkedReceipts: get('/support/practice/parked', 'support'),
+  // the resources of the support desk (`support/resources.ts`)
+  listSupport: get('/support/{resource}', 'support'),
+  getSupport: get('/support/{resource}/{id}', 'support'),
+  createSupport: post('/support/{resource}', 'support'),
+  updateSupport: put('/support/{resource}/{id}', 'support'),
+  removeSupport: remove('/support/{resource}/{id}', 'support'),
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

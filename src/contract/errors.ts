@@ -53,6 +53,8 @@ export const ERRORS = {
   uploadQuota: { status: 409, code: 409 },
   uploadNotStored: { status: 503, code: 503 },
   noEmailRecognized: { status: 422, code: 422 },
+  /** A filter, order or range that the resource does not declare. */
+  unknownQuery: { status: 400, code: 422 },
   invalid: { status: 422, code: 422 },
   wrongHost: { status: 421, code: 421 },
   unreadable: { status: 400, code: 400 },

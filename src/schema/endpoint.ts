@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
-export type Method = 'GET' | 'POST';
+/** The specification's calls use the first two; the support desk speaks the dialect of `ra-data-simple-rest`. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call. `signedIn`: any session. `joined`: has an enterprise. `usable`: rules/usableUser holds.
@@ -43,6 +44,8 @@ type CallOf<A extends Access> = Call & { access: A };
 
 export const get = <A extends Access>(path: string, access: A): CallOf<A> => ({ method: 'GET', path, access });
 export const post = <A extends Access>(path: string, access: A): CallOf<A> => ({ method: 'POST', path, access });
+export const put = <A extends Access>(path: string, access: A): CallOf<A> => ({ method: 'PUT', path, access });
+export const remove = <A extends Access>(path: string, access: A): CallOf<A> => ({ method: 'DELETE', path, access });
 export const download = <A extends Access>(path: string, access: A): CallOf<A> => ({
   method: 'GET',
   path,

@@ -59,6 +59,8 @@ export interface AuditLogTable {
   /** IP address. */
   address: string;
   request_id: string;
+  /** Of acts of support staff. */
+  reason: Generated<string>;
 }
 
 export interface ApplicationTables {

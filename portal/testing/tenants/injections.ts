@@ -21,6 +21,8 @@ export const injections = (rivalId: () => string) => ({
     return {
       get: (path, headers) => client.get(withRival(path), headers),
       post: (path, body, headers) => client.post(withRival(path), body, headers),
+      put: (path, body, headers) => client.put(withRival(path), body, headers),
+      remove: (path, headers) => client.remove(withRival(path), headers),
     };
   },
   headers: (client: Caller): Caller => {
@@ -28,12 +30,19 @@ export const injections = (rivalId: () => string) => ({
     return {
       get: (path, headers) => client.get(path, { ...headers, ...ids }),
       post: (path, body, headers) => client.post(path, body, { ...headers, ...ids }),
+      put: (path, body, headers) => client.put(path, body, { ...headers, ...ids }),
+      remove: (path, headers) => client.remove(path, { ...headers, ...ids }),
     };
   },
   body: (client: Caller): Caller => {
     const ids = { enterpriseId: rivalId(), enterprise_id: rivalId(), userId: 'x' };
     const withRival = (body: unknown) =>
       typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...ids } : body;
-    return { get: client.get.bind(client), post: (path, body, headers) => client.post(path, withRival(body), headers) };
+    return {
+      get: client.get.bind(client),
+      post: (path, body, headers) => client.post(path, withRival(body), headers),
+      put: (path, body, headers) => client.put(path, withRival(body), headers),
+      remove: client.remove.bind(client),
+    };
   },
 });

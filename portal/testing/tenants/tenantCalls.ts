@@ -48,7 +48,7 @@ export interface CallWithoutId {
   calls: ((client: Caller) => Promise<Answer>)[];
 }
 /** A signed-in client, or one that adds the rival's ids to every request. */
-export type Caller = Pick<TestClient, 'get' | 'post'>;
+export type Caller = Pick<TestClient, 'get' | 'post' | 'put' | 'remove'>;
 
 export const rivalQuery = (rivalId: string) => `enterpriseId=${rivalId}&userId=x&houseScac=RIVL`;
 /** Id of a person of the rival, who owns its drafts. */

@@ -2,6 +2,7 @@ import type { BuiltCall } from '#contract/endpoints/index.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { ACCOUNTS, type TestPortal } from '../harness.ts';
 import { solve } from '../humanProof.ts';
+import { supportRows } from './supportRows.ts';
 import {
   expectForbidden,
   rivalFiler,
@@ -18,6 +19,7 @@ import {
  * @param test the portal, once it runs
  */
 export const tenantRows = (test: () => TestPortal): Record<BuiltCall, CallById | CallWithoutId> => ({
+  ...supportRows,
   listDrafts: {
     calls: [
       (client) => client.get('/draft-bills?pageSize=100'),

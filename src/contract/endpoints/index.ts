@@ -14,6 +14,7 @@ import { peopleEndpoints } from './people.ts';
 import { practiceEndpoints } from './practice.ts';
 import { pushEndpoints } from './push.ts';
 import { referenceEndpoints } from './reference.ts';
+import { supportEndpoints } from './support.ts';
 import { templateEndpoints } from './templates.ts';
 
 /** Every built call with its shapes. A call that is only in `calls` answers 501. */
@@ -31,6 +32,7 @@ export const endpoints = {
   ...practiceEndpoints,
   ...pushEndpoints,
   ...referenceEndpoints,
+  ...supportEndpoints,
   ...templateEndpoints,
 } satisfies Partial<Record<CallName, Endpoint>>;
 

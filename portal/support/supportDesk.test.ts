@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '../testing/client.ts';
+import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+
+let test: TestPortal;
+let support: TestClient;
+beforeAll(async () => {
+  test = await startTestPortal();
+  support = await test.signIn(ACCOUNTS.support);
+});
+afterAll(() => test.close());
+
+type Row = Record<string, unknown> & { id: string; revision: string };
+const list = (resource: string, query: Record<string, unknown> = {}) => {
+  const asked = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
+  return support.get(`/support/${resource}?${new URLSearchParams(Object.fromEntries(asked)).toString()}`);
+};
+const idsOf = (body: unknown) => (body as Row[]).map(({ id }) => id);
+const read = async (resource: string, id: string) => (await support.get(`/support/${resource}/${id}`)).body as Row;
+
+describe('a list of the support desk', () => {
+  it('[S02] filters, sorts and pages in the dialect of simple-rest', async () => {
+    const all = await list('enterprises', { sort: ['name', 'ASC'], range: [0, 1] });
+    expect(all.headers['content-range']).toBe('enterprises 0-1/3');
+    expect((all.body as Row[]).map(({ name }) => name)).toEqual(['Harbour Logistics Ltd', 'Quay Forwarding']);
+    const next = await list('enterprises', { sort: ['name', 'ASC'], range: [2, 3] });
+    expect(next.headers['content-range']).toBe('enterprises 2-2/3');
+    expect(idsOf(next.body)).toEqual([test.rivalId]);
+    expect(idsOf((await list('enterprises', { filter: { q: 'rival' } })).body)).toEqual([test.rivalId]);
+    expect(idsOf((await list('enterprises', { filter: { auditStatus: ['none'] } })).body)).toEqual(['2']);
+    const ids = [test.rivalId, '1', 'missing'];
+    expect(idsOf((await list('enterprises', { filter: { id: ids } })).body).toSorted()).toEqual(
+      ['1', test.rivalId].toSorted(),
+    );
+    expect((await list('enterprises', { filter: { createdAt_gte: '2999-01-01' } })).headers['content-range']).toBe(
+      'enterprises 0-0/0',
+    );
+  });
+
+  it('[S02] names a filter, order or range that the resource does not declare', async () => {
+    for (const [query, name] of [
+      [{ filter: { passwordHash: 'x' } }, 'passwordHash'],
+      [{ filter: { balance: 1 } }, 'balance'],
+      [{ filter: { createdAt: '2026-01-01' } }, 'createdAt'],
+      [{ filter: { enabled: 'yes' } }, 'enabled'],
+      [{ filter: { __proto__x: 1 } }, '__proto__x'],
+      [{ sort: ['vip', 'ASC'] }, 'sort vip'],
+      [{ sort: ['name', 'ASC; drop table job'] }, 'sort ASC; drop table job'],
+      [{ range: [0, 100] }, 'range'],
+      [{ range: [-1, 10] }, 'range'],
+      [{ range: [10_001, 10_002] }, 'range'],
+    ] as const) {
+      const answer = await list('enterprises', query);
+      expect(answer.status, JSON.stringify(query)).toBe(400);
+      expect((answer.body as { message: string }).message).toContain(name);
+    }
+    expect((await support.get('/support/enterprises?filter={')).status).toBe(400);
+    expect((await list('sessions')).status).toBe(404);
+    expect((await list('constructor')).status).toBe(404);
+  });
+
+  it('[S02] treats wildcards and quotes of a filter as text', async () => {
+    for (const q of ['%', '_', "'", '\\'])
+      expect(idsOf((await list('enterprises', { filter: { q } })).body)).toEqual([]);
+  });
+});
+
+describe('a change at the support desk', () => {
+  const change = async (values: object, reason = 'Agreed by phone') => {
+    const { revision } = await read('enterprises', '2');
+    return support.put('/support/enterprises/2', { ...values, revision, reason });
+  };
+
+  it('[S06] is in the audit log with what differs, its reason and its origin', async () => {
+    const answer = await change({ creditLimit: 5_000, vip: true, name: 'not writable' });
+    expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ creditLimit: 5_000, vip: true })]);
+    const [entry] = (await list('audit-log', { filter: { subject: 'enterprise', subjectId: '2' } })).body as Row[];
+    expect(entry).toMatchObject({
+      action: 'enterprise.changed',
+      userName: support.user?.userName,
+      enterpriseId: '2',
+      reason: 'Agreed by phone',
+      address: '127.0.0.1',
+    });
+    expect(await read('audit-log', entry?.id ?? '')).toMatchObject({
+      before: { creditLimit: null, vip: false },
+      after: { creditLimit: 5_000, vip: true },
+    });
+  });
+
+  it('requires a reason and valid values, and keeps a form with older values from writing', async () => {
+    const count = async () => Number((await list('audit-log')).headers['content-range']?.toString().split('/')[1]);
+    const before = await count();
+    const errorsOf = async (values: object, reason?: string) =>
+      Object.keys(((await change(values, reason)).body as { errors: object }).errors);
+    expect(await errorsOf({ vip: false }, ' ')).toEqual(['reason']);
+    expect(await errorsOf({ creditLimit: -1, vip: 'no', secret: 1 })).toEqual(['secret', 'creditLimit', 'vip']);
+    const old = await support.put('/support/enterprises/2', { vip: false, revision: 'older', reason: 'x' });
+    expect([old.status, (old.body as { current: Row }).current.id]).toEqual([409, '2']);
+    expect((await support.put('/support/enterprises/missing', { vip: true, revision: '', reason: 'x' })).status).toBe(
+      404,
+    );
+    expect((await support.put('/support/audit-log/1', { reason: 'x' })).status).toBe(403);
+    expect((await support.remove('/support/enterprises/2')).status).toBe(403);
+    expect((await support.post('/support/enterprises', {})).status).toBe(403);
+    expect(await count()).toBe(before);
+  });
+});

@@ -1,0 +1,24 @@
+import { supportResource } from './supportResource.ts';
+
+/** Who did what, before and after, and from where; read only. */
+export const auditLog = supportResource({
+  subject: 'auditLog',
+  columns: {
+    at: { kind: 'time', filter: 'range' },
+    userId: { kind: 'text', of: 'users', filter: 'equals' },
+    userName: { kind: 'text' },
+    action: { kind: 'code', filter: 'prefix' },
+    subject: { kind: 'code', filter: 'equals' },
+    subjectId: { kind: 'text', filter: 'equals' },
+    enterpriseId: { kind: 'text', of: 'enterprises', filter: 'equals' },
+    enterpriseName: { kind: 'text' },
+    reason: { kind: 'longText' },
+    before: { kind: 'details', single: true, masked: true },
+    after: { kind: 'details', single: true, masked: true },
+    address: { kind: 'code', filter: 'equals' },
+    requestId: { kind: 'code', single: true },
+    number: { kind: 'number', sort: true, single: true },
+  },
+  list: ['at', 'userName', 'action', 'subjectId', 'enterpriseName', 'reason', 'address'],
+  sort: ['number', 'DESC'],
+});

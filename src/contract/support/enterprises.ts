@@ -1,0 +1,41 @@
+import { AUDIT_STATUSES } from '../codes.ts';
+import { supportResource } from './supportResource.ts';
+
+/** Enterprises with their settings and wallet. */
+export const enterprises = supportResource({
+  subject: 'enterprise',
+  columns: {
+    name: { kind: 'text', filter: 'contains', sort: true },
+    enabled: { kind: 'yes', filter: 'equals' },
+    auditStatus: { kind: 'choice', choices: AUDIT_STATUSES, filter: 'equals' },
+    houseScac: { kind: 'code', filter: 'equals' },
+    filerCodes: { kind: 'text' },
+    balance: { kind: 'coins', sort: true },
+    coupons: { kind: 'number' },
+    creditLimit: { kind: 'coins', min: 0, max: 1_000_000 },
+    creditUsed: { kind: 'coins' },
+    vip: { kind: 'yes', filter: 'equals' },
+    billingForAdminsOnly: { kind: 'yes', single: true },
+    sharedDrafts: { kind: 'yes', single: true },
+    people: { kind: 'number' },
+    createdAt: { kind: 'time', filter: 'range', sort: true },
+  },
+  list: [
+    'name',
+    'houseScac',
+    'auditStatus',
+    'enabled',
+    'balance',
+    'coupons',
+    'creditLimit',
+    'vip',
+    'people',
+    'createdAt',
+  ],
+  sort: ['createdAt', 'DESC'],
+  search: ['name', 'houseScac'],
+  update: {
+    columns: ['enabled', 'creditLimit', 'vip', 'billingForAdminsOnly', 'sharedDrafts'],
+    reason: 'required',
+  },
+});

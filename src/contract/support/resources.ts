@@ -1,0 +1,17 @@
+import { auditLog } from './auditLog.ts';
+import { enterprises } from './enterprises.ts';
+import type { SupportResource } from './supportResource.ts';
+
+/** The resources of the support desk by their names in addresses. */
+export const SUPPORT_RESOURCES = {
+  enterprises,
+  'audit-log': auditLog,
+} as const satisfies Record<string, SupportResource>;
+
+export type SupportResourceName = keyof typeof SUPPORT_RESOURCES;
+export type SupportColumnName<N extends SupportResourceName> = keyof (typeof SUPPORT_RESOURCES)[N]['columns'] & string;
+
+export const isSupportResource = (name: string): name is SupportResourceName => Object.hasOwn(SUPPORT_RESOURCES, name);
+
+/** A declaration without the names of its columns. */
+export const supportResourceOf = (name: SupportResourceName): SupportResource => SUPPORT_RESOURCES[name];

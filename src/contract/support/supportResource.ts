@@ -1,0 +1,73 @@
+/** How a column is shown, filtered and checked. `time`: `YYYY-MM-DD HH:mm:ss` at +08:00; `coins`: a whole number. */
+export type SupportKind = 'text' | 'longText' | 'number' | 'coins' | 'time' | 'yes' | 'choice' | 'code' | 'details';
+
+/** `range` is asked as `<column>_gte` and `<column>_lte`, the others by the column's name. */
+export type SupportFilter = 'equals' | 'prefix' | 'contains' | 'range';
+
+export interface SupportColumn {
+  kind: SupportKind;
+  /** The values of a `choice`; texts are below `desk.choices`. */
+  choices?: readonly string[];
+  /** The column has the id of a row of this resource. */
+  of?: string;
+  filter?: SupportFilter;
+  sort?: true;
+  /** Not in lists: read with the single row only. */
+  single?: true;
+  /** Text for customs: every number that may be a personal id is masked. Such a column is neither filtered nor sorted. */
+  masked?: true;
+  /** Written only; never read. */
+  writeOnly?: true;
+  required?: true;
+  /** Most characters, or the largest number. */
+  max?: number;
+  min?: number;
+}
+
+export interface SupportVerb {
+  /** Columns that the body may have. */
+  columns?: readonly string[];
+  /** Those of them that it must have. */
+  required?: readonly string[];
+  /** A reason for the audit log. */
+  reason?: 'required' | 'optional';
+}
+
+/** A named change of a row: `PUT {act, reason, …columns}`. */
+export interface SupportAct extends SupportVerb {
+  /** Allowed while a column has one of these values. */
+  when?: { column: string; is: readonly (string | boolean)[] };
+}
+
+/**
+ * What browser and portal know of a resource of the support desk (decision 0043). The portal reads and writes the declared
+ * columns only; the SQL of each is in `portal/support/resources`.
+ */
+export interface SupportResource {
+  /** Of its rows in the audit log. */
+  subject: string;
+  columns: Readonly<Record<string, SupportColumn>>;
+  /** Columns of the list, in order. */
+  list: readonly string[];
+  sort: readonly [column: string, order: 'ASC' | 'DESC'];
+  /** The filter `q` finds rows in which one of these columns contains the text. */
+  search?: readonly string[];
+  create?: SupportVerb;
+  update?: SupportVerb;
+  remove?: SupportVerb;
+  acts?: Readonly<Record<string, SupportAct>>;
+}
+
+/** Checks a declaration and keeps its column names. */
+export function supportResource<const R extends SupportResource>(
+  resource: R & { list: readonly (keyof R['columns'] & string)[] },
+): R {
+  return resource;
+}
+
+/** Longest reason in the audit log. */
+export const REASON_MAX = 500;
+/** Most rows of a page, and ids of one `getMany`. */
+export const SUPPORT_PAGE_MAX = 100;
+/** Totals are counted up to this many rows; later pages are not offered. */
+export const SUPPORT_COUNT_MAX = 10_000;
