@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { PORTAL_BASE } from '#contract/calls.ts';
 import { implement } from './implement.ts';
+import { workAfterAnswers } from './plugins/afterAnswer.ts';
 import { requireAllowedHost } from './plugins/allowedHosts.ts';
 import { serveApp } from './plugins/appFiles.ts';
 import { answerErrors, answerRefusal } from './plugins/errorAnswer.ts';
@@ -81,6 +82,7 @@ export async function buildApp(
   app.decorate('security', new SecurityLog(security ?? securitySink(portal.log, portal.config.logLevel)));
   app.addHook('onClose', async () => app.security.close());
   closeWhenAnswered(app);
+  workAfterAnswers(app);
   limitBodies(app, portal.config, bodyTimeout);
   answerExpectations(app, portal.config);
   answerErrors(app, portal.config);

@@ -1,4 +1,5 @@
 import { x25519 } from '@noble/curves/ed25519.js';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SignedInUser, UserInfo } from '#contract/endpoints/account.ts';
 import { SESSION_ID_COOKIE } from '#contract/sessionIdCookie.ts';
@@ -214,6 +215,26 @@ describe('sign-in limits', () => {
   const failFrom = (address: string, account: string) =>
     from(address).post('/anonymous/login', { account, password: 'wrong' });
   const right = (account: string) => ({ account, password: PASSWORD });
+
+  it('answers before it writes the history, which exists for known accounts only', async () => {
+    const { db } = test.portal;
+    const attempts = () =>
+      db
+        .selectFrom('sign_in')
+        .select('id')
+        .where('user_id', '=', 'demo-admin')
+        .where('succeeded', '=', false)
+        .execute();
+    const before = (await attempts()).length;
+    const signIn = (account: string) => test.newClient().post('/anonymous/login', { account, password: 'wrong' });
+    // Whoever wrote now would wait for this lock.
+    const answers = await db.transaction().execute(async (trx) => {
+      await sql`lock table sign_in in exclusive mode`.execute(trx);
+      return [await signIn(ACCOUNTS.admin), await signIn('no@one.test')];
+    });
+    expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+    await expect.poll(async () => (await attempts()).length).toBe(before + 1);
+  });
 
   it('counts one account over all addresses, known or unknown, with the same responses', async () => {
     const answersByAccount: string[][] = [];

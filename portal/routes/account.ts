@@ -41,13 +41,14 @@ export function accountHandlers(): Handlers<AccountCall> {
       const user = await findAccount(db, account);
       const isKnown = user !== undefined && mayUseAccount(user, portal.config);
       const fits = await verifyPassword(isKnown ? user.password_hash : null, body.password);
-      const fail = async (refusal: 'wrongPassword' | 'accountDisabled' | 'secondFactorWrong') => {
+      const fail = (refusal: 'wrongPassword' | 'accountDisabled' | 'secondFactorWrong'): never => {
         security.write(
           'signIn.failed',
           request,
           user ? { userId: user.id, ...(refusal === 'wrongPassword' ? {} : { reason: refusal }) } : {},
         );
-        if (user) await recordSignIn(db, user.id, false, originOf(request), now);
+        // A write before the answer would take time for existing accounts only, and thereby reveal them.
+        if (user) request.afterAnswer = () => recordSignIn(db, user.id, false, originOf(request), now);
         throw refuse(refusal);
       };
       if (!fits || !user) return fail('wrongPassword');
