@@ -30,6 +30,7 @@ import * as push from '../migrations/0025_push.ts';
 import * as chargeLists from '../migrations/0026_charge_lists.ts';
 import * as ledger from '../migrations/0028_ledger.ts';
 import * as supportDesk from '../migrations/0029_support_desk.ts';
+import * as sessionEnds from '../migrations/0033_session_ends.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase } from './database.ts';
 
@@ -64,6 +65,7 @@ const migrations: Record<string, Migration> = {
   '0026_charge_lists': chargeLists,
   '0028_ledger': ledger,
   '0029_support_desk': supportDesk,
+  '0033_session_ends': sessionEnds,
 };
 
 /** Refuses a database of a newer program, because there are no down migrations. */

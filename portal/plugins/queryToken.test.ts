@@ -19,6 +19,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const DAY = 24 * 3_600_000;
 const open = (url: string, headers: Record<string, string> = {}) => test.app.inject({ method: 'GET', url, headers });
 const token = async () => (await test.signIn(ACCOUNTS.filer)).cookies.get('tpt-session') ?? '';
 const userOf = (cookie: string) => test.app.inject({ url: '/portal/me', headers: { cookie: `tpt-session=${cookie}` } });
@@ -33,6 +34,24 @@ describe('[G11] a token in the address', () => {
     expect((await userOf(cookie?.value ?? '')).statusCode).toBe(200);
     expect((await userOf(given)).statusCode).toBe(401);
     expect((await open(`/?token=${given}`)).cookies.find(({ name }) => name === 'tpt-session')).toBeUndefined();
+  });
+
+  it('becomes a session of seven days at most, which the sign-in history shows', async () => {
+    const { db } = test.portal;
+    const rows = async () => (await db.selectFrom('sign_in').select('succeeded').execute()).length;
+    const given = await token();
+    const before = await rows();
+    const answer = await open(`/?token=${given}`);
+    const cookie = answer.cookies.find(({ name }) => name === 'tpt-session')?.value ?? '';
+    expect(await rows()).toBe(before + 1);
+    const start = test.now.value;
+    for (let day = 1; day < 7; day += 1) {
+      test.now.value = new Date(start.getTime() + day * DAY);
+      expect((await userOf(cookie)).statusCode).toBe(200);
+    }
+    test.now.value = new Date(start.getTime() + 7 * DAY);
+    expect((await userOf(cookie)).statusCode).toBe(401);
+    test.now.value = start;
   });
 
   it('becomes one session when two pages bring it at the same time', async () => {

@@ -2,9 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Portal } from '../portal.ts';
 import { originOf } from '../routes/openSession.ts';
 import { createSession, findSession, takeSession } from '../store/sessions.ts';
+import { markSignedIn } from '../store/signIns.ts';
 import { isLocalHost } from './environmentPrefix.ts';
 import { clearSessionCookies, setSessionCookie, TOKEN, tokensOf } from './session.ts';
 
+/** Milliseconds after which a session of a token ends in any case: the token was in an address, which others may see. */
+const LIFE = 7 * 24 * 3_600_000;
 /** A page of another site could otherwise sign a person in as somebody else. */
 const OWN_SITES: readonly unknown[] = [undefined, 'none', 'same-origin'];
 
@@ -30,11 +33,18 @@ async function exchange(portal: Portal, request: FastifyRequest, reply: FastifyR
   const found = await findSession(db, [token], { now: portal.expiryClock(), locale: request.locale, config });
   if (!found) return;
   const { userId } = found.principal;
+  const now = portal.clock();
+  const origin = originOf(request);
   const created = await db.transaction().execute(async (trx) => {
-    if (!(await takeSession(trx, token, userId))) return null;
-    return createSession(trx, { userId, ...originOf(request) }, portal.clock(), tokensOf(request));
+    const end = await takeSession(trx, token, userId);
+    if (end === null) return null;
+    const endsAt = new Date(Math.min(end.getTime(), now.getTime() + LIFE));
+    const session = await createSession(trx, { userId, endsAt, ...origin }, now, tokensOf(request));
+    await markSignedIn(trx, userId, origin, now);
+    return session;
   });
   if (created === null) return;
+  request.server.security.write('signIn.succeeded', request, { userId, reason: 'token' });
   clearSessionCookies(request, reply);
   setSessionCookie(request, reply, created);
 }

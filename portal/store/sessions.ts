@@ -26,6 +26,8 @@ export interface SessionOwner {
   passwordHash?: string;
   address?: string;
   agent?: string;
+  /** A latest end before that of a sign-in with a password. */
+  endsAt?: Date;
 }
 
 /** The signed-in user, and the conditions for using the screens. */
@@ -48,7 +50,7 @@ export const sessionIdOf = (tokenHash: string): string => sha256(`session id ${t
  */
 export async function createSession(
   trx: Db,
-  { userId, passwordHash, address = '', agent = '' }: SessionOwner,
+  { userId, passwordHash, address = '', agent = '', endsAt }: SessionOwner,
   now: Date,
   replaced: readonly string[] = [],
 ): Promise<string> {
@@ -64,6 +66,8 @@ export async function createSession(
   await endSessions(trx, replaced);
   await endOldSessions(trx, userId, now, PER_PERSON - 1);
   const token = randomBytes(32).toString('base64url');
+  const longest = new Date(now.getTime() + LONGEST_LIFE);
+  const ends_at = endsAt && endsAt < longest ? endsAt : longest;
   await trx
     .insertInto('session')
     .values({
@@ -71,7 +75,8 @@ export async function createSession(
       user_id: userId,
       created_at: now,
       seen_at: now,
-      expires_at: new Date(now.getTime() + IDLE_LIFE),
+      expires_at: new Date(Math.min(now.getTime() + IDLE_LIFE, ends_at.getTime())),
+      ends_at,
       address,
       agent,
     })
@@ -97,7 +102,7 @@ export async function findSession(
     .select([
       'app_user.practice',
       'session.token_hash',
-      'session.created_at',
+      'session.ends_at',
       'session.seen_at',
       'app_user.id as user_id',
       'app_user.name as user_name',
@@ -116,7 +121,7 @@ export async function findSession(
     .execute();
   const row = hashes.flatMap((hash) => rows.filter((found) => found.token_hash === hash))[0];
   if (!row || !mayUseAccount(row, config)) return null;
-  if (now.getTime() - row.seen_at.getTime() > TOUCH_EVERY) await touch(db, row.token_hash, row.created_at, now);
+  if (now.getTime() - row.seen_at.getTime() > TOUCH_EVERY) await touch(db, row.token_hash, row.ends_at, now);
   return {
     tokenHash: row.token_hash,
     principal: {
@@ -153,15 +158,16 @@ export async function endSessions(db: Db, tokens: readonly string[]): Promise<vo
   await db.deleteFrom('session').where('token_hash', 'in', tokens.map(hashToken)).execute();
 }
 
-/** Ends a person's session in favor of a new one. @returns false when another request was first */
-export async function takeSession(trx: Db, token: string, userId: string): Promise<boolean> {
+/** Ends a person's session in favor of a new one. @returns its latest end; null when another request was first */
+export async function takeSession(trx: Db, token: string, userId: string): Promise<Date | null> {
   // The user first, as in `createSession`, to prevent a deadlock.
   await trx.selectFrom('app_user').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
-  const { numDeletedRows } = await trx
+  const taken = await trx
     .deleteFrom('session')
     .where('token_hash', '=', hashToken(token))
+    .returning('ends_at')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return taken?.ends_at ?? null;
 }
 
 /** Ends all sessions of a person but one. @returns how many have ended */
@@ -180,8 +186,8 @@ async function endOldSessions(db: Db, userId: string, now: Date, most: number): 
   await db.deleteFrom('session').where('token_hash', 'in', old).execute();
 }
 
-async function touch(db: Db, tokenHash: string, createdAt: Date, now: Date): Promise<void> {
-  const end = Math.min(now.getTime() + IDLE_LIFE, createdAt.getTime() + LONGEST_LIFE);
+async function touch(db: Db, tokenHash: string, endsAt: Date, now: Date): Promise<void> {
+  const end = Math.min(now.getTime() + IDLE_LIFE, endsAt.getTime());
   await db
     .updateTable('session')
     .set({ seen_at: now, expires_at: new Date(end) })

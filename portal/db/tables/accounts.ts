@@ -61,6 +61,8 @@ export interface SessionTable {
   created_at: At;
   seen_at: At;
   expires_at: At;
+  /** The latest end, however often the session is used. */
+  ends_at: At;
   address: Generated<string>;
   /** Browser and system of the sign-in, as the User-Agent header names them. */
   agent: Generated<string>;
