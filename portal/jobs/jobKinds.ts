@@ -30,6 +30,8 @@ export interface JobPayloads {
   /** Sends the link for a new password, if there is such an account. */
   'password.reset': { account: string; locale: Locale };
   'weChat.send': { messageId: string };
+  /** Makes a filer code the default on its first day. */
+  'filerCode.begin': { enterpriseId: string; code: string };
 }
 export type JobKind = keyof JobPayloads;
 
@@ -50,6 +52,7 @@ export const JOB_PRIORITY: Readonly<Record<JobKind, JobPriority>> = {
   'mail.send': 'notices',
   'password.reset': 'housekeeping',
   'weChat.send': 'notices',
+  'filerCode.begin': 'housekeeping',
 };
 
 /**

@@ -6,6 +6,7 @@ import { toTransmission } from '../gateway/transmission.ts';
 import type { Portal, Tx } from '../portal.ts';
 import { smsJob } from '../sms/sendSms.ts';
 import { sendWeChat } from '../push/weChat.ts';
+import { beginFilerCode } from '../store/filerCodes.ts';
 import { markSent, readMessage } from '../store/operations.ts';
 import { openMailer } from '../mail/mailer.ts';
 import { sendMail } from '../mail/sendMail.ts';
@@ -60,6 +61,7 @@ export function portalJobs(portal: Portal, gateway: Gateway): JobHandlers {
       effect: 'transactional',
       run: (trx, { account, locale }) => mailResetLink(portal, trx, account, locale),
     },
+    'filerCode.begin': { effect: 'transactional', run: (trx, code) => beginFilerCode(portal, trx, code) },
     'mail.send': {
       effect: 'external',
       run: ({ mailId }, signal) => sendMail(portal, mailer, mailId, signal),

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import type { FilerCode, RequestedFilerCode } from '#contract/endpoints/people.ts';
+import { startJobs } from '../jobs/startJobs.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { freshNumber, saveDraft, sendDrafts } from '../testing/sending.ts';
@@ -62,6 +63,34 @@ describe('an own filer code', () => {
     test.now.value = new Date('2026-08-04T16:00:00Z');
     expect(await codeOf('OWNA')).toMatchObject({ state: 'confirmed', isUsable: true });
     expect(await sendUnder('OWNA')).toEqual([200, undefined]);
+  });
+
+  it('[K02] replaces the provider’s code as the default from its first day on, and no code of the office', async () => {
+    const { db } = test.portal;
+    await db.updateTable('enterprise').set({ house_scac: 'TENP' }).where('id', '=', test.rivalId).execute();
+    const rival = await test.signIn(ACCOUNTS.rivalAdmin);
+    const scac = async () => ((await rival.get('/me')).body as { houseScac: string }).houseScac;
+    const accept = (code: string) =>
+      support.post('/support/filer-codes/decide', { enterpriseId: test.rivalId, code, isAccepted: true });
+    const jobs = startJobs(test.portal);
+    onTestFinished(() => jobs.stop());
+    for (const code of ['RIVA', 'RIVB', 'RIVC']) {
+      expect((await request(code, '2026-08-07', rival)).status).toBe(204);
+      expect((await accept(code)).status).toBe(204);
+    }
+    await rival.post('/enterprises/filer-codes/withdraw', { code: 'RIVA' });
+    await jobs.drain();
+    expect(await scac()).toBe('TENP');
+    test.now.value = new Date('2026-08-06T16:00:00Z');
+    await jobs.drain();
+    const own = await scac();
+    expect(['RIVB', 'RIVC']).toContain(own);
+    expect((await request('RIVD', '2026-08-11', rival)).status).toBe(204);
+    expect((await accept('RIVD')).status).toBe(204);
+    test.now.value = new Date('2026-08-10T16:00:00Z');
+    await jobs.drain();
+    expect(await scac()).toBe(own);
+    test.now.value = new Date('2026-08-04T16:00:00Z');
   });
 
   it('[D11] files no more once it is withdrawn, and may be requested again', async () => {

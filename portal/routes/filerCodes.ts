@@ -23,7 +23,7 @@ export const filerCodeHandlers: Handlers<FilerCodeCall> = {
     portal.db.transaction().execute((trx) => withdrawFilerCode(trx, principal, body.code)),
   requestedFilerCodes: ({ portal }) => listRequestedFilerCodes(portal.db),
   decideFilerCode: async ({ portal, body, request }) => {
-    await portal.db.transaction().execute((trx) => decideFilerCode(trx, body));
+    await portal.db.transaction().execute((trx) => decideFilerCode(portal, trx, body));
     const reason = body.isAccepted ? 'confirmed' : 'refused';
     request.server.security.write('filerCode.decided', request, { reason, about: body.enterpriseId });
   },

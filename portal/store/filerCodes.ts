@@ -2,9 +2,10 @@ import type { FilerCode, RequestedFilerCode } from '#contract/endpoints/people.t
 import { LIMITS } from '#contract/limits.ts';
 import { addWorkingDays, FILER_CODE_NOTICE } from '#rules/workingDays.ts';
 import { toServerText } from '#schema/dateText.ts';
-import type { Db, Tx } from '../portal.ts';
+import type { Db, Portal, Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
+import { queueJobs } from './jobs.ts';
 import { requireAdminNow } from './people.ts';
 
 const today = (now: Date): string => toServerText(now).slice(0, 10);
@@ -102,24 +103,48 @@ export async function listRequestedFilerCodes(db: Db): Promise<RequestedFilerCod
   }));
 }
 
-/** Confirms or refuses a requested code; the first own code of an enterprise becomes its default. */
+/** Confirms or refuses a requested code; from its first day on it is the default in place of the provider's. */
 export async function decideFilerCode(
+  { config, clock }: Pick<Portal, 'config' | 'clock'>,
   trx: Tx,
   { enterpriseId, code, isAccepted }: { enterpriseId: string; code: string; isAccepted: boolean },
 ): Promise<void> {
-  const { numUpdatedRows } = await trx
+  const decided = await trx
     .updateTable('filer_code')
     .where('enterprise_id', '=', enterpriseId)
     .where('code', '=', code)
     .where('state', '=', 'requested')
     .set({ state: isAccepted ? 'confirmed' : 'refused' })
+    .returning('effective_on')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw refuse('notFound');
+  if (!decided) throw refuse('notFound');
   if (!isAccepted) return;
+  const delay = Date.parse(`${decided.effective_on}T00:00:00+08:00`) - clock().getTime();
+  if (delay <= 0) return beginFilerCode({ config, clock }, trx, { enterpriseId, code });
+  await queueJobs(trx, clock(), [{ kind: 'filerCode.begin', payload: { enterpriseId, code }, delay, enterpriseId }]);
+}
+
+/** Makes a confirmed code the default, unless the enterprise has another own one by now or the code was withdrawn. */
+export async function beginFilerCode(
+  { config, clock }: Pick<Portal, 'config' | 'clock'>,
+  trx: Tx,
+  { enterpriseId, code }: { enterpriseId: string; code: string },
+): Promise<void> {
   await trx
     .updateTable('enterprise')
     .set({ house_scac: code })
     .where('id', '=', enterpriseId)
-    .where('house_scac', '=', '')
+    .where('house_scac', 'in', ['', config.defaultFilerCode])
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('filer_code')
+          .select('code')
+          .whereRef('filer_code.enterprise_id', '=', 'enterprise.id')
+          .where('code', '=', code)
+          .where('state', '=', 'confirmed')
+          .where('effective_on', '<=', today(clock())),
+      ),
+    )
     .execute();
 }

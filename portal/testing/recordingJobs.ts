@@ -22,6 +22,7 @@ export function recordingJobs(test: TestPortal) {
       'mail.send': idle,
       'sms.send': idle,
       'weChat.send': idle,
+      'filerCode.begin': idle,
       'practice.answer': {
         effect: 'transactional',
         run: async (trx, { raw }) => {
