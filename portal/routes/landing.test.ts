@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Captcha, DialingCode } from '#contract/endpoints/landing.ts';
 import { CODE_LIFE, CODE_TRIES } from '../human/codes.ts';
 import { drawDigits } from '../human/picture.ts';
@@ -54,6 +54,10 @@ describe('the clue form', () => {
     expect((await sendSms('139 5741 2345')).status).toBe(204);
     const message = (await texts()).at(-1);
     expect(message).toMatchObject({ phone: '+8613957412345', sent_at: null });
+    const jobs = startJobs(test.portal);
+    onTestFinished(() => jobs.stop());
+    await jobs.drain();
+    expect((await texts()).at(-1)).toMatchObject({ sent_at: null });
     const code = codeIn(message?.body ?? '');
     expect((await submit({ dialingCode: '86', phone: '13957412345', code })).status).toBe(204);
     expect((await clues()).at(-1)?.contact).toBe('+8613957412345');

@@ -32,6 +32,7 @@ export const smsJob = (portal: Portal): JobHandler<{ id: string }> => ({
     if (!answer.ok) throw new Error(`The SMS webhook answered ${answer.status}.`);
   },
   finish: async (trx, { id }) => {
+    if (!portal.config.smsWebhook) return;
     const now = portal.clock();
     await trx
       .updateTable('sms_message')
