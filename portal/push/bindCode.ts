@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { PORTAL_BASE } from '#contract/calls.ts';
 import { linkTo } from '../mail/queueMail.ts';
 import type { Portal, Tx } from '../portal.ts';
@@ -15,6 +14,10 @@ interface Person {
   userId: string;
   enterpriseId: string;
 }
+
+/** Whether people can bind WeChat: by an adapter, or in practice by a page of the portal. */
+export const canBindWeChat = ({ config }: Pick<Portal, 'config'>): boolean =>
+  config.weChat !== undefined || config.demo;
 
 /** The code of a QR code: signed, because a GET stores nothing. */
 export async function newBindCode({ db, clock }: Portal, { userId, enterpriseId }: Person): Promise<string> {
@@ -57,9 +60,10 @@ export async function personOfCode({ db, clock }: Portal, code: string): Promise
 /** Uses a code once and notifies the open settings page. @returns false for a code that cannot be used */
 export async function bindPerson(portal: Portal, code: string, openId: string): Promise<boolean> {
   return portal.db.transaction().execute(async (trx) => {
-    await lockCodes(trx, code);
     const person = await personOfCode({ ...portal, db: trx }, code);
-    if (!person) return false;
+    // Two scans wait for each other, also those of two codes of one person; the second finds the first one's binding.
+    if (person) await lockPerson(trx, person.userId);
+    if (!person || !(await personOfCode({ ...portal, db: trx }, code))) return false;
     const now = portal.clock();
     const change = { open_id: openId, bound_at: now, codes_after: now };
     await writeWeChatPush(trx, person.userId, person.enterpriseId, change);
@@ -68,7 +72,6 @@ export async function bindPerson(portal: Portal, code: string, openId: string): 
   });
 }
 
-/** Two scans of one code wait for each other. */
-async function lockCodes(trx: Tx, code: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${code}, 4))`.execute(trx);
+async function lockPerson(trx: Tx, userId: string): Promise<void> {
+  await trx.selectFrom('app_user').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
 }

@@ -224,7 +224,7 @@ describe('events of filings', () => {
 });
 
 describe('a recipient who leaves', () => {
-  it('[G12] gets no more mails until the address is entered anew; opening the link changes nothing', async () => {
+  it('[G12] gets no more mails, also when the address is entered anew, until they agree by a link', async () => {
     await saveEmails({ enabled: true, events: ['accepted'], emails: ['ops@harbour.test'] });
     await file(freshNumber());
     await deliver();
@@ -252,8 +252,38 @@ describe('a recipient who leaves', () => {
     await deliver();
     expect(await outbox()).toHaveLength(1);
     await saveEmails({ enabled: false, events: ['accepted'], emails: [] });
-    await saveEmails({ enabled: true, events: ['accepted'], emails: ['ops@harbour.test'] });
-    expect(await state()).toBe('sent');
+    const enter = () => saveEmails({ enabled: true, events: ['accepted'], emails: ['ops@harbour.test'] });
+    await enter();
+    await file(freshNumber());
+    passTime(DIGEST_INTERVAL);
+    await deliver();
+    expect(await state()).toBe('stopped');
+    const asked = (await outbox()).filter(({ subject }) => subject?.includes('Receive ISF notices'));
+    expect([asked.map(({ to }) => to), (await outbox()).length]).toEqual([['ops@harbour.test'], 2]);
+    const link = new URL(/http\S+mail\/resume\S+/u.exec(asked[0]?.text ?? '')?.[0] ?? '');
+    const resume = (method: 'GET' | 'POST') =>
+      test.app.inject({ method, url: `${link.pathname}${link.search.replaceAll('&amp;', '&')}` });
+    expect([(await resume('GET')).statusCode, await state()]).toEqual([200, 'stopped']);
+    expect((await resume('POST')).statusCode).toBe(200);
+    expect(await state()).not.toBe('stopped');
+    // Who leaves later is not brought back by the old link.
+    passTime(1_000);
+    await test.app.inject({ method: 'POST', url: path });
+    expect([(await resume('POST')).statusCode, await state()]).toEqual([200, 'stopped']);
+  });
+
+  it('is asked at most twice a day, however often the address is entered', async () => {
+    const { db, clock } = test.portal;
+    await db
+      .insertInto('mail_stop')
+      .values({ enterprise_id: '1', address: 'left@harbour.test', at: clock() })
+      .execute();
+    for (let round = 0; round < 5; round += 1) {
+      await saveEmails({ enabled: false, events: ['accepted'], emails: ['Left@harbour.test'] });
+      await saveEmails({ enabled: false, events: ['accepted'], emails: [] });
+    }
+    const mails = await db.selectFrom('mail').select('template').where('recipient', '=', 'left@harbour.test').execute();
+    expect(mails).toEqual([{ template: 'resumeNotices' }, { template: 'resumeNotices' }]);
   });
 
   it.each(['', 'x', 'WyIxIiwieCJd.AAAA'])('is refused with the token %j', async (token) => {

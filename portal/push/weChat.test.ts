@@ -2,10 +2,12 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Config } from '../config.ts';
 import { startJobs } from '../jobs/startJobs.ts';
 import { mailDelay } from '../mail/sendMail.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import { bindUrl, newBindCode } from './bindCode.ts';
 import { recordEvents } from './recordEvents.ts';
 import { sendDigests } from './sendDigests.ts';
 import { weChatSignature } from './weChat.ts';
@@ -18,8 +20,8 @@ let test: TestPortal;
 let filer: TestClient;
 afterEach(() => test.close());
 
-async function start(weChat?: { url: string; secret: string }) {
-  test = await startTestPortal(weChat ? { config: { weChat } } : {});
+async function start(config: Partial<Config> = {}) {
+  test = await startTestPortal({ config });
   test.portal.log.level = 'silent';
   filer = await test.signIn(ACCOUNTS.filer);
 }
@@ -61,6 +63,30 @@ describe('the practice setting', () => {
     expect(await profile()).toMatchObject({ bound: false });
   });
 
+  it('[G12] binds one of two codes of a person that are confirmed at the same time', async () => {
+    const first = await qrCode();
+    passTime(1_000);
+    const second = await qrCode();
+    expect(second.href).not.toBe(first.href);
+    const hold = test.portal.db.transaction().execute(async (trx) => {
+      // Both scans have read the person before one of them may go on.
+      await trx.selectFrom('app_user').where('id', '=', 'demo-filer').select('id').forUpdate().execute();
+      const scans = [first, second].map((url) => open(url, 'POST'));
+      await expect
+        .poll(async () => {
+          const { rows } = await test.portal.pool.query<{ n: number }>(
+            "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+          );
+          return rows[0]?.n;
+        })
+        .toBe(2);
+      return { scans };
+    });
+    const answers = await Promise.all((await hold).scans);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    expect(await test.portal.db.selectFrom('we_chat_push').selectAll().execute()).toHaveLength(1);
+  });
+
   it('[R21] is closed to sub-accounts', async () => {
     const sub = await test.signIn(ACCOUNTS.sub);
     expect([(await sub.get(PROFILE)).status, (await sub.get(QR)).status]).toEqual([403, 403]);
@@ -72,6 +98,22 @@ describe('the practice setting', () => {
     await record();
     await sendDigests(test.portal);
     expect(await messages()).toEqual([]);
+  });
+});
+
+describe('a real installation without an adapter', () => {
+  it('[G12] binds nobody, and says so', async () => {
+    test = await startTestPortal({ config: { demo: false } });
+    // Practice accounts cannot sign in there.
+    const colleague = await test.signIn(ACCOUNTS.colleague);
+    expect((await colleague.get(PROFILE)).body).toMatchObject({ available: false, bound: false });
+    expect((await colleague.get(QR)).body).toMatchObject({ message: expect.stringContaining('not connected') });
+    const { userId, enterpriseId } = colleague.user as { userId: string; enterpriseId: string };
+    const code = await newBindCode(test.portal, { userId, enterpriseId });
+    const { pathname, search } = new URL(bindUrl(test.portal, code));
+    const page = await test.app.inject({ url: `${pathname}${search}` });
+    await test.app.inject({ method: 'POST', url: `${pathname}${search}` });
+    expect([page.statusCode, (await colleague.get(PROFILE)).body]).toMatchObject([404, { bound: false }]);
   });
 });
 
@@ -92,7 +134,8 @@ describe('an adapter', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void server.close());
-    await start({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/push`, secret: SECRET });
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/push`;
+    await start({ weChat: { url, secret: SECRET } });
   });
   const report = (body: object | string, { time = String(test.now.value.getTime()), secret = SECRET } = {}) => {
     const payload = typeof body === 'string' ? body : JSON.stringify(body);

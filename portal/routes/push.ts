@@ -1,7 +1,8 @@
 import { refuse } from '../refusal.ts';
 import type { Handlers } from '../implement.ts';
 import { queueMail, linkTo } from '../mail/queueMail.ts';
-import { bindUrl, CODE_LIFETIME, newBindCode } from '../push/bindCode.ts';
+import { bindUrl, canBindWeChat, CODE_LIFETIME, newBindCode } from '../push/bindCode.ts';
+import { askStopped } from '../push/resumeLink.ts';
 import { markBellSeen, readBell } from '../store/bell.ts';
 import { limitMails, MAIL_LIMITS } from '../store/mailLimits.ts';
 import {
@@ -32,7 +33,11 @@ const TEST_INTERVAL = 60_000;
 export const pushHandlers: Handlers<PushCall> = {
   getEmailPush: ({ portal, principal }) => readEmailPush(portal.db, principal.enterpriseId),
   saveEmailPush: ({ portal, principal, body }) =>
-    portal.db.transaction().execute((trx) => saveEmailPush(trx, principal.enterpriseId, body, principal.locale)),
+    portal.db.transaction().execute(async (trx) => {
+      const { added, ...reply } = await saveEmailPush(trx, principal.enterpriseId, body, principal.locale);
+      await askStopped(portal, trx, principal, added);
+      return reply;
+    }),
   testEmailPush: async ({ portal, principal }) => {
     await limitMails(portal, `tests of ${principal.enterpriseId}`, MAIL_LIMITS.tests);
     return portal.db.transaction().execute(async (trx) => {
@@ -62,12 +67,20 @@ export const pushHandlers: Handlers<PushCall> = {
       return { sent: addresses.length };
     });
   },
-  getWeChatPush: ({ portal, principal: { userId, enterpriseId } }) => readWeChatPush(portal.db, userId, enterpriseId),
-  saveWeChatPush: ({ portal, principal: { userId, enterpriseId }, body: { enabled, events } }) =>
-    writeWeChatPush(portal.db, userId, enterpriseId, { enabled, events: [...new Set(events)] }),
-  unbindWeChat: ({ portal, principal: { userId, enterpriseId } }) =>
-    writeWeChatPush(portal.db, userId, enterpriseId, { open_id: null, bound_at: null, codes_after: portal.clock() }),
+  getWeChatPush: async ({ portal, principal: { userId, enterpriseId } }) => ({
+    ...(await readWeChatPush(portal.db, userId, enterpriseId)),
+    available: canBindWeChat(portal),
+  }),
+  saveWeChatPush: async ({ portal, principal: { userId, enterpriseId }, body: { enabled, events } }) => ({
+    ...(await writeWeChatPush(portal.db, userId, enterpriseId, { enabled, events: [...new Set(events)] })),
+    available: canBindWeChat(portal),
+  }),
+  unbindWeChat: async ({ portal, principal: { userId, enterpriseId } }) => {
+    const change = { open_id: null, bound_at: null, codes_after: portal.clock() };
+    return { ...(await writeWeChatPush(portal.db, userId, enterpriseId, change)), available: canBindWeChat(portal) };
+  },
   weChatQrCode: async ({ portal, principal }) => {
+    if (!canBindWeChat(portal)) throw refuse('weChatUnavailable');
     const code = await newBindCode(portal, principal);
     const expiresAt = new Date(portal.clock().getTime() + CODE_LIFETIME);
     return { url: bindUrl(portal, code), expiresAt: toServerText(expiresAt) };

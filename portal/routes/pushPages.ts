@@ -5,6 +5,7 @@ import { AUTHORIZED_BY_SECRET } from '../plugins/xsrf.ts';
 import type { Portal } from '../portal.ts';
 import { pushText } from '../push/eventText.ts';
 import { PLAIN_PAGE_POLICY, plainPage, type PlainPage } from '../push/plainPage.ts';
+import { readResumeToken, RESUME_PATH, resumeMails } from '../push/resumeLink.ts';
 import { readStopToken, STOP_PATH, stopMails } from '../push/stopLink.ts';
 import { BIND_PATH, bindPerson, BOUND_PATH, personOfCode } from '../push/bindCode.ts';
 import { weChatSignature } from '../push/weChat.ts';
@@ -20,7 +21,7 @@ const SIGNATURE_AGE = 5 * 60_000;
  */
 export async function registerPushPages(app: FastifyInstance, portal: Portal): Promise<void> {
   // Created now: a GET that signs or reads a token writes nothing.
-  for (const name of ['mailStop', 'weChatBind']) await portalSecret(portal.db, name);
+  for (const name of ['mailStop', 'mailResume', 'weChatBind']) await portalSecret(portal.db, name);
   // Mail programs and adapters post forms and JSON.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -33,8 +34,9 @@ export async function registerPushPages(app: FastifyInstance, portal: Portal): P
     done(null, body),
   );
   serveStop(app, portal);
+  serveResume(app, portal);
   if (portal.config.weChat) serveBound(app, portal, portal.config.weChat.secret);
-  else serveBind(app, portal);
+  else if (portal.config.demo) serveBind(app, portal);
 }
 
 const send = (reply: FastifyReply, request: FastifyRequest, page: PlainPage, status = 200) =>
@@ -66,6 +68,31 @@ function serveStop(app: FastifyInstance, portal: Portal): void {
   app.post(STOP_PATH, { config }, async (request, reply) => {
     const found = await target(request);
     if (found) await stopMails(portal.db, found, portal.clock());
+    return answer(request, reply, found ? 'done' : 'invalid', found?.address ?? '');
+  });
+}
+
+/** A recipient who left agrees to get mails of the enterprise again. */
+function serveResume(app: FastifyInstance, portal: Portal): void {
+  const answer = (request: FastifyRequest, reply: FastifyReply, key: 'ask' | 'done' | 'invalid', address: string) => {
+    const text = (name: string) => pushText(localeOf(request), `resume.${name}`, { address });
+    const page = { title: text(key), text: text(`${key}Text`) };
+    return send(
+      reply,
+      request,
+      key === 'ask' ? { ...page, action: text('action') } : page,
+      key === 'invalid' ? 404 : 200,
+    );
+  };
+  const target = async (request: FastifyRequest) =>
+    readResumeToken(queryText(request, 't'), await portalSecret(portal.db, 'mailResume'));
+  app.get(RESUME_PATH, async (request, reply) => {
+    const found = await target(request);
+    return answer(request, reply, found ? 'ask' : 'invalid', found?.address ?? '');
+  });
+  app.post(RESUME_PATH, { config }, async (request, reply) => {
+    const found = await target(request);
+    if (found) await resumeMails(portal.db, found);
     return answer(request, reply, found ? 'done' : 'invalid', found?.address ?? '');
   });
 }

@@ -11,6 +11,8 @@ export const MAIL_LIMITS = {
   resetsFromAddress: { free: 20, first: 30_000, longest: 3_600_000 },
   /** Invitations of one enterprise. */
   invitations: { free: 50, first: 60_000, longest: 3_600_000 },
+  /** Questions to a recipient who left whether one enterprise may write again. */
+  resumes: { free: 1, first: 24 * 3_600_000, longest: 24 * 3_600_000 },
   /** Tests of one enterprise, each to all addresses of its settings. */
   tests: { free: 10, first: 60_000, longest: 3_600_000 },
 } as const satisfies Record<string, Limit>;

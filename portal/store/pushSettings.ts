@@ -54,7 +54,8 @@ export async function stoppedAddresses(db: Db, enterpriseId: string): Promise<Se
 }
 
 /**
- * [V22] Saves the valid addresses, each once, and names the others.
+ * [V22] Saves the valid addresses, each once, and names the others. An address whose owner left stays without mails until
+ * its owner agrees again.
  * @throws Refusal `noEmailRecognized` when mails are on and no address is left, or none of those given is valid
  */
 export async function saveEmailPush(
@@ -62,7 +63,7 @@ export async function saveEmailPush(
   enterpriseId: string,
   { enabled, events, emails }: EmailSettings,
   locale: Locale,
-): Promise<{ saved: string[]; rejected: { value: string; reason: 'invalid' | 'duplicate' }[] }> {
+): Promise<{ saved: string[]; added: string[]; rejected: { value: string; reason: 'invalid' | 'duplicate' }[] }> {
   const saved: string[] = [];
   const rejected: { value: string; reason: 'invalid' | 'duplicate' }[] = [];
   const known = new Set<string>();
@@ -88,17 +89,12 @@ export async function saveEmailPush(
     .values({ ...row, enterprise_id: enterpriseId })
     .onConflict((conflict) => conflict.column('enterprise_id').doUpdateSet(row))
     .execute();
-  // An address that is entered anew wants mails again.
   const old = new Set(before?.emails.map((email) => email.toLowerCase()));
-  const added = [...known].filter((address) => !old.has(address));
-  if (added.length > 0) {
-    await trx.deleteFrom('mail_stop').where('enterprise_id', '=', enterpriseId).where('address', 'in', added).execute();
-  }
-  return { saved, rejected };
+  return { saved, added: [...known].filter((address) => !old.has(address)), rejected };
 }
 
 /** [G12] A person's own settings; a person who changed the enterprise starts anew. */
-export async function readWeChatPush(db: Db, userId: string, enterpriseId: string): Promise<WeChatProfile> {
+export async function readWeChatPush(db: Db, userId: string, enterpriseId: string): Promise<StoredWeChat> {
   return toWeChatProfile(await weChatRow(db, userId, enterpriseId));
 }
 
@@ -111,7 +107,10 @@ function weChatRow(db: Db, userId: string, enterpriseId: string) {
     .executeTakeFirst();
 }
 
-function toWeChatProfile(row: Selectable<WeChatPushTable> | undefined): WeChatProfile {
+/** What is stored of a profile; whether a binding is possible follows from the portal's settings. */
+type StoredWeChat = Omit<WeChatProfile, 'available'>;
+
+function toWeChatProfile(row: Selectable<WeChatPushTable> | undefined): StoredWeChat {
   return {
     enabled: row?.enabled ?? true,
     events: row?.events ?? [...DEFAULT_PUSH_EVENTS],
@@ -129,7 +128,7 @@ export async function writeWeChatPush(
     bound_at?: Date | null;
     codes_after?: Date;
   },
-): Promise<WeChatProfile> {
+): Promise<StoredWeChat> {
   const row = await db
     .insertInto('we_chat_push')
     .values({

@@ -91,6 +91,10 @@ export function countAct(db: Db, secret: string, subject: string, limit: Limit, 
   return db.transaction().execute((trx) => count(trx, hashKey(secret, subject), limit, now));
 }
 
+/** The same within the transaction of the act: it counts only if the transaction commits. */
+export const countActIn = (trx: Tx, secret: string, subject: string, limit: Limit, now: Date): Promise<number> =>
+  count(trx, hashKey(secret, subject), limit, now);
+
 /** Ends the count of an act after a success. */
 export async function endCount(db: Db, secret: string, subject: string): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('key', '=', hashKey(secret, subject)).execute();

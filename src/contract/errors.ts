@@ -52,6 +52,7 @@ export const ERRORS = {
   uploadBusy: { status: 429, code: 429 },
   uploadQuota: { status: 409, code: 409 },
   uploadNotStored: { status: 503, code: 503 },
+  uploadSpaceUsed: { status: 507, code: 507 },
   noEmailRecognized: { status: 422, code: 422 },
   /** A filter, order or range that the resource does not declare. */
   unknownQuery: { status: 400, code: 422 },
@@ -67,6 +68,7 @@ export const ERRORS = {
   tooManyCodes: { status: 429, code: 429 },
   phoneRefused: { status: 422, code: 422 },
   smsUnavailable: { status: 503, code: 503 },
+  weChatUnavailable: { status: 503, code: 503 },
   keyMissing: { status: 400, code: 422 },
   keyReused: { status: 422, code: 422 },
   tooMany: { status: 429, code: 429 },

@@ -22,7 +22,8 @@ const rejected = z.object({ value: z.string(), reason: z.enum(['invalid', 'dupli
 export type RejectedEmail = z.output<typeof rejected>;
 
 const weChatPush = z.object({ enabled: z.boolean(), events });
-const weChatProfile = weChatPush.extend({ bound: z.boolean(), boundAt: z.string() });
+/** `available`: a WeChat account can be bound on this installation. */
+const weChatProfile = weChatPush.extend({ available: z.boolean(), bound: z.boolean(), boundAt: z.string() });
 export type WeChatProfile = z.output<typeof weChatProfile>;
 
 /** An event of the bell; `subject` and `detail` are variables of its text. */

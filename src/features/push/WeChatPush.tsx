@@ -1,10 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Form, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { Button } from '#components/layout/Button.tsx';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '#components/layout/Button.tsx';
+import { Message } from '#components/layout/Message.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { ListError } from '#components/list/ListError.tsx';
 import type { WeChatProfile } from '#contract/endpoints/push.ts';
+import { pathTo } from '#contract/routes.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { useReportError } from '#dataProvider/useReportError.ts';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
@@ -23,11 +26,24 @@ export function WeChatPush() {
     queryFn: ({ signal }) => dataProvider.getWeChatPush(undefined, { signal }),
   });
   useFirstScreen(data !== undefined || error !== null);
-  if (data) return <WeChatForm profile={data} />;
+  if (data && (data.available || data.bound)) return <WeChatForm profile={data} />;
+  if (data) return <Unavailable />;
   return (
     <Page titleKey="titles.settingWechat">
       {error ? <ListError error={error} onRetry={() => void refetch()} /> : <div className={styles.card} aria-busy />}
     </Page>
+  );
+}
+
+/** The installation has no connection to WeChat. */
+function Unavailable() {
+  const t = useTranslate();
+  return (
+    <Message drawing="cloud" title={t('push.weChat.unavailable')} text={t('push.weChat.unavailableText')}>
+      <Link className={buttonClass({ variant: 'contained' })} to={pathTo.screen('settingEmail')}>
+        {t('titles.settingEmail')}
+      </Link>
+    </Message>
   );
 }
 

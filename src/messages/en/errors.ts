@@ -42,6 +42,7 @@ export const errors = {
   tooManyCodes: 'Too many codes were requested. Try again in {{minutes}} minutes.',
   phoneRefused: 'No text message can be sent to this number. Enter a mobile number, or use your email address.',
   smsUnavailable: 'Text messages are not available here. Use your email address.',
+  weChatUnavailable: 'WeChat is not connected on this installation. Use email notices instead.',
   tooMany: 'Too many attempts. Wait a minute and try again.',
   tooManyOccupied:
     'Other enterprises have already filed too many of the numbers you tried. Check your list; you can try these numbers again in {{minutes}} minutes.',
@@ -101,4 +102,5 @@ export const errors = {
   uploadBusy: 'You already have {{most}} uploads in progress. Wait until one has ended, then try again.',
   uploadQuota: 'Your enterprise has uploaded too many files. Contact support.',
   uploadNotStored: 'The file could not be stored. Try again in a few minutes, or contact support.',
+  uploadSpaceUsed: 'There is no space left for uploads. Your file was not stored. Contact support.',
 } as const;

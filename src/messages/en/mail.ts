@@ -43,6 +43,21 @@ export const mail = {
       body: 'The password of the TenPlusTwo account {{account}} was changed on {{at}} (+08:00). All other sessions have ended.\n\nIf this was not you, choose a new password at once and tell the administrator of your enterprise.',
       button: 'Choose a new password',
     },
+    secondFactorOn: {
+      subject: 'Two-step verification was turned on',
+      body: 'The TenPlusTwo account {{account}} needs a code of an authenticator app to sign in since {{at}} (+08:00). All other sessions have ended.\n\nIf this was not you, choose a new password at once and contact support: without the app you cannot sign in.',
+      button: 'Choose a new password',
+    },
+    secondFactorOff: {
+      subject: 'Two-step verification was turned off',
+      body: 'Since {{at}} (+08:00) the TenPlusTwo account {{account}} can be signed in to with the password alone. All other sessions have ended.\n\nIf this was not you, choose a new password at once and tell the administrator of your enterprise.',
+      button: 'Choose a new password',
+    },
+    resumeNotices: {
+      subject: 'Receive ISF notices of {{enterprise}} again?',
+      body: '{{enterprise}} has entered this address for ISF notices again. You stopped these notices earlier, so none are sent until you agree.\n\nIf you do not want them, ignore this email.',
+      button: 'Receive notices again',
+    },
     serviceOpened: {
       subject: 'The filing service of {{enterprise}} is open',
       body: 'The service agreement of {{enterprise}} was accepted. You can now file ISF-10 and ISF-5 with US customs.\n\nMail the stamped originals of the agreement in duplicate within 7 days. The service is closed if they do not arrive.',

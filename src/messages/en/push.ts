@@ -73,7 +73,8 @@ export const push = {
     sent: 'Delivered {{at}}',
     refused: 'Refused: {{answer}}',
     expired: 'Not delivered within 24 hours: {{answer}}',
-    stopped: 'Unsubscribed by the recipient. To resume, remove the address and add it again.',
+    stopped:
+      'Unsubscribed by the recipient. To resume, remove the address and add it again: the recipient gets an email to confirm.',
   },
   weChat: {
     lead: 'Get notices about your filings in WeChat on your phone.',
@@ -92,6 +93,9 @@ export const push = {
     events: 'Notices',
     loading: 'Preparing the code …',
     qrFailed: 'The code could not be created. Try again later.',
+    unavailable: 'WeChat is not available',
+    unavailableText:
+      'WeChat is not connected on this installation, so no notices can be sent there. Email notices and the bell work.',
   },
   bell: {
     label: 'Notices',
@@ -121,8 +125,17 @@ export const push = {
     action: 'Stop notices',
     done: 'Notices stopped',
     doneText:
-      '{{address}} receives no more ISF notices of this enterprise. Its administrators can add the address again.',
+      '{{address}} receives no more ISF notices of this enterprise. If it adds the address again, we ask you first.',
     invalid: 'This link is not valid',
     invalidText: 'Open the complete link from the email, or ask the sender to remove your address.',
+  },
+  resume: {
+    ask: 'Receive these notices again?',
+    askText: '{{address}} will receive ISF notices of this enterprise again.',
+    action: 'Receive notices',
+    done: 'Notices are on again',
+    doneText: '{{address}} receives ISF notices of this enterprise. Each email has a link to stop them.',
+    invalid: 'This link is not valid',
+    invalidText: 'Open the complete link from the email.',
   },
 } as const;

@@ -45,6 +45,7 @@ export const errors = {
   tooManyCodes: 'Đã yêu cầu quá nhiều mã. Hãy thử lại sau {{minutes}} phút.',
   phoneRefused: 'Không thể gửi tin nhắn đến số này. Hãy nhập số di động hoặc dùng email.',
   smsUnavailable: 'Ở đây không gửi được tin nhắn. Hãy dùng email.',
+  weChatUnavailable: 'Hệ thống này chưa kết nối WeChat. Hãy dùng thông báo qua email.',
   tooMany: 'Thao tác quá nhiều lần. Hãy đợi một phút rồi thử lại.',
   tooManyOccupied:
     'Quá nhiều số vận đơn bạn gửi đã được doanh nghiệp khác khai. Hãy kiểm tra lại danh sách; bạn có thể thử lại các số này sau {{minutes}} phút.',
@@ -100,4 +101,5 @@ export const errors = {
   uploadBusy: 'Bạn đang tải lên {{most}} tệp. Hãy đợi một tệp xong rồi thử lại.',
   uploadQuota: 'Doanh nghiệp của bạn đã tải lên quá nhiều tệp. Hãy liên hệ bộ phận hỗ trợ.',
   uploadNotStored: 'Chưa lưu được tệp. Hãy thử lại sau vài phút hoặc liên hệ bộ phận hỗ trợ.',
+  uploadSpaceUsed: 'Đã hết dung lượng tải lên nên tệp chưa được lưu. Hãy liên hệ bộ phận hỗ trợ.',
 } satisfies Shape<typeof en>;

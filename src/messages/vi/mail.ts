@@ -41,6 +41,21 @@ export const mail = {
       body: 'Mật khẩu của tài khoản TenPlusTwo {{account}} đã được đổi lúc {{at}} (+08:00). Mọi phiên đăng nhập khác đã kết thúc.\n\nNếu không phải bạn, hãy đặt mật khẩu mới ngay và báo cho quản trị viên của doanh nghiệp.',
       button: 'Đặt mật khẩu mới',
     },
+    secondFactorOn: {
+      subject: 'Tài khoản của bạn đã bật xác thực hai lớp',
+      body: 'Từ {{at}} (+08:00), đăng nhập tài khoản TenPlusTwo {{account}} cần thêm mã của ứng dụng xác thực. Mọi phiên đăng nhập khác đã kết thúc.\n\nNếu không phải bạn, hãy đặt mật khẩu mới ngay và liên hệ bộ phận hỗ trợ: không có ứng dụng này, bạn không thể đăng nhập.',
+      button: 'Đặt mật khẩu mới',
+    },
+    secondFactorOff: {
+      subject: 'Tài khoản của bạn đã tắt xác thực hai lớp',
+      body: 'Từ {{at}} (+08:00), đăng nhập tài khoản TenPlusTwo {{account}} chỉ cần mật khẩu. Mọi phiên đăng nhập khác đã kết thúc.\n\nNếu không phải bạn, hãy đặt mật khẩu mới ngay và báo cho quản trị viên của doanh nghiệp.',
+      button: 'Đặt mật khẩu mới',
+    },
+    resumeNotices: {
+      subject: 'Bạn có muốn nhận lại thông báo ISF của {{enterprise}}?',
+      body: '{{enterprise}} đã thêm lại địa chỉ này để nhận thông báo ISF. Trước đây bạn đã ngừng nhận, nên chưa có thông báo nào được gửi cho đến khi bạn đồng ý.\n\nNếu không muốn nhận, hãy bỏ qua email này.',
+      button: 'Nhận lại thông báo',
+    },
     serviceOpened: {
       subject: 'Dịch vụ khai của {{enterprise}} đã được mở',
       body: 'Hợp đồng dịch vụ của {{enterprise}} đã được duyệt. Bạn có thể khai ISF-10 và ISF-5 với hải quan Mỹ.\n\nHãy gửi hai bản gốc hợp đồng có đóng dấu trong vòng 7 ngày; quá hạn không nhận được, dịch vụ sẽ bị đóng.',

@@ -74,7 +74,8 @@ export const push = {
     sent: 'Đã gửi đến lúc {{at}}',
     refused: 'Bị từ chối: {{answer}}',
     expired: 'Không gửi được trong 24 giờ: {{answer}}',
-    stopped: 'Người nhận đã hủy đăng ký. Để gửi lại, hãy xóa rồi thêm lại địa chỉ.',
+    stopped:
+      'Người nhận đã hủy đăng ký. Để gửi lại, hãy xóa rồi thêm lại địa chỉ: người nhận sẽ được gửi email để xác nhận.',
   },
   weChat: {
     lead: 'Nhận thông báo tờ khai trên WeChat.',
@@ -93,6 +94,9 @@ export const push = {
     events: 'Thông báo',
     loading: 'Đang tạo mã …',
     qrFailed: 'Không tạo được mã. Hãy thử lại sau.',
+    unavailable: 'Chưa dùng được WeChat',
+    unavailableText:
+      'Hệ thống này chưa kết nối WeChat nên không gửi được thông báo WeChat. Thông báo qua email và chuông vẫn hoạt động.',
   },
   bell: {
     label: 'Thông báo',
@@ -119,8 +123,18 @@ export const push = {
     text: '{{address}} sẽ không nhận thông báo ISF của doanh nghiệp này nữa.',
     action: 'Ngừng nhận',
     done: 'Đã ngừng nhận',
-    doneText: '{{address}} không còn nhận thông báo ISF của doanh nghiệp này. Quản trị viên có thể thêm lại địa chỉ.',
+    doneText:
+      '{{address}} không còn nhận thông báo ISF của doanh nghiệp này. Nếu doanh nghiệp thêm lại địa chỉ, chúng tôi sẽ hỏi bạn trước.',
     invalid: 'Liên kết không hợp lệ',
     invalidText: 'Hãy mở đầy đủ liên kết trong email, hoặc đề nghị người gửi xóa địa chỉ của bạn.',
+  },
+  resume: {
+    ask: 'Nhận lại các thông báo này?',
+    askText: '{{address}} sẽ nhận lại thông báo ISF của doanh nghiệp này.',
+    action: 'Nhận lại',
+    done: 'Đã bật lại thông báo',
+    doneText: '{{address}} nhận thông báo ISF của doanh nghiệp này. Mỗi email đều có liên kết để ngừng nhận.',
+    invalid: 'Liên kết không hợp lệ',
+    invalidText: 'Hãy mở đầy đủ liên kết trong email.',
   },
 } as const satisfies Shape<typeof en>;

@@ -42,6 +42,7 @@ export const errors = {
   tooManyCodes: '获取验证码过于频繁，请 {{minutes}} 分钟后再试。',
   phoneRefused: '无法向该号码发送短信，请填写手机号，或改用邮箱。',
   smsUnavailable: '暂不支持短信，请使用邮箱。',
+  weChatUnavailable: '本系统尚未接入微信，请使用邮件通知。',
   tooMany: '操作过于频繁，请一分钟后重试。',
   tooManyOccupied: '您提交的提单号中，有过多已被其他企业申报。请核对提单号，{{minutes}} 分钟后可再次尝试这些提单号。',
   occupiedByColleague: '该提单已由同事申报，请在“已发送”中查看，或与同事确认。',
@@ -88,4 +89,5 @@ export const errors = {
   uploadBusy: '您已有 {{most}} 个文件正在上传，请等其中一个完成后重试。',
   uploadQuota: '贵公司上传的文件过多，请联系客服。',
   uploadNotStored: '文件未能保存，请几分钟后重试，或联系客服。',
+  uploadSpaceUsed: '上传空间已满，文件未保存。请联系客服。',
 } satisfies Shape<typeof en>;

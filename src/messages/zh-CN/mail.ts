@@ -41,6 +41,21 @@ export const mail = {
       body: 'TenPlusTwo 账号 {{account}} 的密码已于 {{at}}（+08:00）修改，其他登录均已退出。\n\n如非本人操作，请立即重设密码，并告知贵公司的管理员。',
       button: '重设密码',
     },
+    secondFactorOn: {
+      subject: '您的账号已开启两步验证',
+      body: '自 {{at}}（+08:00）起，登录 TenPlusTwo 账号 {{account}} 需要验证器 App 中的验证码，其他登录均已退出。\n\n如非本人操作，请立即重设密码并联系客服：没有该 App 将无法登录。',
+      button: '重设密码',
+    },
+    secondFactorOff: {
+      subject: '您的账号已关闭两步验证',
+      body: '自 {{at}}（+08:00）起，登录 TenPlusTwo 账号 {{account}} 只需密码，其他登录均已退出。\n\n如非本人操作，请立即重设密码，并告知贵公司的管理员。',
+      button: '重设密码',
+    },
+    resumeNotices: {
+      subject: '是否重新接收 {{enterprise}} 的 ISF 通知？',
+      body: '{{enterprise}} 重新添加了此邮箱用于接收 ISF 通知。您此前已退订，在您同意之前不会发送。\n\n如不需要，请忽略本邮件。',
+      button: '重新接收',
+    },
     serviceOpened: {
       subject: '{{enterprise}} 的申报服务已开通',
       body: '{{enterprise}} 的服务协议已通过审核，现在可以向美国海关申报ISF-10和ISF-5。\n\n请在7日内寄出盖章的协议原件一式两份，逾期未收到将关闭服务。',

@@ -74,7 +74,7 @@ export const push = {
     sent: '已送达 {{at}}',
     refused: '被拒收：{{answer}}',
     expired: '24 小时内未能送达：{{answer}}',
-    stopped: '收件人已退订。如需恢复，请移除后重新添加。',
+    stopped: '收件人已退订。如需恢复，请移除后重新添加，收件人会收到一封确认邮件。',
   },
   weChat: {
     lead: '在手机微信上接收申报通知。',
@@ -93,6 +93,8 @@ export const push = {
     events: '通知事件',
     loading: '正在生成二维码…',
     qrFailed: '无法生成二维码。',
+    unavailable: '微信暂不可用',
+    unavailableText: '本系统尚未接入微信，无法发送微信通知。邮件通知和站内通知可正常使用。',
   },
   bell: {
     label: '通知',
@@ -119,8 +121,17 @@ export const push = {
     text: '{{address}} 将不再收到该企业的 ISF 通知。',
     action: '停止接收',
     done: '已停止接收',
-    doneText: '{{address}} 不再收到该企业的 ISF 通知。企业管理员可重新添加此邮箱。',
+    doneText: '{{address}} 不再收到该企业的 ISF 通知。如企业重新添加此邮箱，我们会先征得您的同意。',
     invalid: '链接无效',
     invalidText: '请打开邮件中的完整链接，或请发件企业移除您的邮箱。',
+  },
+  resume: {
+    ask: '重新接收此类邮件？',
+    askText: '{{address}} 将重新收到该企业的 ISF 通知。',
+    action: '重新接收',
+    done: '已恢复接收',
+    doneText: '{{address}} 将收到该企业的 ISF 通知，每封邮件中都有退订链接。',
+    invalid: '链接无效',
+    invalidText: '请打开邮件中的完整链接。',
   },
 } as const satisfies Shape<typeof en>;
