@@ -169,6 +169,24 @@ describe('the second factor', () => {
     expect((await signIn(OLD, codeNow())).status).toBe(429);
   });
 
+  it('tells the owner of the account by mail when it is turned on and off', async () => {
+    const { open, account } = await person();
+    const client = await open();
+    await client.post('/account/second-factor/remove', { current: OLD });
+    await turnOn(client);
+    await client.post('/account/second-factor/remove', { current: OLD });
+    const mails = await test.portal.db
+      .selectFrom('mail')
+      .select(['template', 'enterprise_id'])
+      .where('recipient', '=', account)
+      .orderBy('template')
+      .execute();
+    expect(mails).toEqual([
+      { template: 'secondFactorOff', enterprise_id: '1' },
+      { template: 'secondFactorOn', enterprise_id: '1' },
+    ]);
+  });
+
   it('is not replaced by another start, and ends with the password', async () => {
     const { open, signIn } = await person();
     const client = await open();

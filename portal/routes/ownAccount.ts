@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { toServerText } from '#schema/dateText.ts';
 import type { Handlers } from '../implement.ts';
+import { mailAccountNotice } from '../mail/accountNotices.ts';
 import type { Portal, Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
 import { hashNewPassword } from '../store/newPassword.ts';
-import { mailPasswordChanged } from '../store/passwordResets.ts';
 import { verifyPassword } from '../store/passwords.ts';
 import { confirmFactor, readFactor, removeFactor, startFactor } from '../store/secondFactor.ts';
 import { portalSecret } from '../store/secrets.ts';
@@ -59,7 +59,7 @@ export const ownAccountHandlers: Handlers<OwnAccountCall> = {
       if (numUpdatedRows === 0n) throw refuse('stale');
       await trx.deleteFrom('password_reset').where('user_id', '=', principal.userId).execute();
       await endOthers(portal, trx, principal, request);
-      await mailPasswordChanged(portal, trx, { account, enterpriseId: principal.enterpriseId || null }, request.locale);
+      await notifyOwner(portal, trx, 'passwordChanged', principal, account, request);
     });
     request.server.security.write('password.changed', request);
   },
@@ -82,7 +82,10 @@ export const ownAccountHandlers: Handlers<OwnAccountCall> = {
       await lockUser(trx, principal);
       if ((await readFactor(trx, principal.userId)).isOn) throw refuse('actionNotAllowed');
       const codes = await confirmFactor(trx, principal.userId, body.code, portal.clock());
-      if (codes) await endOthers(portal, trx, principal, request);
+      if (!codes) return null;
+      await endOthers(portal, trx, principal, request);
+      const { account } = await readAccount(trx, principal.userId);
+      await notifyOwner(portal, trx, 'secondFactorOn', principal, account, request);
       return codes;
     });
     if (!recoveryCodes) throw refuse('invalid', { errors: { code: { message: 'people.weak.code', args: {} } } });
@@ -91,14 +94,25 @@ export const ownAccountHandlers: Handlers<OwnAccountCall> = {
     return { recoveryCodes };
   },
   removeSecondFactor: async ({ portal, principal, body, request }) => {
-    await requirePassword(portal, principal, body.current);
+    const { account } = await requirePassword(portal, principal, body.current);
     await portal.db.transaction().execute(async (trx) => {
+      const { isOn } = await readFactor(trx, principal.userId);
       await removeFactor(trx, principal.userId);
       await endOthers(portal, trx, principal, request);
+      if (isOn) await notifyOwner(portal, trx, 'secondFactorOff', principal, account, request);
     });
     request.server.security.write('secondFactor.off', request);
   },
 };
+
+const notifyOwner = (
+  portal: Portal,
+  trx: Tx,
+  template: Parameters<typeof mailAccountNotice>[2],
+  { enterpriseId }: Principal,
+  account: string,
+  { locale }: FastifyRequest,
+): Promise<void> => mailAccountNotice(portal, trx, template, { account, enterpriseId: enterpriseId || null }, locale);
 
 const lockUser = (trx: Tx, { userId }: Principal) =>
   trx.selectFrom('app_user').where('id', '=', userId).select('id').forNoKeyUpdate().execute();

@@ -1,7 +1,7 @@
 import { isEmail } from '#contract/entities/checks.ts';
 import type { Locale } from '#contract/limits.ts';
 import { pathTo } from '#contract/routes.ts';
-import { toServerText } from '#schema/dateText.ts';
+import { mailAccountNotice } from '../mail/accountNotices.ts';
 import { linkTo, queueMail } from '../mail/queueMail.ts';
 import type { Portal, Tx } from '../portal.ts';
 import { refuse } from '../refusal.ts';
@@ -70,24 +70,7 @@ export async function resetPassword(portal: Portal, token: string, password: str
     await endSessionsOf(trx, owner.id);
     if (owner.enterprise_id)
       await bus.publish(trx, owner.enterprise_id, { type: 'PERSON', data: { userId: owner.id } });
-    await mailPasswordChanged(portal, trx, { ...owner, enterpriseId: owner.enterprise_id }, locale);
+    await mailAccountNotice(portal, trx, 'passwordChanged', { ...owner, enterpriseId: owner.enterprise_id }, locale);
   });
   return owner.id;
-}
-
-/** Tells the owner of an account, who may not be the one who changed the password. */
-export async function mailPasswordChanged(
-  portal: Portal,
-  trx: Tx,
-  { account, enterpriseId }: { account: string; enterpriseId: string | null },
-  locale: Locale,
-): Promise<void> {
-  if (isEmail(account, {})) return;
-  await queueMail(portal, trx, {
-    to: account,
-    template: 'passwordChanged',
-    locale,
-    data: { account, at: toServerText(portal.clock()), url: linkTo(portal, pathTo.screen('forgotPassword')) },
-    enterpriseId,
-  });
 }
