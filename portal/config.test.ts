@@ -29,6 +29,7 @@ describe('readConfig', () => {
       gatewayIsNamed: false,
       providerBond: '99-000001000',
       uploadDir: resolve('data/uploads'),
+      uploadSpace: 20 * 1024 ** 3,
       gatewayDir: resolve('data', 'gateway'),
       embedOrigins: [],
       externalPages: {},
@@ -45,6 +46,13 @@ describe('readConfig', () => {
     expect(readConfig({ TPT_GATEWAY: 'files' }).providerBond).toBe('');
     for (const number of ['123-45-6789', '12-3456789', 'BOND']) {
       expect(() => readConfig({ TPT_PROVIDER_BOND: number }), number).toThrow('TPT_PROVIDER_BOND');
+    }
+  });
+
+  it('reads the space for uploads in gigabytes', () => {
+    expect(readConfig({ TPT_UPLOAD_SPACE: '0.5' }).uploadSpace).toBe(512 * 1024 ** 2);
+    for (const space of ['-1', '20GB', '1e9']) {
+      expect(() => readConfig({ TPT_UPLOAD_SPACE: space }), space).toThrow('TPT_UPLOAD_SPACE');
     }
   });
 

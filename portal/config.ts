@@ -150,6 +150,11 @@ const environment = z.object({
     ['http:', 'https:'],
     'TPT_PUBLIC_URL must be the whole address of the app like https://isf.example.com.',
   ).optional(),
+  TPT_UPLOAD_SPACE: z
+    .string()
+    .regex(/^\d{1,6}(?:\.\d{1,3})?$/u, { error: refuse('TPT_UPLOAD_SPACE must be a number of gigabytes such as 20') })
+    .transform((text) => Math.round(Number(text) * 1024 ** 3))
+    .default(20 * 1024 ** 3),
   TPT_EMBED_ORIGINS: z
     .string()
     .refine((text) => readOrigins(text) !== null, {
@@ -185,6 +190,8 @@ export type Config = {
   dataDir: string;
   /** Absolute path of the files that people upload. */
   uploadDir: string;
+  /** Bytes that the uploads of all enterprises may have together. */
+  uploadSpace: number;
   /** Preferred folder of `postgres` and `initdb`. */
   postgresBin?: string;
   /** An external PostgreSQL server instead of the embedded one. */
@@ -277,6 +284,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     hsts: values.TPT_HSTS,
     dataDir: resolve(values.TPT_DATA_DIR),
     uploadDir: resolve(values.TPT_DATA_DIR, 'uploads'),
+    uploadSpace: values.TPT_UPLOAD_SPACE,
     postgresBin: values.TPT_POSTGRES_BIN,
     databaseUrl: values.DATABASE_URL,
     demo,

@@ -89,13 +89,14 @@ export function applicationHandlers(downloads: Downloads): Handlers<ApplicantCal
       if (!request.isMultipart()) throw refuse('agreementMissing');
       // Refused before the file arrives; both are checked again with the enterprise locked.
       await portal.db.transaction().execute((trx) => lockApplicant(trx, enterpriseId));
-      await requireUploadQuota(portal.db, enterpriseId, 1);
+      const space = portal.config.uploadSpace;
+      await requireUploadQuota(portal.db, enterpriseId, 1, space);
       const pace = portal.paces?.upload ?? AGREEMENT_PACE;
       const file = await arriving.run(principal, () => receiveFile(request, reply, { folder, pace }));
       try {
         await portal.db.transaction().execute(async (trx) => {
           await lockApplicant(trx, enterpriseId);
-          await addUploadedFile(trx, principal, file, portal.clock());
+          await addUploadedFile(trx, principal, file, { now: portal.clock(), space });
         });
       } catch (error) {
         await removeUpload(folder, file.id);

@@ -5,8 +5,11 @@ import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
 import type { StoredFile } from '../uploads/receiveFile.ts';
 
-/** @throws Refusal `uploadQuota` when the enterprise has stored its share */
-export async function requireUploadQuota(db: Db, enterpriseId: string, size: number): Promise<void> {
+/**
+ * @param space bytes that all enterprises may store together
+ * @throws Refusal `uploadQuota` when the enterprise has stored its share; `uploadSpaceUsed` when the installation is full
+ */
+export async function requireUploadQuota(db: Db, enterpriseId: string, size: number, space: number): Promise<void> {
   const held = await db
     .selectFrom('uploaded_file')
     .where('enterprise_id', '=', enterpriseId)
@@ -15,13 +18,24 @@ export async function requireUploadQuota(db: Db, enterpriseId: string, size: num
   if (held.files >= LIMITS.uploadsPerEnterprise || held.bytes + size > LIMITS.uploadedBytesPerEnterprise) {
     throw refuse('uploadQuota');
   }
+  const all = await db
+    .selectFrom('uploaded_file')
+    .select(sql<number>`coalesce(sum(size), 0)::int8`.as('bytes'))
+    .executeTakeFirstOrThrow();
+  if (all.bytes + size > space) throw refuse('uploadSpaceUsed');
 }
 
-/** Records a stored file; parallel uploads of one enterprise cannot pass its quota together. */
-export async function addUploadedFile(trx: Tx, owner: Principal, file: StoredFile, now: Date): Promise<void> {
+/** Records a stored file; parallel uploads cannot pass a limit together. */
+export async function addUploadedFile(
+  trx: Tx,
+  owner: Principal,
+  file: StoredFile,
+  { now, space }: { now: Date; space: number },
+): Promise<void> {
   const { enterpriseId, userId } = owner;
   await trx.selectFrom('enterprise').where('id', '=', enterpriseId).select('id').forNoKeyUpdate().execute();
-  await requireUploadQuota(trx, enterpriseId, file.size);
+  await sql`select pg_advisory_xact_lock(hashtext('uploaded_file'))`.execute(trx);
+  await requireUploadQuota(trx, enterpriseId, file.size, space);
   await trx
     .insertInto('uploaded_file')
     .values({ ...file, enterprise_id: enterpriseId, user_id: userId, created_at: now })

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { PORTAL_BASE } from '#contract/calls.ts';
 import type { UploadReply } from '#contract/endpoints/applications.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { purge } from '../retention/purge.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
-import { encryptedZip, SAMPLES, uploadAgreement, uploadBody } from './testing/agreementFiles.ts';
+import { encryptedZip, SAMPLES, uploadAgreement, uploadBody, zip64 } from './testing/agreementFiles.ts';
 import { sweepUploads } from './uploadFolder.ts';
 
 let test: TestPortal;
@@ -49,6 +49,7 @@ describe('uploading a signed agreement', () => {
   it('[V21] accepts the field before or after the file, and one of several extensions of a type', async () => {
     expect((await uploadAgreement(quay, SAMPLES.jpg, 'a.jpeg', { isTypeFirst: true })).status).toBe(200);
     expect((await uploadAgreement(quay, SAMPLES.tiff, 'a.tif')).status).toBe(200);
+    expect((await uploadAgreement(quay, zip64(SAMPLES.zip), 'a.zip')).status).toBe(200);
   });
 
   it.each([
@@ -67,6 +68,7 @@ describe('uploading a signed agreement', () => {
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg', 422, 'file type is not accepted'],
     ['an empty file', Buffer.alloc(0), 'agreement.pdf', 422, 'is empty'],
     ['an archive with a password', encryptedZip(), 'agreement.zip', 422, 'protected'],
+    ['a ZIP64 archive with a password', zip64(encryptedZip()), 'agreement.zip', 422, 'protected'],
     [
       'a PDF with a password',
       Buffer.concat([SAMPLES.pdf, Buffer.from('trailer<</Encrypt 9 0 R>>')]),
@@ -158,6 +160,29 @@ describe('uploading a signed agreement', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await files()).length).toBe(before.length + 1);
     expect((await uploadAgreement(quay)).text).toContain('too many files');
+  });
+
+  it('refuses all uploads when those of all enterprises have used the space, also in parallel', async () => {
+    const { db, clock, config } = test.portal;
+    const file = {
+      enterprise_id: '1',
+      user_id: 'demo-filer',
+      mime: 'application/pdf',
+      sha256: '',
+      created_at: clock(),
+    };
+    await db
+      .insertInto('uploaded_file')
+      .values({ ...file, id: 'held', name: 'held', size: 1_000 })
+      .execute();
+    const { uploadSpace } = config;
+    onTestFinished(() => void (config.uploadSpace = uploadSpace));
+    config.uploadSpace = 1_000 + SAMPLES.pdf.length;
+    const before = await files();
+    const answers = await Promise.all([uploadAgreement(quay), uploadAgreement(quay)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 507]);
+    expect((await files()).length).toBe(before.length + 1);
+    expect((await uploadAgreement(quay)).text).toContain('no space left');
   });
 
   it('sends a file to its enterprise as an attachment that no browser runs, and to no other', async () => {

@@ -35,6 +35,31 @@ export function encryptedZip(): Buffer {
   return zip;
 }
 
+/**
+ * The archive as ZIP64: the places in its end record are full of ones, and the ZIP64 records before it have the real ones.
+ */
+export function zip64(zip: Buffer): Buffer {
+  const end = zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
+  const record = Buffer.alloc(56);
+  record.write('PK\u0006\u0006', 'latin1');
+  record.writeBigUInt64LE(44n, 4);
+  record.writeUInt16LE(45, 14);
+  for (const at of [24, 32]) record.writeBigUInt64LE(BigInt(zip.readUInt16LE(end + 10)), at);
+  for (const [from, to] of [
+    [12, 40],
+    [16, 48],
+  ] as const) {
+    record.writeBigUInt64LE(BigInt(zip.readUInt32LE(end + from)), to);
+  }
+  const locator = Buffer.alloc(20);
+  locator.write('PK\u0006\u0007', 'latin1');
+  locator.writeBigUInt64LE(BigInt(end), 8);
+  locator.writeUInt32LE(1, 16);
+  const last = Buffer.from(zip.subarray(end));
+  last.fill(0xff, 8, 20);
+  return Buffer.concat([zip.subarray(0, end), record, locator, last]);
+}
+
 export interface UploadParts {
   /** Field of the file. */
   field?: string;
