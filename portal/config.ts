@@ -155,6 +155,10 @@ const environment = z.object({
     .regex(/^\d{1,6}(?:\.\d{1,3})?$/u, { error: refuse('TPT_UPLOAD_SPACE must be a number of gigabytes such as 20') })
     .transform((text) => Math.round(Number(text) * 1024 ** 3))
     .default(20 * 1024 ** 3),
+  PROMOTION_URL: urlOf(
+    ['http:', 'https:'],
+    'PROMOTION_URL must be the whole address of the promotion site like https://offers.example.com.',
+  ).optional(),
   TPT_EMBED_ORIGINS: z
     .string()
     .refine((text) => readOrigins(text) !== null, {
@@ -233,6 +237,8 @@ export type Config = {
   outboxDir: string;
   /** Adapter that passes messages to WeChat; without it they are stored for the support desk. */
   weChat?: { url: string; secret: string };
+  /** [G09] The site with the offer for new customers; without it there is no promotion. */
+  promotionUrl?: string;
   /** Origin of the app in links of mails, without a slash at the end. */
   publicUrl: string;
 };
@@ -310,6 +316,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: readSender(values.MAIL_FROM ?? '') ?? PRACTICE_SENDER,
     outboxDir: resolve(values.TPT_DATA_DIR, 'outbox'),
+    ...(values.PROMOTION_URL ? { promotionUrl: values.PROMOTION_URL } : {}),
     ...(weChat.url && weChat.secret ? { weChat: { url: weChat.url, secret: weChat.secret } } : {}),
     publicUrl: publicUrlOf(values.TPT_PUBLIC_URL, values.TPT_ALLOWED_HOSTS, values.PORT),
   };

@@ -31,6 +31,8 @@ import * as chargeLists from '../migrations/0026_charge_lists.ts';
 import * as ledger from '../migrations/0028_ledger.ts';
 import * as supportDesk from '../migrations/0029_support_desk.ts';
 import * as sessionEnds from '../migrations/0033_session_ends.ts';
+import * as notices from '../migrations/0030_notices.ts';
+import * as firstNotices from '../migrations/0031_first_notices.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase } from './database.ts';
 
@@ -66,6 +68,8 @@ const migrations: Record<string, Migration> = {
   '0028_ledger': ledger,
   '0029_support_desk': supportDesk,
   '0033_session_ends': sessionEnds,
+  '0030_notices': notices,
+  '0031_first_notices': firstNotices,
 };
 
 /** Refuses a database of a newer program, because there are no down migrations. */

@@ -7,6 +7,9 @@ import type { PortalEvent } from './portalEvent.ts';
 export const EVENTS_CHANNEL = 'tpt_events';
 export const JOBS_CHANNEL = 'tpt_jobs';
 
+/** Instead of an enterprise: the event is for the pages of all. */
+export const EVERYONE = '*';
+
 /** One stream's subscription. */
 export interface Subscriber {
   onEvent(event: PortalEvent): void;
@@ -15,7 +18,7 @@ export interface Subscriber {
 }
 
 export interface EventBus {
-  /** Notifies every portal process once the transaction commits. */
+  /** Notifies every portal process once the transaction commits. @param enterpriseId or `EVERYONE` */
   publish(trx: Kysely<Database>, enterpriseId: string, ...events: PortalEvent[]): Promise<void>;
   /** Subscribes to events of one enterprise only. @returns unsubscribe */
   subscribe(enterpriseId: string, subscriber: Subscriber): () => void;
@@ -60,7 +63,8 @@ export function openBus(connection: PoolConfig): EventBus {
       const notice = readNotice(payload);
       if (!notice) return;
       const { enterpriseId, event } = notice;
-      for (const subscriber of subscribers.get(enterpriseId) ?? []) subscriber.onEvent(event);
+      const reached = enterpriseId === EVERYONE ? everyone() : (subscribers.get(enterpriseId) ?? []);
+      for (const subscriber of reached) subscriber.onEvent(event);
     },
     onReconnected: () => {
       for (const wake of jobListeners) wake();

@@ -12,4 +12,8 @@ export type PortalEvent =
   /** A person's role, account or sessions changed. */
   | { type: 'PERSON'; data: { userId: string } }
   | { type: 'BELL' }
-  | { type: 'WE_CHAT' };
+  | { type: 'WE_CHAT' }
+  /** Notices or versions were published, changed or read. */
+  | { type: 'NOTICES' }
+  /** Texts were changed at the support desk. */
+  | { type: 'TEXTS' };

@@ -16,6 +16,7 @@ import { importHandlers } from './imports.ts';
 import { landingHandlers } from './landing.ts';
 import { listHandlers } from './lists.ts';
 import { localeHandlers } from './locale.ts';
+import { noticeHandlers } from './notices.ts';
 import { numberHandlers } from './numbers.ts';
 import { ownAccountHandlers } from './ownAccount.ts';
 import { pdfHandlers } from './pdfs.ts';
@@ -53,6 +54,7 @@ export function portalHandlers(portal: Portal): Handlers<BuiltCall> {
     ...landingHandlers,
     ...listHandlers,
     ...localeHandlers,
+    ...noticeHandlers,
     ...numberHandlers,
     ...ownAccountHandlers,
     ...pdfHandlers(downloads),

@@ -66,6 +66,7 @@ export const calls = {
   confirmSecondFactor: post('/account/second-factor/confirm', 'signedIn'),
   removeSecondFactor: post('/account/second-factor/remove', 'signedIn'),
   listNotices: get('/notices', 'signedIn'),
+  markNoticeShown: post('/notices/shown', 'signedIn'),
   markAgreementMailed: post('/enterprises/agreement-mailed', 'joined'),
   markVersionRead: post('/api/version-push/read', 'signedIn'),
   getUserConfig: get('/user-config', 'signedIn'),

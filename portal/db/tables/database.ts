@@ -10,6 +10,7 @@ import type { LandingTables } from './landing.ts';
 import type { ListTables, SimpleTables } from './lists.ts';
 import type { MailTables } from './mail.ts';
 import type { MoneyTables } from './money.ts';
+import type { NoticeTables } from './notices.ts';
 import type { PushTables } from './push.ts';
 import type { TemplateTables } from './templates.ts';
 
@@ -26,6 +27,7 @@ export interface Database
     ImportTables,
     MailTables,
     LandingTables,
+    NoticeTables,
     PushTables,
     TemplateTables,
     ListTables {}

@@ -5,6 +5,7 @@ import { amsRowOf, isf10Bill, party } from '#contract/testing/bills.ts';
 import type { TestClient } from '../client.ts';
 import { recordEvents } from '../../push/recordEvents.ts';
 import { ACCOUNTS, type TestPortal } from '../harness.ts';
+import { addNotice, inAllLanguages, noticeText } from '../notices.ts';
 import { RIVAL_AMS, RIVAL_KEY, type RivalRecords } from './tenantCalls.ts';
 import { addApplication, addUpload } from './addApplication.ts';
 import { addPreview } from './addPreview.ts';
@@ -77,6 +78,7 @@ export async function createRival(test: TestPortal): Promise<Rival> {
   await client.post('/enterprise-email-push-config/profile', { ...push, emails: ['canary-push@rival.test'] });
   await client.post('/user-we-chat-push-config/profile', push);
   await addEvent(test);
+  await addNotices(test);
   const paths = recordPaths(records);
   const responses = () => Promise.all(paths.map(async (path) => (await client.get(path)).text));
   return { client, records, saveDraft, responses };
@@ -103,6 +105,13 @@ function addEvent({ portal: { db, clock }, rivalId }: TestPortal): Promise<void>
   return db.transaction().execute((trx) => recordEvents(trx, rivalId, clock(), [event]));
 }
 
+async function addNotices({ portal, rivalId }: TestPortal): Promise<void> {
+  const texts = inAllLanguages(noticeText('CANARY NOTICE'));
+  await addNotice(portal, texts, { audience: 'enterprise', enterprise_id: rivalId });
+  await addNotice(portal, texts, { audience: 'houseScac', house_scac: 'RIVL', kind: 'daily' });
+  await addNotice(portal, texts, { audience: 'enterprise', enterprise_id: rivalId, kind: 'version' });
+}
+
 const recordPaths = (records: RivalRecords): string[] => [
   `/draft-bills/detail/${records.draft}`,
   '/draft-bills?pageSize=100',
@@ -118,6 +127,8 @@ const recordPaths = (records: RivalRecords): string[] => [
   '/linkmen?pageSize=100',
   '/enterprise-email-push-config/profile',
   '/push-events',
+  '/notices',
+  '/api/version-push/should-remind',
   '/user-query-log',
   '/api/user-table-configs?type=sentList',
   '/api/list-views?list=sentList',

@@ -3,6 +3,7 @@ import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { ACCOUNTS, type TestPortal } from '../harness.ts';
 import { solve } from '../humanProof.ts';
 import { supportRows } from './supportRows.ts';
+import { noticeRows } from './noticeRows.ts';
 import {
   expectForbidden,
   rivalFiler,
@@ -451,6 +452,7 @@ export const tenantRows = (test: () => TestPortal): Record<BuiltCall, CallById |
       expectForbidden((client) => client.post('/support/practice/ams-bills', { amsNo: RIVAL_AMS, amsType: 'OB' })),
     ],
   },
+  ...noticeRows(test),
   // Each uses a new client, so that the caller stays signed in.
   login: {
     calls: [() => test().newClient().post('/anonymous/login', { account: ACCOUNTS.filer, password: 'tenplustwo' })],

@@ -9,6 +9,7 @@ import { filingEndpoints } from './filings.ts';
 import { importEndpoints } from './imports.ts';
 import { ownAccountEndpoints } from './ownAccount.ts';
 import { landingEndpoints } from './landing.ts';
+import { noticeEndpoints } from './notices.ts';
 import { partyEndpoints } from './parties.ts';
 import { peopleEndpoints } from './people.ts';
 import { practiceEndpoints } from './practice.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
   ...importEndpoints,
   ...ownAccountEndpoints,
   ...landingEndpoints,
+  ...noticeEndpoints,
   ...partyEndpoints,
   ...peopleEndpoints,
   ...practiceEndpoints,
