@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { pathTo } from '#contract/routes.ts';
-import { readOutbox } from '#portal/testing/mailServer.ts';
+import { linkTo } from './mails.ts';
 import { freshText } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button } from './pages.ts';
@@ -11,21 +10,6 @@ import { loadWords } from './words.ts';
 
 const words = loadWords('en');
 const PASSWORD = 'lanterns along the quay';
-
-/** The path of the link in the last mail to an address; the portal sends it soon. */
-async function linkTo(email: string, screen: 'invitation' | 'resetPassword'): Promise<string> {
-  const link = new RegExp(`(${pathTo.screen(screen)}#[\\w-]{43})`, 'u');
-  let found = '';
-  await expect
-    .poll(async () => {
-      const mails = await readOutbox(join(process.env['TPT_E2E_DATA'] ?? '', 'outbox'));
-      const own = mails.filter(({ to }) => to?.some(({ address }) => address === email));
-      found = own.flatMap(({ text }) => link.exec(text ?? '')?.[1] ?? []).at(-1) ?? '';
-      return found;
-    })
-    .not.toBe('');
-  return found;
-}
 
 /** Checks a screen at two widths. */
 async function look(page: Page, where: string): Promise<void> {

@@ -98,12 +98,13 @@ export async function signIn(
   page: Page,
   account: string,
   words: { account: string; password: string; signIn: string },
+  password = 'tenplustwo',
 ): Promise<void> {
   await page.waitForURL(({ pathname }) => /^\/(?:login|index|index_en)$/u.test(pathname));
   if (!page.url().includes('/login')) {
     await page.getByRole('banner').getByRole('link', { name: words.signIn, exact: true }).click();
   }
   await page.getByRole('textbox', { name: words.account, exact: true }).fill(account);
-  await page.getByLabel(words.password, { exact: true }).fill('tenplustwo');
+  await page.getByLabel(words.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: words.signIn, exact: true }).click();
 }

@@ -101,6 +101,9 @@ describe('applying for the service', () => {
 
     const second = await handIn();
     expect(second).not.toBe(first);
+    // The details stay, also when the agreement is not downloaded again.
+    const { legalRepresentative, address } = DETAILS;
+    expect((await support.get(`/support/applications/${second}`)).body).toMatchObject({ legalRepresentative, address });
     expect((await review(second, 'accepted')).status).toBe(200);
     expect(await me()).toMatchObject({ auditStatus: 'accepted', showOpenSuccessDialog: true });
     expect((await quay.get('/draft-bills')).status).toBe(200);

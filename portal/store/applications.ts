@@ -95,8 +95,9 @@ export async function submitApplication(
   if (!file) throw refuse('notFound');
   const enterprise = await lockApplicant(trx, enterpriseId);
   if (file.submitted_at) throw refuse('notFound');
-  // A person may have an agreement that was downloaded elsewhere.
-  const id = (await prepared(trx, enterpriseId)) ?? (await prepareApplication(trx, by, NO_DETAILS, now));
+  // After a rejection, or with an agreement that was downloaded elsewhere, nothing is prepared.
+  const details = (await latestDetails(trx, enterpriseId)) ?? NO_DETAILS;
+  const id = (await prepared(trx, enterpriseId)) ?? (await prepareApplication(trx, by, details, now));
   await trx.updateTable('uploaded_file').where('id', '=', file.id).set({ submitted_at: now }).execute();
   await trx
     .updateTable('service_application')
@@ -131,20 +132,12 @@ export async function readHistory(db: Db, enterpriseId: string): Promise<Applica
       .select(['audit_status', 'audit_abstract'])
       .executeTakeFirstOrThrow(),
     latestSubmitted(db, enterpriseId),
-    db
-      .selectFrom('service_application')
-      .where('enterprise_id', '=', enterpriseId)
-      .select(['legal_representative', 'contact_information', 'address'])
-      .orderBy('prepared_at', 'desc')
-      .orderBy('id')
-      .executeTakeFirst(),
+    latestDetails(db, enterpriseId),
   ]);
   return {
     auditStatus: enterprise.audit_status,
     auditAbstract: enterprise.audit_abstract,
-    legalRepresentative: details?.legal_representative ?? '',
-    contactInformation: details?.contact_information ?? '',
-    address: details?.address ?? '',
+    ...(details ?? NO_DETAILS),
     contractFilename: latest?.name ?? '',
     contractUrl: latest?.file_id ? fileUrl(latest.file_id) : '',
     appliedAt: textOf(latest?.submitted_at ?? null),
@@ -152,6 +145,15 @@ export async function readHistory(db: Db, enterpriseId: string): Promise<Applica
     mailedAt: textOf(latest?.mailed_at ?? null),
   };
 }
+
+const latestDetails = (db: Db, enterpriseId: string): Promise<AgreementRecord | undefined> =>
+  db
+    .selectFrom('service_application')
+    .where('enterprise_id', '=', enterpriseId)
+    .select(['legal_representative as legalRepresentative', 'contact_information as contactInformation', 'address'])
+    .orderBy('prepared_at', 'desc')
+    .orderBy('id')
+    .executeTakeFirst();
 
 const latestSubmitted = (db: Db, enterpriseId: string) =>
   db
