@@ -27,6 +27,7 @@ import type { SlotLimits } from './fairness/fairSlots.ts';
 import type { Portal } from './portal.ts';
 import { refuse } from './refusal.ts';
 import { portalHandlers } from './routes/handlers.ts';
+import { registerPaymentPages } from './routes/paymentPages.ts';
 import { registerPushPages } from './routes/pushPages.ts';
 import { registerHealth } from './routes/health.ts';
 import { refuseNotBuilt } from './routes/notBuilt.ts';
@@ -106,6 +107,7 @@ export async function buildApp(
       await limitRates(scope, over);
       implement(scope, portal, portalHandlers(portal), callLimits);
       await scope.register((pages) => registerPushPages(pages, portal));
+      await scope.register((pages) => registerPaymentPages(pages, portal));
       refuseNotBuilt(scope);
       scope.setNotFoundHandler((request, reply) => answerRefusal(refuse('notFound'), request, reply));
     },

@@ -36,6 +36,7 @@ describe('readConfig', () => {
       logLevel: 'warn',
       mailFrom: { name: 'TenPlusTwo', address: 'no-reply@localhost.localdomain' },
       outboxDir: resolve('data', 'outbox'),
+      payment: 'practice',
       publicUrl: 'http://localhost:8102',
     });
   });

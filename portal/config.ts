@@ -146,6 +146,11 @@ const environment = z.object({
     'WECHAT_PUSH_URL must be the whole address of the adapter like https://wechat.example.com/push.',
   ).optional(),
   WECHAT_PUSH_SECRET: z.string().min(32, { error: 'WECHAT_PUSH_SECRET must have at least 32 characters.' }).optional(),
+  PAYMENT_URL: urlOf(
+    ['http:', 'https:'],
+    'PAYMENT_URL must be the whole address of the payment service like https://pay.example.com/tpt.',
+  ).optional(),
+  PAYMENT_SECRET: z.string().min(32, { error: 'PAYMENT_SECRET must have at least 32 characters.' }).optional(),
   TPT_PUBLIC_URL: urlOf(
     ['http:', 'https:'],
     'TPT_PUBLIC_URL must be the whole address of the app like https://isf.example.com.',
@@ -239,6 +244,8 @@ export type Config = {
   weChat?: { url: string; secret: string };
   /** [G09] The site with the offer for new customers; without it there is no promotion. */
   promotionUrl?: string;
+  /** [M02] The payment service; `practice` is the one of the tool, null: nobody can top up. */
+  payment: { url: string; secret: string } | 'practice' | null;
   /** Origin of the app in links of mails, without a slash at the end. */
   publicUrl: string;
 };
@@ -279,6 +286,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (sms.url && !sms.secret) {
     throw new ConfigError('SMS_WEBHOOK_SECRET must be set with SMS_WEBHOOK_URL: it signs the messages.');
   }
+  const payment = { url: values.PAYMENT_URL, secret: values.PAYMENT_SECRET };
+  if (payment.url && !payment.secret) {
+    throw new ConfigError('PAYMENT_SECRET must be set with PAYMENT_URL: it signs the messages.');
+  }
   // Demo accounts have a published password, so an external database gets them only on request.
   const demo = values.TPT_DEMO ? values.TPT_DEMO === 'on' : values.DATABASE_URL === undefined;
   const gateway = values.TPT_GATEWAY ?? 'practice';
@@ -318,6 +329,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     outboxDir: resolve(values.TPT_DATA_DIR, 'outbox'),
     ...(values.PROMOTION_URL ? { promotionUrl: values.PROMOTION_URL } : {}),
     ...(weChat.url && weChat.secret ? { weChat: { url: weChat.url, secret: weChat.secret } } : {}),
+    payment: payment.url && payment.secret ? { url: payment.url, secret: payment.secret } : demo ? 'practice' : null,
     publicUrl: publicUrlOf(values.TPT_PUBLIC_URL, values.TPT_ALLOWED_HOSTS, values.PORT),
   };
 }

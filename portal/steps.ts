@@ -69,12 +69,27 @@ export const FILE_CRASH_POINTS = ['inbox.taken', 'inbox.committed'] as const;
 /** Crash points of a mail. */
 export const MAIL_CRASH_POINTS = ['mail.sending', 'mail.sent'] as const;
 
+/** Crash points of a payment, from the order to the last query. */
+export const PAYMENT_CRASH_POINTS = [
+  'payment.ordered',
+  'payment.created',
+  'payment.linked',
+  'payment.locked',
+  'payment.eventStored',
+  'payment.credited',
+  'payment.settled',
+  'payment.committed',
+  'payment.queried',
+  'payment.checked',
+] as const;
+
 /** Allowed names in TPT_CRASH_AT. */
 export const ALL_CRASH_POINTS = [
   ...CRASH_POINTS,
   ...LIFE_CRASH_POINTS,
   ...FILE_CRASH_POINTS,
   ...MAIL_CRASH_POINTS,
+  ...PAYMENT_CRASH_POINTS,
 ] as const;
 export type CrashPoint = (typeof ALL_CRASH_POINTS)[number];
 /** Paid flows; each passes the same steps under its own prefix. */

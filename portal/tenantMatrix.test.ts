@@ -30,6 +30,8 @@ const ANSWERS_TO_MISSING: Partial<Record<CallById['record'], RegExp>> = {
   // 403: the caller is no admin.
   person: /^(?:403|404|422) /u,
   invitation: /^(?:403|404|422) /u,
+  // 403: a sub-account sees no billing.
+  topUp: /^(?:403|404|422) /u,
 };
 let test: TestPortal;
 let rival: Rival;

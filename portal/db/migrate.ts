@@ -33,6 +33,7 @@ import * as supportDesk from '../migrations/0029_support_desk.ts';
 import * as sessionEnds from '../migrations/0033_session_ends.ts';
 import * as notices from '../migrations/0030_notices.ts';
 import * as firstNotices from '../migrations/0031_first_notices.ts';
+import * as cashier from '../migrations/0034_cashier.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase } from './database.ts';
 
@@ -70,6 +71,7 @@ const migrations: Record<string, Migration> = {
   '0033_session_ends': sessionEnds,
   '0030_notices': notices,
   '0031_first_notices': firstNotices,
+  '0034_cashier': cashier,
 };
 
 /** Refuses a database of a newer program, because there are no down migrations. */

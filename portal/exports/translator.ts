@@ -1,14 +1,17 @@
 import type { Locale } from '#contract/limits.ts';
+import { cashier as enCashier } from '#messages/en/cashier.ts';
 import { choices as enChoices } from '#messages/en/choices.ts';
 import { documents as enDocuments } from '#messages/en/documents.ts';
 import { fields as enFields } from '#messages/en/fields.ts';
 import { sent as enSent } from '#messages/en/sent.ts';
 import { statuses as enStatuses } from '#messages/en/statuses.ts';
+import { cashier as viCashier } from '#messages/vi/cashier.ts';
 import { choices as viChoices } from '#messages/vi/choices.ts';
 import { documents as viDocuments } from '#messages/vi/documents.ts';
 import { fields as viFields } from '#messages/vi/fields.ts';
 import { sent as viSent } from '#messages/vi/sent.ts';
 import { statuses as viStatuses } from '#messages/vi/statuses.ts';
+import { cashier as zhCashier } from '#messages/zh-CN/cashier.ts';
 import { choices as zhChoices } from '#messages/zh-CN/choices.ts';
 import { documents as zhDocuments } from '#messages/zh-CN/documents.ts';
 import { fields as zhFields } from '#messages/zh-CN/fields.ts';
@@ -20,9 +23,30 @@ interface Tree {
 }
 
 const TREES: Record<Locale, Tree> = {
-  en: { choices: enChoices, documents: enDocuments, fields: enFields, sent: enSent, statuses: enStatuses },
-  'zh-CN': { choices: zhChoices, documents: zhDocuments, fields: zhFields, sent: zhSent, statuses: zhStatuses },
-  vi: { choices: viChoices, documents: viDocuments, fields: viFields, sent: viSent, statuses: viStatuses },
+  en: {
+    cashier: enCashier,
+    choices: enChoices,
+    documents: enDocuments,
+    fields: enFields,
+    sent: enSent,
+    statuses: enStatuses,
+  },
+  'zh-CN': {
+    cashier: zhCashier,
+    choices: zhChoices,
+    documents: zhDocuments,
+    fields: zhFields,
+    sent: zhSent,
+    statuses: zhStatuses,
+  },
+  vi: {
+    cashier: viCashier,
+    choices: viChoices,
+    documents: viDocuments,
+    fields: viFields,
+    sent: viSent,
+    statuses: viStatuses,
+  },
 };
 
 export type Translate = (key: string, args?: Readonly<Record<string, string | number>>, otherwise?: string) => string;

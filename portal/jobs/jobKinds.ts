@@ -32,6 +32,10 @@ export interface JobPayloads {
   'weChat.send': { messageId: string };
   /** Makes a filer code the default on its first day. */
   'filerCode.begin': { enterpriseId: string; code: string };
+  /** Queries the payment provider about an order. */
+  'payment.check': { orderId: string };
+  /** Delivers the webhook of a practice payment. */
+  'practice.payment': { paymentId: string };
 }
 export type JobKind = keyof JobPayloads;
 
@@ -53,6 +57,8 @@ export const JOB_PRIORITY: Readonly<Record<JobKind, JobPriority>> = {
   'password.reset': 'housekeeping',
   'weChat.send': 'notices',
   'filerCode.begin': 'housekeeping',
+  'payment.check': 'notices',
+  'practice.payment': 'notices',
 };
 
 /**

@@ -1,5 +1,7 @@
 import type { Gateway } from '../gateway/gateway.ts';
 import { answerMatch } from '../gateway/practice/answerMatch.ts';
+import { checkOrderJob } from '../payments/checkOrder.ts';
+import { practicePaymentJob } from '../payments/practicePaymentJob.ts';
 import { purge } from '../retention/purge.ts';
 import { receiveReceipt } from '../gateway/receiveReceipt.ts';
 import { toTransmission } from '../gateway/transmission.ts';
@@ -73,5 +75,7 @@ export function portalJobs(portal: Portal, gateway: Gateway): JobHandlers {
       run: ({ messageId }, signal) => sendWeChat(portal, messageId, signal),
       finish: () => Promise.resolve(),
     },
+    'payment.check': checkOrderJob(portal),
+    'practice.payment': practicePaymentJob(portal),
   };
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 /** A table with a list per enterprise, whose counters are maintained by `countTriggers`. */
 export interface CountedList {
-  table: 'draft' | 'filing' | 'consumption' | 'bond_settlement';
+  table: 'draft' | 'filing' | 'consumption' | 'bond_settlement' | 'ledger_entry';
   /** The column of the list's own order and of its range of dates. */
   time: 'created_at' | 'at';
   /** Facets: columns by which rows are counted and filtered, in the order of the index `<table>…_facets`. */
@@ -42,6 +42,15 @@ export const BOND_LIST: CountedList = {
   facets: ['pay_type', 'is_refund', 'operator_id'],
   listed: '',
   sums: ['coins'],
+};
+
+/** [M01] Movements of every purse. */
+export const LEDGER_LIST: CountedList = {
+  table: 'ledger_entry',
+  time: 'at',
+  facets: ['purse', 'kind'],
+  listed: '',
+  sums: ['amount'],
 };
 
 export type FacetValue = string | number | boolean;

@@ -10,7 +10,7 @@ import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.t
 import { bindUrl, newBindCode } from './bindCode.ts';
 import { recordEvents } from './recordEvents.ts';
 import { sendDigests } from './sendDigests.ts';
-import { weChatSignature } from './weChat.ts';
+import { messageSignature } from '../signedMessage.ts';
 
 const PROFILE = '/user-we-chat-push-config/profile';
 const QR = '/whale-user-center/whale/login/qr-code-auth?type=BIND';
@@ -145,7 +145,7 @@ describe('an adapter', () => {
       headers: {
         'content-type': 'application/json',
         'x-tpt-time': time,
-        'x-tpt-signature': weChatSignature(secret, time, payload),
+        'x-tpt-signature': messageSignature(secret, time, payload),
       },
       payload,
     });
@@ -177,7 +177,7 @@ describe('an adapter', () => {
     const [first] = received;
     expect(JSON.parse(first?.body ?? '')).toMatchObject({ openId: 'o-1', text: '海关拒绝了 OOLU1' });
     const time = String(first?.headers['x-tpt-time']);
-    expect(first?.headers['x-tpt-signature']).toBe(weChatSignature(SECRET, time, first?.body ?? ''));
+    expect(first?.headers['x-tpt-signature']).toBe(messageSignature(SECRET, time, first?.body ?? ''));
     expect(await messages()).toMatchObject([{ state: 'sent', attempts: 3 }]);
   });
 

@@ -1,9 +1,10 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { seesAllDrafts } from '#rules/draftScope.ts';
 import { RetryLater } from '../jobs/jobKinds.ts';
 import { linkTo } from '../mail/queueMail.ts';
 import { mailDelay, PATIENCE } from '../mail/sendMail.ts';
 import type { Portal, Tx } from '../portal.ts';
+import { signedHeaders } from '../signedMessage.ts';
 import { queueJobs } from '../store/jobs.ts';
 import { beginWeChat, settleWeChat } from '../store/weChatMessages.ts';
 import { draftOwners, type DigestEvent } from './draftOwners.ts';
@@ -11,10 +12,6 @@ import { eventText, pushText } from './eventText.ts';
 
 /** Lines of one message. */
 const LINES_MAX = 10;
-
-/** `sha256=…` over time and body, so that neither can be changed nor the message replayed later. */
-export const weChatSignature = (secret: string, time: string, body: string): string =>
-  `sha256=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
 
 /** Queues messages to the bound people of an enterprise who want these events. @returns their number */
 export async function queueWeChat(
@@ -98,17 +95,11 @@ export async function sendWeChat({ db, clock, config }: Portal, id: string, sign
     settleWeChat(db, id, { state, answer, at: clock() });
   const { open_id: openId, text, url } = message;
   const body = JSON.stringify({ id, openId, text, url });
-  const time = String(clock().getTime());
   let answer: string;
   try {
     const reply = await fetch(config.weChat.url, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'idempotency-key': id,
-        'x-tpt-time': time,
-        'x-tpt-signature': weChatSignature(config.weChat.secret, time, body),
-      },
+      headers: { 'idempotency-key': id, ...signedHeaders(config.weChat.secret, clock(), body) },
       body,
       signal,
       redirect: 'error',

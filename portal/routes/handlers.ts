@@ -5,6 +5,7 @@ import { OtherTenantLookups } from '../send/otherTenantLookups.ts';
 import { accountHandlers } from './account.ts';
 import { accountLinkHandlers } from './accountLinks.ts';
 import { applicationHandlers, reviewHandlers } from './applications.ts';
+import { cashierHandlers } from './cashier.ts';
 import { draftHandlers } from './drafts.ts';
 import { eventHandlers } from './events.ts';
 import { exportHandlers } from './exports.ts';
@@ -14,6 +15,7 @@ import { filingHandlers } from './filings.ts';
 import { flowHandlers } from './flows.ts';
 import { importHandlers } from './imports.ts';
 import { landingHandlers } from './landing.ts';
+import { ledgerHandlers } from './ledger.ts';
 import { listHandlers } from './lists.ts';
 import { localeHandlers } from './locale.ts';
 import { noticeHandlers } from './notices.ts';
@@ -43,6 +45,8 @@ export function portalHandlers(portal: Portal): Handlers<BuiltCall> {
     ...accountLinkHandlers,
     ...applicationHandlers(downloads),
     ...reviewHandlers(downloads),
+    ...cashierHandlers(portal),
+    ...ledgerHandlers,
     ...draftHandlers,
     ...eventHandlers(),
     ...exportHandlers(downloads),

@@ -1,4 +1,4 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf } from '../plugins/locale.ts';
 import { AUTHORIZED_BY_SECRET } from '../plugins/xsrf.ts';
@@ -8,12 +8,10 @@ import { PLAIN_PAGE_POLICY, plainPage, type PlainPage } from '../push/plainPage.
 import { readResumeToken, RESUME_PATH, resumeMails } from '../push/resumeLink.ts';
 import { readStopToken, STOP_PATH, stopMails } from '../push/stopLink.ts';
 import { BIND_PATH, bindPerson, BOUND_PATH, personOfCode } from '../push/bindCode.ts';
-import { weChatSignature } from '../push/weChat.ts';
+import { isSigned } from '../signedMessage.ts';
 import { portalSecret } from '../store/secrets.ts';
 
 const config = AUTHORIZED_BY_SECRET;
-/** Milliseconds that the clocks of portal and adapter may differ. */
-const SIGNATURE_AGE = 5 * 60_000;
 
 /**
  * Pages and calls for those who come without a session: the recipient of a mail, the phone that scans a code, the
@@ -118,13 +116,8 @@ function weChatPage(request: FastifyRequest, key: 'ask' | 'done' | 'invalid'): P
 /** The adapter reports who scanned a code: `{ code, openId }`, signed like the portal's own messages. */
 function serveBound(app: FastifyInstance, portal: Portal, secret: string): void {
   app.post(BOUND_PATH, { config, bodyLimit: 4_096 }, async (request, reply) => {
-    const time = String(request.headers['x-tpt-time'] ?? '');
     const body = typeof request.body === 'string' ? request.body : '';
-    const [given, own] = [String(request.headers['x-tpt-signature'] ?? ''), weChatSignature(secret, time, body)].map(
-      (text) => Buffer.from(text),
-    );
-    const isFresh = Math.abs(portal.clock().getTime() - Number(time)) <= SIGNATURE_AGE;
-    if (!given || !own || given.length !== own.length || !timingSafeEqual(given, own) || !isFresh) {
+    if (!isSigned(secret, request.headers, body, portal.clock())) {
       return reply.code(403).send({ code: 403, message: 'The signature is wrong or too old.' });
     }
     const { code, openId } = readReport(body);

@@ -26,6 +26,15 @@ const INVARIANTS: Record<string, string> = {
       select id, balance_after, sum(amount) over (partition by enterprise_id, purse order by id) as balance
       from ledger_entry) entries
     where balance_after <> balance`,
+  'a paid order has one entry with its reference and its coins, and no other order has one': `
+    select coalesce(o.id, e.reference) as what
+    from (select id, enterprise_id, coins, provider || ':' || payment_ref as reference from payment_order where state = 'paid') o
+    full join (select enterprise_id, amount, reference from ledger_entry where kind = 'topUp' and reference is not null) e
+      on e.enterprise_id = o.enterprise_id and e.reference = o.reference
+    where o.coins is distinct from e.amount`,
+  'an open order has a pending check': `
+    select o.id as what from payment_order o where o.state = 'open' and not exists (
+      select from job j where j.kind = 'payment.check' and j.payload->>'orderId' = o.id and j.done_at is null)`,
   'I3 a filing is charged once for each time it is filed': `
     with born as (
       select o.enterprise_id, o.filing_id, o.seq from operation o

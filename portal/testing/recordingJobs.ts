@@ -23,6 +23,8 @@ export function recordingJobs(test: TestPortal) {
       'sms.send': idle,
       'weChat.send': idle,
       'filerCode.begin': idle,
+      'payment.check': idle,
+      'practice.payment': idle,
       'practice.answer': {
         effect: 'transactional',
         run: async (trx, { raw }) => {

@@ -85,6 +85,11 @@ export const ERRORS = {
   notBuilt: { status: 501, code: 501 },
   dataDamaged: { status: 500, code: 500 },
   unexpected: { status: 500, code: 500 },
+  tooManyPayments: { status: 429, code: 429 },
+  paymentUnavailable: { status: 503, code: 503 },
+  orderInvoiced: { status: 409, code: 409 },
+  couponGone: { status: 422, code: 422 },
+  tooManyCoupons: { status: 429, code: 429 },
   serviceBusy: { status: 503, code: 503 },
   databaseAway: { status: 503, code: 503 },
 } as const;

@@ -1,3 +1,4 @@
+import type { CashierTab } from './cashier.ts';
 import type { Locale } from './limits.ts';
 
 /** [R21] People who share screens that others do not see; `src/rules/menuRules.ts` tells who they are. */
@@ -77,6 +78,8 @@ export const ROUTES = {
   invitation: { path: '/invitation', open: true, built: true },
   forgotPassword: { path: '/password/forgot', open: true, built: true },
   resetPassword: { path: '/password/reset', open: true, built: true },
+  cashier: { path: '/cashier', open: true, built: false },
+  ledger: { path: '/ledger', paged: true, only: 'billing', built: false },
   supportFilerCodes: { path: '/support/filer-codes', open: true, built: true },
 } as const satisfies Record<string, Route>;
 
@@ -100,5 +103,8 @@ export const pathTo = {
   filing: (id: string): string => `${ROUTES.hasSentDetial.path}?id=${encodeURIComponent(id)}`,
   /** A section of the user manual. */
   manual: (section: string): string => `${ROUTES.instructionProcess.path}#${section}`,
+  /** A tab of the cashier, which opens in a window of its own. */
+  cashier: (tab: CashierTab, orderId = ''): string =>
+    `${ROUTES.cashier.path}?tab=${tab}${orderId ? `&order=${encodeURIComponent(orderId)}` : ''}`,
   login: (next = ''): string => (next ? `${ROUTES.login.path}?next=${encodeURIComponent(next)}` : ROUTES.login.path),
 } as const;

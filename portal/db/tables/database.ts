@@ -1,5 +1,6 @@
 import type { AccountTables } from './accounts.ts';
 import type { ApplicationTables } from './applications.ts';
+import type { CashierTables } from './cashier.ts';
 import type { DraftTables } from './drafts.ts';
 import type { FilingTables } from './filings.ts';
 import type { GatewayTables } from './gateways.ts';
@@ -18,6 +19,7 @@ export interface Database
   extends
     AccountTables,
     ApplicationTables,
+    CashierTables,
     DraftTables,
     FilingTables,
     MoneyTables,

@@ -8,6 +8,7 @@ import { ACCOUNTS, type TestPortal } from '../harness.ts';
 import { addNotice, inAllLanguages, noticeText } from '../notices.ts';
 import { RIVAL_AMS, RIVAL_KEY, type RivalRecords } from './tenantCalls.ts';
 import { addApplication, addUpload } from './addApplication.ts';
+import { addTopUp } from './cashierRows.ts';
 import { addPreview } from './addPreview.ts';
 
 /** Another enterprise, whose data contain `CANARY` words. */
@@ -68,6 +69,7 @@ export async function createRival(test: TestPortal): Promise<Rival> {
     person: client.user?.userId ?? '',
     invitation: await addInvitation(test),
     file: await addUpload(test.portal, client),
+    topUp: await addTopUp(client, RIVAL_KEY),
     application: await addApplication(test.portal, client),
   };
   await client.post('/draft-bills/remove', [records.removedDraft]);
@@ -124,6 +126,8 @@ const recordPaths = (records: RivalRecords): string[] => [
   `/template/detail/${records.template}`,
   `/draft-bills/import/${records.import}`,
   '/party?pageSize=100',
+  '/cashier/orders',
+  '/ledger?pageSize=100',
   '/linkmen?pageSize=100',
   '/enterprise-email-push-config/profile',
   '/push-events',

@@ -6,6 +6,7 @@ import { ACCOUNTS, type TestPortal } from '../harness.ts';
 import { freeBill, key, nextSerial, type RivalRecords } from './tenantCalls.ts';
 import { createUser } from '../../store/enterprises.ts';
 import { addApplication, addUpload } from './addApplication.ts';
+import { addTopUp } from './cashierRows.ts';
 import { addPreview } from './addPreview.ts';
 
 /** Creates a new record of each kind for the caller's enterprise. @returns its id */
@@ -76,6 +77,7 @@ export function ownRecords(
       return open.find((one) => one.email === email)?.id ?? '';
     },
     file: () => addUpload(test().portal, filer()),
+    topUp: () => addTopUp(filer(), key()['idempotency-key']),
     application: () => addApplication(test().portal, filer()),
     import: () =>
       addPreview(test().portal, filer(), `7d0f9a52-0000-4000-8000-1${String(nextSerial()).padStart(11, '0')}`),

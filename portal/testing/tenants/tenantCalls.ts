@@ -26,6 +26,8 @@ export interface RivalRecords {
   /** An application in preparation. */
   application: string;
   import: string;
+  /** Only those who see the billing may name it. */
+  topUp: string;
   /** Only admins may name a person or an invitation: others get the same answer for every id. */
   person: string;
   invitation: string;

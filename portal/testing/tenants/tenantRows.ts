@@ -4,6 +4,7 @@ import { ACCOUNTS, type TestPortal } from '../harness.ts';
 import { solve } from '../humanProof.ts';
 import { supportRows } from './supportRows.ts';
 import { noticeRows } from './noticeRows.ts';
+import { cashierRows } from './cashierRows.ts';
 import {
   expectForbidden,
   rivalFiler,
@@ -386,6 +387,7 @@ export const tenantRows = (test: () => TestPortal): Record<BuiltCall, CallById |
   markAgreementMailed: {
     calls: [(client) => client.post(`/enterprises/agreement-mailed?${rivalQuery(test().rivalId)}`)],
   },
+  ...cashierRows(test),
   // Only for support staff: these show applications of all enterprises.
   listApplications: {
     calls: [expectForbidden((client) => client.get(`/support/applications?${rivalQuery(test().rivalId)}`))],

@@ -3,6 +3,7 @@ import type { Endpoint } from '#schema/endpoint.ts';
 import type { CallName } from '../calls.ts';
 import { accountEndpoints } from './account.ts';
 import { applicationEndpoints } from './applications.ts';
+import { cashierEndpoints } from './cashier.ts';
 import { draftEndpoints } from './drafts.ts';
 import { filingLifeEndpoints } from './filingLife.ts';
 import { filingEndpoints } from './filings.ts';
@@ -22,6 +23,7 @@ import { templateEndpoints } from './templates.ts';
 export const endpoints = {
   ...accountEndpoints,
   ...applicationEndpoints,
+  ...cashierEndpoints,
   ...draftEndpoints,
   ...filingLifeEndpoints,
   ...filingEndpoints,

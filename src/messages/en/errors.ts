@@ -103,4 +103,9 @@ export const errors = {
   uploadQuota: 'Your enterprise has uploaded too many files. Contact support.',
   uploadNotStored: 'The file could not be stored. Try again in a few minutes, or contact support.',
   uploadSpaceUsed: 'There is no space left for uploads. Your file was not stored. Contact support.',
+  tooManyPayments: 'You have several top-ups that wait for payment. Pay or cancel one first.',
+  paymentUnavailable: 'The payment service does not answer. Nothing was charged. Try again in a few minutes.',
+  orderInvoiced: 'One of these top-ups is on another invoice request already. Reload the list.',
+  couponGone: 'This code cannot be redeemed: it is wrong, used or expired. Check it and try again.',
+  tooManyCoupons: 'Too many wrong codes. Try again in an hour.',
 } as const;

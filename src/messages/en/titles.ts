@@ -36,6 +36,8 @@ export const titles = {
   forgotPassword: 'Forgot password',
   resetPassword: 'Choose a new password',
   supportFilerCodes: 'Requested filer codes',
+  cashier: 'Cashier',
+  ledger: 'Ledger',
   menu: {
     filings: 'Filings',
     billing: 'Billing records',

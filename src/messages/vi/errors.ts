@@ -102,4 +102,9 @@ export const errors = {
   uploadQuota: 'Doanh nghiệp của bạn đã tải lên quá nhiều tệp. Hãy liên hệ bộ phận hỗ trợ.',
   uploadNotStored: 'Chưa lưu được tệp. Hãy thử lại sau vài phút hoặc liên hệ bộ phận hỗ trợ.',
   uploadSpaceUsed: 'Đã hết dung lượng tải lên nên tệp chưa được lưu. Hãy liên hệ bộ phận hỗ trợ.',
+  tooManyPayments: 'Bạn có nhiều lần nạp đang chờ thanh toán. Hãy thanh toán hoặc hủy bớt trước.',
+  paymentUnavailable: 'Cổng thanh toán không phản hồi. Không có khoản nào bị trừ. Hãy thử lại sau vài phút.',
+  orderInvoiced: 'Một lần nạp trong số này đã có yêu cầu hóa đơn. Hãy tải lại danh sách.',
+  couponGone: 'Không thể đổi mã này: mã sai, đã dùng hoặc đã hết hạn. Hãy kiểm tra rồi thử lại.',
+  tooManyCoupons: 'Nhập sai mã quá nhiều lần. Hãy thử lại sau một giờ.',
 } satisfies Shape<typeof en>;

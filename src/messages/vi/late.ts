@@ -1,4 +1,5 @@
 import { addressBook } from './addressBook.ts';
+import { cashier } from './cashier.ts';
 import { changes } from './changes.ts';
 import { customs } from './customs.ts';
 import { externalPages } from './externalPages.ts';
@@ -15,6 +16,7 @@ import { push } from './push.ts';
 /** Texts that the draft list and what opens from it do without (`i18n/lateTexts.ts`). */
 export const late = {
   addressBook,
+  cashier,
   changes,
   customs,
   externalPages,

@@ -38,6 +38,8 @@ export const titles = {
   forgotPassword: 'Quên mật khẩu',
   resetPassword: 'Đặt mật khẩu mới',
   supportFilerCodes: 'Mã người khai chờ xác nhận',
+  cashier: 'Quầy thanh toán',
+  ledger: 'Sổ thu chi',
   menu: {
     filings: 'Tờ khai ISF',
     billing: 'Lịch sử thanh toán',

@@ -90,4 +90,9 @@ export const errors = {
   uploadQuota: '贵公司上传的文件过多，请联系客服。',
   uploadNotStored: '文件未能保存，请几分钟后重试，或联系客服。',
   uploadSpaceUsed: '上传空间已满，文件未保存。请联系客服。',
+  tooManyPayments: '还有多笔充值待支付，请先支付或取消。',
+  paymentUnavailable: '支付平台没有响应，没有扣款，请几分钟后重试。',
+  orderInvoiced: '其中一笔充值已申请过发票，请刷新列表。',
+  couponGone: '兑换码无效、已使用或已过期，请核对后重试。',
+  tooManyCoupons: '错误次数过多，请一小时后再试。',
 } satisfies Shape<typeof en>;

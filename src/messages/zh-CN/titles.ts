@@ -38,6 +38,8 @@ export const titles = {
   forgotPassword: '忘记密码',
   resetPassword: '重设密码',
   supportFilerCodes: '待确认的申报代码',
+  cashier: '收银台',
+  ledger: '收支明细',
   menu: {
     filings: 'ISF申报',
     billing: '账单记录',

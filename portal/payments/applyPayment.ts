@@ -1,0 +1,94 @@
+import type { Selectable } from 'kysely';
+import type { TopUpState } from '#contract/cashier.ts';
+import type { PaymentOrderTable } from '../db/tables/cashier.ts';
+import type { Portal, Tx } from '../portal.ts';
+import { creditWallet } from '../store/wallet.ts';
+import { FEN, type PaymentEvent } from './provider.ts';
+
+type Order = Selectable<PaymentOrderTable>;
+export type PaymentOutcome = 'credited' | 'known' | 'noted' | 'canceled' | 'disputed' | 'unknownOrder';
+
+/**
+ * [M02] Applies what a provider reports about a payment: the one way in which coins enter by a payment. Order, ledger,
+ * wallet and event change in this transaction or not at all; a repetition has no effect.
+ */
+export async function applyPayment(
+  portal: Portal,
+  trx: Tx,
+  provider: string,
+  event: PaymentEvent,
+): Promise<PaymentOutcome> {
+  const order = await trx
+    .selectFrom('payment_order')
+    .selectAll()
+    .where('id', '=', event.orderId)
+    .where('provider', '=', provider)
+    .forUpdate()
+    .executeTakeFirst();
+  await portal.steps.mark('payment.locked');
+  const outcome = order ? outcomeFor(order, event) : 'unknownOrder';
+  await storeEvent(trx, provider, event, { outcome, enterpriseId: order?.enterprise_id ?? null, at: portal.clock() });
+  await portal.steps.mark('payment.eventStored');
+  if (!order) return outcome;
+  if (outcome === 'credited') await credit(portal, trx, order, event);
+  else if (outcome === 'canceled' || outcome === 'disputed') await setState(trx, order, outcome, null);
+  await portal.steps.mark('payment.settled');
+  return outcome;
+}
+
+/** A payment that was made is credited whatever was reported before: the provider has the money. */
+function outcomeFor(order: Order, { state, amount, currency, paymentRef }: PaymentEvent): PaymentOutcome {
+  if (order.state === 'paid') return 'known';
+  if (state === 'open') return 'noted';
+  const isOtherPayment = order.payment_ref !== null && order.payment_ref !== paymentRef;
+  if (state === 'canceled') return order.state === 'open' && !isOtherPayment ? 'canceled' : 'noted';
+  const isAsOrdered = amount === order.coins * FEN && currency === order.currency && !isOtherPayment;
+  return isAsOrdered ? 'credited' : 'disputed';
+}
+
+async function credit(portal: Portal, trx: Tx, order: Order, { paymentRef }: PaymentEvent): Promise<void> {
+  const { enterprise_id: enterpriseId, coins, user_id: userId } = order;
+  const at = portal.clock();
+  // Of its provider: two providers may use the same numbers.
+  const reference = `${order.provider}:${paymentRef}`;
+  const wallet = await creditWallet(trx, enterpriseId, { coins, kind: 'topUp', reference, userId }, at);
+  await portal.steps.mark('payment.credited');
+  await setState(trx, { ...order, payment_ref: paymentRef }, 'paid', at);
+  const data = { coin: wallet.balance, couponCount: wallet.coupons };
+  await portal.bus.publish(trx, enterpriseId, { type: 'WALLET', data });
+}
+
+async function setState(trx: Tx, order: Order, state: TopUpState, settledAt: Date | null): Promise<void> {
+  await trx
+    .updateTable('payment_order')
+    .set({ state, settled_at: settledAt, payment_ref: order.payment_ref })
+    .where('enterprise_id', '=', order.enterprise_id)
+    .where('id', '=', order.id)
+    .execute();
+}
+
+async function storeEvent(
+  trx: Tx,
+  provider: string,
+  { eventId, orderId, paymentRef, state, amount, currency }: PaymentEvent,
+  { outcome, enterpriseId, at }: { outcome: PaymentOutcome; enterpriseId: string | null; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('payment_event')
+    .values({
+      provider,
+      event_id: eventId,
+      enterprise_id: enterpriseId,
+      order_id: orderId,
+      payment_ref: paymentRef,
+      state,
+      amount,
+      currency,
+      outcome,
+      received_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['provider', 'event_id']).doUpdateSet((row) => ({ times: row('payment_event.times', '+', 1) })),
+    )
+    .execute();
+}

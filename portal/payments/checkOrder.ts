@@ -1,0 +1,61 @@
+import type { JobHandler } from '../jobs/jobKinds.ts';
+import type { Portal, Tx } from '../portal.ts';
+import { queueJobs } from '../store/jobs.ts';
+import { applyPayment } from './applyPayment.ts';
+import { openProvider } from './provider.ts';
+
+/** Milliseconds during which a payment can be confirmed. */
+export const ORDER_LIFETIME = 3_600_000;
+const SHORTEST = 15_000;
+const LONGEST = 10 * 60_000;
+
+/** Milliseconds to the next query, from the order's age: a lost webhook costs half the waiting time at most. */
+export const checkDelay = (age: number): number => Math.min(LONGEST, Math.max(SHORTEST, age / 2));
+
+const openOrder = ({ db }: Pick<Portal, 'db'>, id: string) =>
+  db
+    .selectFrom('payment_order')
+    .select(['enterprise_id', 'id', 'provider', 'created_at', 'state'])
+    .where('id', '=', id)
+    .where('state', 'in', ['open', 'disputed'])
+    .executeTakeFirst();
+
+/**
+ * [M02] Queries the provider about an order until it is settled, so that a lost webhook loses nothing; after an hour the
+ * payment is closed. Repeated after a crash: the provider answers the same, and a fact is applied once.
+ */
+export const checkOrderJob = (portal: Portal): JobHandler<{ orderId: string }> => ({
+  effect: 'external',
+  run: async ({ orderId }, signal) => {
+    const order = await openOrder(portal, orderId);
+    const provider = openProvider(portal);
+    // Orders of a provider that was replaced stay open for support staff.
+    if (!order || provider?.name !== order.provider) return;
+    const isOver = portal.clock().getTime() - order.created_at.getTime() >= ORDER_LIFETIME;
+    const fact = isOver ? await provider.close(orderId, signal) : await provider.query(orderId, signal);
+    await portal.steps.mark('payment.queried');
+    await portal.db.transaction().execute(async (trx) => {
+      const event = fact && { ...fact, eventId: `query-${orderId}-${fact.state}` };
+      if (event) await applyPayment(portal, trx, order.provider, event);
+      if (isOver && fact?.state !== 'paid') await expire(trx, order);
+    });
+    await portal.steps.mark('payment.checked');
+  },
+  finish: async (trx, { orderId }) => {
+    const order = await openOrder({ db: trx }, orderId);
+    const age = order ? portal.clock().getTime() - order.created_at.getTime() : 0;
+    // A disputed order is checked as long as an open one; then support staff decide.
+    if (!order || age >= ORDER_LIFETIME + LONGEST) return;
+    const next = { kind: 'payment.check', payload: { orderId }, delay: checkDelay(age) } as const;
+    await queueJobs(trx, portal.clock(), [{ ...next, enterpriseId: order.enterprise_id }]);
+  },
+});
+
+const expire = (trx: Tx, { enterprise_id, id }: { enterprise_id: string; id: string }) =>
+  trx
+    .updateTable('payment_order')
+    .set({ state: 'expired' })
+    .where('enterprise_id', '=', enterprise_id)
+    .where('id', '=', id)
+    .where('state', 'in', ['open', 'canceled'])
+    .execute();

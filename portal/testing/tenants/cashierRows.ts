@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import type { TestClient } from '../client.ts';
+import type { TestPortal } from '../harness.ts';
+import { expectForbidden, key, rivalQuery, type CallById, type CallWithoutId } from './tenantCalls.ts';
+
+type CashierCall =
+  | 'getCashier'
+  | 'createTopUp'
+  | 'getTopUp'
+  | 'listTopUps'
+  | 'listInvoices'
+  | 'requestInvoice'
+  | 'listCoupons'
+  | 'redeemCoupon'
+  | 'listLedger'
+  | 'listSupportInvoices'
+  | 'issueInvoice';
+
+const INVOICE = { title: 'Harbour', taxNo: '91330200MA2AF7XK1X', address: 'Ningbo', email: 'a@b.test' };
+
+/** An open order of the client's enterprise. @returns its id */
+export async function addTopUp(client: TestClient, intentKey: string): Promise<string> {
+  const answer = await client.post('/cashier/orders', { coins: 500 }, { 'idempotency-key': intentKey });
+  expect(answer.status, answer.text).toBe(200);
+  return (answer.body as { id: string }).id;
+}
+
+/** Rows of the tenant matrix for the cashier and the ledger. */
+export const cashierRows = (test: () => TestPortal): Record<CashierCall, CallById | CallWithoutId> => ({
+  getCashier: { calls: [(client) => client.get('/cashier')] },
+  createTopUp: { calls: [(client) => client.post('/cashier/orders', { coins: 100 }, key())] },
+  getTopUp: { record: 'topUp', call: (client, id) => client.get(`/cashier/orders/${id}`) },
+  listTopUps: { calls: [(client) => client.get(`/cashier/orders?${rivalQuery(test().rivalId)}`)] },
+  listInvoices: { calls: [(client) => client.get(`/cashier/invoices?${rivalQuery(test().rivalId)}`)] },
+  requestInvoice: {
+    record: 'topUp',
+    call: (client, id) => client.post('/cashier/invoices', { ...INVOICE, orderIds: [id] }),
+  },
+  listCoupons: { calls: [(client) => client.get('/cashier/coupons')] },
+  redeemCoupon: { calls: [(client) => client.post('/cashier/coupons/redeem', { code: 'UNKNOWN' })] },
+  listLedger: {
+    calls: [
+      (client) => client.get('/ledger?pageSize=100'),
+      (client) => client.get(`/ledger?${rivalQuery(test().rivalId)}`),
+    ],
+  },
+  listSupportInvoices: {
+    calls: [expectForbidden((client) => client.get(`/support/invoices?${rivalQuery(test().rivalId)}`))],
+  },
+  issueInvoice: { calls: [expectForbidden((client) => client.post('/support/invoices/x/issue', { invoiceNo: '1' }))] },
+});

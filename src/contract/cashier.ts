@@ -1,0 +1,17 @@
+/** [M02] A top-up: waiting for the payment, credited, refused by the payer, never paid, or paid with another amount. */
+export const TOP_UP_STATES = ['open', 'paid', 'canceled', 'expired', 'disputed'] as const;
+export type TopUpState = (typeof TOP_UP_STATES)[number];
+
+/** A payment as its provider sees it. */
+export const PAYMENT_STATES = ['open', 'paid', 'canceled'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+export const INVOICE_STATES = ['requested', 'issued'] as const;
+export type InvoiceState = (typeof INVOICE_STATES)[number];
+
+/** Coins of one top-up. */
+export const TOP_UP = { min: 10, max: 50_000, offered: [500, 1_000, 2_000, 5_000] } as const;
+
+/** Tabs of the cashier, as in its address. */
+export const CASHIER_TABS = ['topUp', 'records', 'invoices', 'coupons'] as const;
+export type CashierTab = (typeof CASHIER_TABS)[number];
