@@ -34,6 +34,7 @@ import * as sessionEnds from '../migrations/0033_session_ends.ts';
 import * as notices from '../migrations/0030_notices.ts';
 import * as firstNotices from '../migrations/0031_first_notices.ts';
 import * as cashier from '../migrations/0034_cashier.ts';
+import * as statistics from '../migrations/0034_statistics.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase } from './database.ts';
 
@@ -72,6 +73,7 @@ const migrations: Record<string, Migration> = {
   '0030_notices': notices,
   '0031_first_notices': firstNotices,
   '0034_cashier': cashier,
+  '0034_statistics': statistics,
 };
 
 /** Refuses a database of a newer program, because there are no down migrations. */

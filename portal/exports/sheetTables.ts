@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/limits.ts';
+import { SUM_NAMES } from '#contract/endpoints/statistics.ts';
 import { isf10 } from '#contract/entities/isf10.ts';
 import { isf5 } from '#contract/entities/isf5.ts';
 import { linkman } from '#contract/entities/linkman.ts';
@@ -116,12 +117,23 @@ export const contactSheet = table({
   ],
 });
 
+/** [R14] Sums of each day, in the order in which `statisticDays` selects them. */
+export const statisticSheet = table({
+  name: 'statistics.sheet',
+  file: 'statistics',
+  columns: [
+    { from: 'day', head: 'statistics.sums.day', width: 14 },
+    ...SUM_NAMES.map((name) => ({ from: name, head: `statistics.sums.${name}`, width: 16, cell: Number })),
+  ],
+});
+
 export const SHEET_TABLES = {
   filings: filingSheet,
   drafts: draftSheet,
   templates: templateSheet,
   parties: partySheet,
   contacts: contactSheet,
+  statistics: statisticSheet,
 } as const;
 export type SheetTableName = keyof typeof SHEET_TABLES;
 

@@ -4,18 +4,21 @@ import { choices as enChoices } from '#messages/en/choices.ts';
 import { documents as enDocuments } from '#messages/en/documents.ts';
 import { fields as enFields } from '#messages/en/fields.ts';
 import { sent as enSent } from '#messages/en/sent.ts';
+import { statistics as enStatistics } from '#messages/en/statistics.ts';
 import { statuses as enStatuses } from '#messages/en/statuses.ts';
 import { cashier as viCashier } from '#messages/vi/cashier.ts';
 import { choices as viChoices } from '#messages/vi/choices.ts';
 import { documents as viDocuments } from '#messages/vi/documents.ts';
 import { fields as viFields } from '#messages/vi/fields.ts';
 import { sent as viSent } from '#messages/vi/sent.ts';
+import { statistics as viStatistics } from '#messages/vi/statistics.ts';
 import { statuses as viStatuses } from '#messages/vi/statuses.ts';
 import { cashier as zhCashier } from '#messages/zh-CN/cashier.ts';
 import { choices as zhChoices } from '#messages/zh-CN/choices.ts';
 import { documents as zhDocuments } from '#messages/zh-CN/documents.ts';
 import { fields as zhFields } from '#messages/zh-CN/fields.ts';
 import { sent as zhSent } from '#messages/zh-CN/sent.ts';
+import { statistics as zhStatistics } from '#messages/zh-CN/statistics.ts';
 import { statuses as zhStatuses } from '#messages/zh-CN/statuses.ts';
 
 interface Tree {
@@ -29,6 +32,7 @@ const TREES: Record<Locale, Tree> = {
     documents: enDocuments,
     fields: enFields,
     sent: enSent,
+    statistics: enStatistics,
     statuses: enStatuses,
   },
   'zh-CN': {
@@ -37,6 +41,7 @@ const TREES: Record<Locale, Tree> = {
     documents: zhDocuments,
     fields: zhFields,
     sent: zhSent,
+    statistics: zhStatistics,
     statuses: zhStatuses,
   },
   vi: {
@@ -45,6 +50,7 @@ const TREES: Record<Locale, Tree> = {
     documents: viDocuments,
     fields: viFields,
     sent: viSent,
+    statistics: viStatistics,
     statuses: viStatuses,
   },
 };

@@ -1,33 +1,18 @@
-import type { FastifyReply } from 'fastify';
 import type { Locale } from '#contract/limits.ts';
 import { contactExport, draftExport, filingExport, partyExport, templateExport } from '../exports/exportQueries.ts';
 import type { Downloads } from '../exports/downloads.ts';
 import type { RowsQuery } from '../exports/readRows.ts';
-import { fileName } from '../exports/sendDownload.ts';
-import { SHEET_TABLES, type SheetTableName } from '../exports/sheetTables.ts';
-import type { SheetTask } from '../exports/writeSheet.ts';
+import { sendSheet, type SheetCall } from '../exports/sendSheet.ts';
+import type { SheetTableName } from '../exports/sheetTables.ts';
 import type { Handlers } from '../implement.ts';
-import type { Portal } from '../portal.ts';
-import type { Principal } from '../principal.ts';
 import { requireFilings } from '../store/requireFilings.ts';
-import { connectionConfig } from '../workers/connectionConfig.ts';
-
-interface CallContext {
-  portal: Portal;
-  principal: Principal;
-  reply: FastifyReply;
-}
 
 type Exports = 'exportFilings' | 'exportDrafts' | 'exportTemplates' | 'exportParties' | 'exportLinkmen';
 
 /** [L06] Lists as whole workbooks with the list's filters, streamed while they are read. */
 export function exportHandlers(downloads: Downloads): Handlers<Exports> {
-  const send = ({ portal, principal, reply }: CallContext, table: SheetTableName, query: RowsQuery, lang?: Locale) => {
-    const connection = connectionConfig(portal);
-    const task: SheetTask = { connection, query, table, locale: lang ?? principal.locale };
-    const name = fileName(SHEET_TABLES[table].file, 'xlsx', portal.clock());
-    return downloads.send(portal, principal, reply, { name, worker: 'sheet', task });
-  };
+  const send = (call: SheetCall, table: SheetTableName, query: RowsQuery, lang?: Locale) =>
+    sendSheet(downloads, call, table, query, lang);
   return {
     exportFilings: async ({ query, ...call }) => {
       const { db } = call.portal;

@@ -32,6 +32,7 @@ import { sendHandlers } from './send.ts';
 import type { Portal } from '../portal.ts';
 import { settlementHandlers } from './settlement.ts';
 import { supportHandlers } from './support.ts';
+import { statisticHandlers } from './statistics.ts';
 import { templateHandlers } from './templates.ts';
 
 /** A handler for every built call; a missing one does not compile. */
@@ -71,6 +72,7 @@ export function portalHandlers(portal: Portal): Handlers<BuiltCall> {
     ...sendHandlers(otherTenants),
     ...settlementHandlers,
     ...supportHandlers,
+    ...statisticHandlers(downloads),
     ...templateHandlers,
   };
 }

@@ -13,7 +13,7 @@ export function draftFacts(bill: Bill) {
 }
 
 /** The loading time of a bill. The field may hold any text; an invalid or implausible time yields null. */
-export function loadingTime({ loadingAt: text }: Bill): Date | null {
+export function loadingTime({ loadingAt: text }: Pick<Bill, 'loadingAt'>): Date | null {
   if (text === '') return null;
   let at = loadings.get(text);
   if (at === undefined) loadings.set(text, (at = isTime(text) && text >= '1900' ? fromServerText(text) : null));

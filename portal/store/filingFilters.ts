@@ -44,7 +44,7 @@ function textFilters({ keyword, amsNo, isfNo }: FilingFilters): Filter[] {
 }
 
 function facetFilters(query: FilingFilters): Filter[] {
-  const { billType, houseScac, declarationStatus, matchStatus, group, toComplete } = query;
+  const { billType, houseScac, declarationStatus, matchStatus, group, toComplete, rejectCode } = query;
   const filters: Filter[] = [];
   if (billType !== undefined) filters.push((row) => row('bill_type', '=', billType));
   if (houseScac) filters.push((row) => row('house_scac', '=', houseScac.toUpperCase()));
@@ -55,8 +55,14 @@ function facetFilters(query: FilingFilters): Filter[] {
     filters.push(() => sql<SqlBool>`(declaration_status, match_status) in (${sql.join(pairs)})`);
   }
   if (toComplete) filters.push((row) => row('to_complete', '=', true));
+  if (rejectCode) filters.push(() => refusedFor(rejectCode));
   return filters;
 }
+
+/** Condition of filings that customs refused for a reason. */
+export const refusedFor = (code: string) => sql<SqlBool>`exists (
+  select from filing_reject refused
+  where refused.enterprise_id = filing.enterprise_id and refused.filing_id = filing.id and refused.code = ${code})`;
 
 function timeFilters({ ids, createdAtBegin, createdAtEnd, operationAtBegin, operationAtEnd }: FilingFilters): Filter[] {
   const filters: Filter[] = [];

@@ -8,7 +8,10 @@ import type { FilingTable } from '../db/tables/filings.ts';
 import type { Db, Tx } from '../portal.ts';
 import { filingFacts } from './filingFacts.ts';
 
-export type NewFiling = Omit<FilingTable, 'enterprise_id' | 'body' | keyof ReturnType<typeof filingFacts>> & {
+export type NewFiling = Omit<
+  FilingTable,
+  'enterprise_id' | 'body' | 'first_loading_at' | keyof ReturnType<typeof filingFacts>
+> & {
   bill: Bill;
 };
 
@@ -24,12 +27,16 @@ export async function writeFilings(trx: Tx, enterpriseId: string, filings: reado
     trx
       .insertInto('filing')
       .values(
-        some.map(({ bill, ...filing }) => ({
-          ...filing,
-          enterprise_id: enterpriseId,
-          body: JSON.stringify(bill),
-          ...filingFacts(filing.isf_no, bill),
-        })),
+        some.map(({ bill, ...filing }) => {
+          const facts = filingFacts(filing.isf_no, bill);
+          return {
+            ...filing,
+            ...facts,
+            enterprise_id: enterpriseId,
+            body: JSON.stringify(bill),
+            first_loading_at: facts.loading_at,
+          };
+        }),
       )
       .execute(),
   );

@@ -19,6 +19,7 @@ import { countListedFacets, facetKeys, sortedKeys } from '../lists/sortedKeys.ts
 import type { Db } from '../portal.ts';
 import { containing } from './containing.ts';
 import { dateRange } from './dateRange.ts';
+import { refusedFor } from './filingFilters.ts';
 import { declarationType, forerunnerNumber, PAID_FEE, type FilingRecord } from './filings.ts';
 import { sortColumn } from './sortColumn.ts';
 
@@ -61,12 +62,11 @@ export async function listFilings(
   const { base, filter } = facetFilter(query);
   const range = dateRange(query.createdAtBegin, query.createdAtEnd);
   const place = { filter, range, order, column, offset: (query.pageNum - 1) * query.pageSize, count: query.pageSize };
-  const also = operationConditions(query);
+  const also = uncountedConditions(query);
   const search = searchOf(query, also);
   const sample = search && (await searchSample(db, FILING_LIST));
   return readTogether(db, async (trx) => {
     if (!search && also.length > 0) {
-      // No counter has the time of the last operation.
       const { counts, isCapped } = await countListedFacets(trx, FILING_LIST, enterpriseId, {
         range,
         filter: base,
@@ -155,9 +155,14 @@ function facetFilter({
   return { base, filter };
 }
 
-function operationConditions({ operationAtBegin, operationAtEnd }: Query): RawBuilder<unknown>[] {
+/** Conditions that no counter knows. */
+function uncountedConditions({ operationAtBegin, operationAtEnd, rejectCode }: Query): RawBuilder<unknown>[] {
   const { begin, end } = dateRange(operationAtBegin, operationAtEnd);
-  return [...(begin ? [sql`operation_at >= ${begin}`] : []), ...(end ? [sql`operation_at < ${end}`] : [])];
+  return [
+    ...(begin ? [sql`operation_at >= ${begin}`] : []),
+    ...(end ? [sql`operation_at < ${end}`] : []),
+    ...(rejectCode ? [refusedFor(rejectCode)] : []),
+  ];
 }
 
 /** Case-insensitive substrings. Numbers are searched through the search text, whose index finds them. */

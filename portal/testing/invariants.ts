@@ -125,6 +125,16 @@ const INVARIANTS: Record<string, string> = {
   'every filing has its first operation': `
     select f.id as what from filing f left join operation o on o.filing_id = f.id and o.seq = 0
     group by f.id having count(o.id) <> 1`,
+  'the sums of the statistics equal the rows, for everybody and for each person': `
+    with kept as (
+      select enterprise_id, measure, day, null as operator_id, key, rows, amount from statistic_day where grain = 'a'
+      union all select enterprise_id, measure, day, operator_id, key, rows, amount from statistic_day where grain = 'p'
+      union all select enterprise_id, measure, day, person, key, rows, amount
+        from statistic_delta cross join lateral (values (null), (operator_id)) whose (person)
+      union all select enterprise_id, measure, day, person, key, -rows, -amount
+        from statistic_fact cross join lateral (values (null), (operator_id)) whose (person))
+    select concat_ws(' ', enterprise_id, measure, day, operator_id, key, sum(rows), sum(amount)) as what
+    from kept group by enterprise_id, measure, day, operator_id, key having sum(rows) <> 0 or sum(amount) <> 0`,
   'a draft that was sent has its filings': `
     select d.id as what from draft d where d.sent_at is not null
       and not exists (select from filing f where f.draft_id = d.id)`,

@@ -40,6 +40,7 @@ const FILTER_TEXTS = {
   createdAtEnd: { labelKey: 'sent.chips.sentTo' },
   operationAtBegin: { labelKey: 'sent.chips.operationFrom' },
   operationAtEnd: { labelKey: 'sent.chips.operationTo' },
+  rejectCode: { labelKey: 'sent.chips.rejectCode' },
 };
 
 /** The sent screen inside its list context. */

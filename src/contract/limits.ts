@@ -46,6 +46,8 @@ export const LIMITS = {
   viewsPerUser: 100,
   idsPerCall: 1000,
   recentSearches: 7,
+  /** Days of a statistic: three years. */
+  statisticDays: 1_100,
   /** Maximum further AMS numbers in one call of the duplicate radar. */
   numbersPerCall: 99,
   pageSizeMax: 100,

@@ -13,6 +13,7 @@ import type { MailTables } from './mail.ts';
 import type { MoneyTables } from './money.ts';
 import type { NoticeTables } from './notices.ts';
 import type { PushTables } from './push.ts';
+import type { StatisticTables } from './statistics.ts';
 import type { TemplateTables } from './templates.ts';
 
 export interface Database
@@ -31,6 +32,7 @@ export interface Database
     LandingTables,
     NoticeTables,
     PushTables,
+    StatisticTables,
     TemplateTables,
     ListTables {}
 

@@ -29,6 +29,8 @@ export interface FilingTable {
   importer_id: string;
   vessel: string;
   loading_at: Date | null;
+  /** The loading time when it was first sent. */
+  first_loading_at: ColumnType<Date | null, Date | null | undefined>;
   /** Upper-cased numbers and names, for the free search. */
   search: string;
   body: Json<Bill>;

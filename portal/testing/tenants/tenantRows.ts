@@ -206,6 +206,21 @@ export const tenantRows = (test: () => TestPortal): Record<BuiltCall, CallById |
     call: (client, id) =>
       client.get(`/module-standard-adapter/dataFlow/businessData?flowId=FLOW-1&stageId=${encodeURIComponent(id)}`),
   },
+  billStatistics: {
+    calls: [
+      (client) => client.get(`/bill-statistics?start=2026-01-01&end=2026-12-31&${rivalQuery(test().rivalId)}`),
+      async (client) =>
+        client.get(`/bill-statistics?start=2026-01-01&end=2026-12-31&operator=${await rivalFiler(test())}`),
+    ],
+  },
+  exportBillStatistics: {
+    calls: [
+      (client) =>
+        unzipWorkbook(
+          client.get(`/bill-statistics/excel?start=2026-01-01&end=2026-12-31&${rivalQuery(test().rivalId)}`),
+        ),
+    ],
+  },
   exportFilings: { calls: [(client) => unzipWorkbook(client.get(`/bills/export?${rivalQuery(test().rivalId)}`))] },
   exportDrafts: {
     calls: [

@@ -162,6 +162,8 @@ const filingFilters = {
   /** A tab of the list: filings in one of its pairs of statuses. */
   group: z.enum(FILING_GROUPS).optional(),
   toComplete: queryFlag,
+  /** Filings that customs refused for this reason, now or before. */
+  rejectCode: keyword,
   houseScac: keyword,
   createdAtBegin: wireTime.optional(),
   createdAtEnd: wireTimeEnd.optional(),

@@ -17,6 +17,7 @@ import { practiceEndpoints } from './practice.ts';
 import { pushEndpoints } from './push.ts';
 import { referenceEndpoints } from './reference.ts';
 import { supportEndpoints } from './support.ts';
+import { statisticEndpoints } from './statistics.ts';
 import { templateEndpoints } from './templates.ts';
 
 /** Every built call with its shapes. A call that is only in `calls` answers 501. */
@@ -37,6 +38,7 @@ export const endpoints = {
   ...pushEndpoints,
   ...referenceEndpoints,
   ...supportEndpoints,
+  ...statisticEndpoints,
   ...templateEndpoints,
 } satisfies Partial<Record<CallName, Endpoint>>;
 

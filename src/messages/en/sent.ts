@@ -17,6 +17,7 @@ export const sent = {
     sentTo: 'Sent until',
     operationFrom: 'Operation from',
     operationTo: 'Operation until',
+    rejectCode: 'Rejected with code',
   },
   allStatuses: 'All',
   groups: { waiting: 'Waiting', problem: 'Problem', ok: 'OK', deleted: 'Deleted' },

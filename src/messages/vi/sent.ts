@@ -19,6 +19,7 @@ export const sent = {
     sentTo: 'Gửi đến',
     operationFrom: 'Thao tác từ',
     operationTo: 'Thao tác đến',
+    rejectCode: 'Mã từ chối',
   },
   allStatuses: 'Tất cả',
   groups: { waiting: 'Chờ phản hồi', problem: 'Có vấn đề', ok: 'Bình thường', deleted: 'Đã xóa' },

@@ -8,6 +8,7 @@ import { match } from './match.ts';
 import { opening } from './opening.ts';
 import { partyTools } from './partyTools.ts';
 import { sent } from './sent.ts';
+import { statistics } from './statistics.ts';
 import { wire } from './wire.ts';
 import { people } from './people.ts';
 import { practice } from './practice.ts';
@@ -28,5 +29,6 @@ export const late = {
   practice,
   push,
   sent,
+  statistics,
   wire,
 };

@@ -19,6 +19,7 @@ export const sent = {
     sentTo: '发送时间止',
     operationFrom: '操作时间起',
     operationTo: '操作时间止',
+    rejectCode: '拒绝代码',
   },
   allStatuses: '全部',
   groups: { waiting: '待回执', problem: '有问题', ok: '正常', deleted: '已删除' },

@@ -5,6 +5,7 @@ export const validation = {
   choice: '“{{value}}” is not one of the choices. Pick one from the list.',
   date: 'This is not a date. Write it as YYYY-MM-DD, for example 2026-08-31.',
   dateTime: 'This is not a time. Write it as YYYY-MM-DD HH:mm:ss, for example 2026-08-31 18:00:00.',
+  period: 'Choose a period of at most three years that does not end before it starts.',
   outerSpaces: 'Remove the spaces before or after the text.',
   charset: {
     customs: 'Use capital letters, digits and standard punctuation (no * or ~). Remove “{{characters}}”.',

@@ -7,6 +7,7 @@ export const validation = {
   choice: '“{{value}}” không có trong các lựa chọn. Hãy chọn từ danh sách.',
   date: 'Ngày không hợp lệ. Hãy nhập dạng YYYY-MM-DD, ví dụ 2026-08-31.',
   dateTime: 'Thời gian không hợp lệ. Hãy nhập dạng YYYY-MM-DD HH:mm:ss, ví dụ 2026-08-31 18:00:00.',
+  period: 'Chọn khoảng thời gian tối đa ba năm, ngày kết thúc không trước ngày bắt đầu.',
   outerSpaces: 'Hãy xóa khoảng trắng ở đầu hoặc cuối.',
   charset: {
     customs:

@@ -7,6 +7,7 @@ export const validation = {
   choice: '“{{value}}”不在可选项中，请从列表中选择。',
   date: '日期格式不正确，请按 YYYY-MM-DD 填写，例如 2026-08-31。',
   dateTime: '时间格式不正确，请按 YYYY-MM-DD HH:mm:ss 填写，例如 2026-08-31 18:00:00。',
+  period: '请选择不超过三年的期间，结束日期不得早于开始日期。',
   outerSpaces: '请删除首尾空格。',
   charset: {
     customs: '请删除“{{characters}}”：海关只接受大写字母、数字、空格及除 * 和 ~ 以外的英文标点。',

@@ -1,0 +1,22 @@
+export const statistics = {
+  sheet: 'Billing statistics',
+  sums: {
+    day: 'Day (+08:00)',
+    filings: 'Filings',
+    isf5: 'ISF-5',
+    isf10: 'ISF-10',
+    accepted: 'Accepted at first try',
+    rejected: 'Rejected at first try',
+    timed: 'Loading time known',
+    late: 'Sent within 24 h of loading',
+    fees: 'Filing fees',
+    bonds: 'Provider’s bond',
+    refunds: 'Refunds',
+    coins: 'Paid in coins',
+    credit: 'On credit',
+    vip: 'VIP settlement',
+    coupons: 'Coupons used',
+    couponDeduction: 'Saved by coupons',
+    toppedUp: 'Top-ups',
+  },
+};
