@@ -6,6 +6,8 @@ import { LOCALES } from '#contract/limits.ts';
 import { importFile as en } from '#messages/en/importFile.ts';
 import { importFile as vi } from '#messages/vi/importFile.ts';
 import { importFile as zhCN } from '#messages/zh-CN/importFile.ts';
+import { exampleCells, exampleRow } from '#rules/importExample.ts';
+import { fromServerText } from '#rules/serverTime.ts';
 import { zip } from '../exports/zip.ts';
 import { templateSheets } from './importTemplate.ts';
 import { bookFiles } from './textBook.ts';
@@ -31,6 +33,8 @@ const at = (imported: Awaited<ReturnType<typeof importBytes>>, address: string) 
   imported.outcome.problems
     .filter(({ column, row }) => `${column ?? ''}${row ?? ''}` === address)
     .map(({ severity, message }) => `${severity} ${message}`);
+
+const DAY = 86_400_000;
 
 describe('import of good files', () => {
   const kinds: [string, (rows: string[][]) => Buffer][] = [
@@ -70,10 +74,12 @@ describe('import of good files', () => {
     expect(at(imported, 'C2')).toEqual([expect.stringContaining('“深圳”')]);
   });
 
-  it('[B05] reads the template of each type and language, and skips its example row', async () => {
+  it('[B05] reads the template of each type, language and day, and skips its example row', async () => {
+    let today = Date.parse('2026-08-01T20:00:00Z');
     for (const billType of [ISF_10, ISF_5] satisfies BillType[]) {
       for (const locale of LOCALES) {
-        const sheets = templateSheets(billType, locale);
+        today += 40 * DAY;
+        const sheets = templateSheets(billType, locale, new Date(today));
         const pack = async () => {
           const pieces: Uint8Array[] = [];
           for await (const piece of zip(bookFiles(sheets))) pieces.push(piece);
@@ -89,6 +95,18 @@ describe('import of good files', () => {
         expect(imported.outcome.problems.map(({ severity, row }) => `${severity} ${row}`)).toEqual(['notice 2']);
       }
     }
+  });
+});
+
+describe('the example row of a template', () => {
+  it.each<BillType>([ISF_10, ISF_5])('[B05] loads in the future of the download, for filing type %s', (billType) => {
+    for (const today of [new Date('2026-08-31T20:00:00Z'), new Date('2031-02-28T01:00:00Z')]) {
+      for (const path of ['loadingAt', 'arrivalAt']) {
+        const text = exampleRow(billType, today).get(path);
+        if (text !== undefined) expect(fromServerText(text)?.getTime()).toBeGreaterThan(today.getTime() + 10 * DAY);
+      }
+    }
+    expect([...exampleCells(billType).keys()]).not.toContain('loadingAt');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ImportOutcome } from '#contract/endpoints/imports.ts';
 import { billEntity } from '#contract/entities/bill.ts';
-import { exampleRow } from '#rules/importExample.ts';
+import { exampleCells } from '#rules/importExample.ts';
 import { headingFinder, fieldLabel } from '#rules/importHeading.ts';
 import { BillCollector } from './billCollector.ts';
 import type { ImportOrder } from './importOrder.ts';
@@ -43,7 +43,7 @@ export function createBillImport(
   const finder = headingFinder(entity);
   const problems = new ProblemList(PROBLEMS_MAX);
   const bills = new BillCollector(order, { problems, onDraft, numbersMax: limits.numbers });
-  const sheets = { order, entity, finder, problems, bills, example: exampleRow(order.billType) };
+  const sheets = { order, entity, finder, problems, bills, example: exampleCells(order.billType) };
   const totals = { rows: 0, rowsMax: limits.rows, hasHeading: false };
 
   return {

@@ -19,9 +19,9 @@ import { bookFiles, type TextSheet } from './textBook.ts';
 const CHOICES: Record<Locale, Record<string, Record<string, string>>> = { en, vi, 'zh-CN': zhCN };
 
 /** The sheets of an import template: one column per field with an example row, and notes about each column. */
-export function templateSheets(billType: BillType, locale: Locale): TextSheet[] {
+export function templateSheets(billType: BillType, locale: Locale, today: Date): TextSheet[] {
   const of = billEntity(billType);
-  const example = exampleRow(billType);
+  const example = exampleRow(billType, today);
   const text = (key: string, args?: Record<string, string | number>) => importText(locale, `template.${key}`, args);
   const columns = sheetColumns(of);
   const label = (path: string) => fieldLabel(of, path, locale);
@@ -74,7 +74,12 @@ export function templateSheets(billType: BillType, locale: Locale): TextSheet[] 
   ];
 }
 
-export async function sendTemplate(reply: FastifyReply, billType: BillType, locale: Locale): Promise<void> {
+export async function sendTemplate(
+  reply: FastifyReply,
+  billType: BillType,
+  locale: Locale,
+  today: Date,
+): Promise<void> {
   const name = `TenPlusTwo-${billType === ISF_5 ? 'ISF-5' : 'ISF-10'}-${locale}.xlsx`;
-  await sendDownload(reply, name, Readable.from(zip(bookFiles(templateSheets(billType, locale)))));
+  await sendDownload(reply, name, Readable.from(zip(bookFiles(templateSheets(billType, locale, today)))));
 }

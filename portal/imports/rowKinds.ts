@@ -6,13 +6,16 @@ const TOTALS = /^(?:grand |sub-?)?totals?[ :：]*$|^(?:合计|总计|小计)[ :�
 
 /**
  * Recognizes rows that are not filings.
- * @param example the example row of the import template, by field path
+ * @param example what every example row of the import template has, by field path
  */
 export function rowKinds({ columns }: Heading, example: ReadonlyMap<string, string>) {
-  const wanted = [...columns].map(([at, { path }]) => ({ at, text: example.get(path) ?? '' }));
+  const wanted = [...columns].flatMap(([at, { path }]) => {
+    const text = example.get(path);
+    return text === undefined ? [] : [{ at, text }];
+  });
   const numbers = [...columns].flatMap(([at, { path }]) => (path === 'amsRequestList.amsNo' ? [at] : []));
   return {
-    /** The unchanged example row of the template. */
+    /** The unchanged example row of a template, whenever it was downloaded. */
     isExample: (cells: Cells): boolean =>
       wanted.every(({ at, text }) => (cells[at]?.text ?? '') === text) && hasText(cells, EXAMPLE_NUMBER),
     /** A total below a list: its first text is a word for totals, and it has no B/L number. */

@@ -25,8 +25,8 @@ export function importHandlers({ activity }: Portal): Handlers<ImportCall> {
       const url = `${PORTAL_BASE}${calls.importTemplateFile.path}?billType=${query.billType}&lang=${lang}`;
       return Promise.resolve({ url });
     },
-    importTemplateFile: ({ query, request, reply }) =>
-      sendTemplate(reply, query.billType, query.lang ?? request.locale),
+    importTemplateFile: ({ portal, query, request, reply }) =>
+      sendTemplate(reply, query.billType, query.lang ?? request.locale, portal.clock()),
     importDrafts: async ({ portal, principal, query, body, request, reply }) => {
       const { locale } = request;
       const start = (upload: Upload | null): Promise<StartedRun> => {

@@ -1,5 +1,6 @@
 import type { BillType } from '#contract/codes.ts';
 import { billEntity } from '#contract/entities/bill.ts';
+import { toServerText } from '#schema/dateText.ts';
 import { sheetColumns } from '#schema/sheet.ts';
 
 /** The number in the example row of the import template; not a real carrier's. */
@@ -9,8 +10,6 @@ const EXAMPLE: Record<string, string> = {
   cargoType: '01',
   'amsRequestList.amsNo': EXAMPLE_NUMBER,
   'amsRequestList.amsType': 'BM',
-  loadingAt: '2026-08-31 18:00:00',
-  arrivalAt: '2026-09-16 08:00:00',
   vesselVoyage: 'ORIENT STAR 048E',
   actionReason: 'CT',
   importerType: 'EI',
@@ -33,9 +32,26 @@ const EXAMPLE: Record<string, string> = {
   ...party('book', 'EAST SEA LOGISTICS LTD', '88 HAITIAN ROAD', 'NINGBO', 'CN'),
 };
 
-/** The example row of the import template by field path, the same for every language. */
-export function exampleRow(billType: BillType): Map<string, string> {
-  return new Map(sheetColumns(billEntity(billType)).map(({ path }) => [path, EXAMPLE[path] ?? '']));
+const DAY = 86_400_000;
+
+/** Loading in 14 days, arrival 16 days later: the example of a template downloaded today is never late. */
+function exampleTimes(today: Date): Record<string, string> {
+  const dayAfter = (days: number) => toServerText(new Date(today.getTime() + days * DAY)).slice(0, 10);
+  return { loadingAt: `${dayAfter(14)} 18:00:00`, arrivalAt: `${dayAfter(30)} 08:00:00` };
+}
+
+/** The example row of an import template downloaded today, by field path, the same for every language. */
+export function exampleRow(billType: BillType, today: Date): Map<string, string> {
+  const texts = { ...EXAMPLE, ...exampleTimes(today) };
+  return new Map(sheetColumns(billEntity(billType)).map(({ path }) => [path, texts[path] ?? '']));
+}
+
+/** The cells that every example row has: all but its times, which depend on the day of the download. */
+export function exampleCells(billType: BillType): Map<string, string> {
+  const today = new Date(0);
+  const cells = exampleRow(billType, today);
+  for (const path of Object.keys(exampleTimes(today))) cells.delete(path);
+  return cells;
 }
 
 function party(prefix: string, name: string, addr: string, city: string, country: string): Record<string, string> {

@@ -314,6 +314,21 @@ describe('rows', () => {
     expect(form.check().filter((issue) => issue.severity === 'error')).toEqual([]);
   });
 
+  it('[B05] shows no problem of a row while it is typed, only after it is left', async () => {
+    const { user } = renderBill(isf10Bill());
+    const marks = () => [
+      ...screen.queryAllByText(/\d+ problem/u),
+      ...document.querySelectorAll('[aria-invalid="true"]'),
+    ];
+    await user.click(within(row('Goods', 3)).getByLabelText('HS code'));
+    for (const key of '94036') {
+      await user.keyboard(key);
+      expect(marks()).toEqual([]);
+    }
+    await user.click(screen.getByLabelText('Buyer city'));
+    expect(marks()).not.toEqual([]);
+  });
+
   it('drops an emptied line on check', async () => {
     const { user, form } = renderBill(isf10Bill());
     await user.type(within(row('Goods', 3)).getByLabelText('HS code'), '9{Backspace}');
