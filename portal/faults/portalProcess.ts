@@ -20,6 +20,8 @@ export interface PortalProcessOptions {
   crashAt?: string;
   /** TPT_PRACTICE_SPEED */
   speed?: number;
+  /** Further variables. */
+  env?: Record<string, string>;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface PortalProcessOptions {
 export async function startPortal(
   bundle: string,
   dataDir: string,
-  { crashAt, speed = 50 }: PortalProcessOptions,
+  { crashAt, speed = 50, env = {} }: PortalProcessOptions,
   ended: AbortSignal,
 ): Promise<PortalProcess> {
   const child = spawn(process.execPath, [bundle], {
@@ -42,6 +44,7 @@ export async function startPortal(
       TPT_CRASH_AT: crashAt,
       PORT: '0',
       LOG_LEVEL: 'silent',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -245,6 +245,22 @@ describe('a mail server that', () => {
     ]);
   });
 
+  it('has a certificate that nobody vouches for gets no mail, unless the settings allow it', async () => {
+    const server = await startServer({ disabledCommands: [] });
+    const jobs = startJobsWith(`${server.url}?tls=required`);
+    await queue();
+    await jobs.drain();
+    expect([await states(), server.received.length]).toEqual([
+      [['waiting', expect.stringContaining('certificate')]],
+      0,
+    ]);
+    await jobs.stop();
+    const others = startJobsWith(`${server.url}?tls=unverified`);
+    passTime(HOUR);
+    await others.drain();
+    expect([await mails(), server.received.length]).toMatchObject([[{ state: 'sent' }], 1]);
+  });
+
   it('accepts slowly or never answers is left at the time limit', async () => {
     const { sendOverSmtp } = await import('./smtp.ts');
     const sockets = new Set<Socket>();

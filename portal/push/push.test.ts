@@ -86,6 +86,22 @@ describe('e-mail settings', () => {
     expect((await admin.get(PROFILE)).body).toMatchObject({ enabled: false, emails: [] });
   });
 
+  it('[G12] show how each address fared: the answer of the server that refused it', async () => {
+    await saveEmails({ enabled: true, events: ['rejected'], emails: ['ops@harbour.test', 'gone@harbour.test'] });
+    await admin.post('/enterprise-email-push-config/test', {});
+    const { db } = test.portal;
+    await jobs.drain();
+    await db
+      .updateTable('mail')
+      .set({ state: 'refused', answer: '550 No such user here' })
+      .where('recipient', '=', 'gone@harbour.test')
+      .execute();
+    expect(((await admin.get(PROFILE)).body as { deliveries: object[] }).deliveries).toMatchObject([
+      { email: 'ops@harbour.test', state: 'sent' },
+      { email: 'gone@harbour.test', state: 'refused', answer: '550 No such user here' },
+    ]);
+  });
+
   it('[G12] send a test to each address, at most once a minute', async () => {
     expect((await admin.post('/enterprise-email-push-config/test')).status).toBe(422);
     await saveEmails({ enabled: true, events: [], emails: ['ops@harbour.test', 'desk@harbour.test'] });

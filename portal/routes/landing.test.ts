@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Captcha, DialingCode } from '#contract/endpoints/landing.ts';
+import { CODE_LIMITS } from '../human/codeLimits.ts';
 import { CODE_LIFE, CODE_TRIES } from '../human/codes.ts';
 import { drawDigits } from '../human/picture.ts';
 import { startJobs } from '../jobs/startJobs.ts';
@@ -209,6 +210,27 @@ describe('the limits of codes', () => {
     expect((await sendSms('13957412999')).status).toBe(429);
     stranger = test.newClient({ remoteAddress: '198.51.100.7' });
     expect((await sendSms('13957412999')).status).toBe(204);
+  });
+
+  it.each(['email', 'sms'] as const)('count %s codes of a network, also over its many addresses', async (channel) => {
+    const { db } = test.portal;
+    stranger = test.newClient({ remoteAddress: '203.0.113.9' });
+    const send = (n: number) => (channel === 'sms' ? sendSms(`1395741${3000 + n}`) : sendEmail(`n${n}@freight.test`));
+    expect((await send(0)).status).toBe(204);
+    const [row] = await db.selectFrom('code_sending').selectAll().orderBy('sent_at', 'desc').limit(1).execute();
+    const { most } = CODE_LIMITS[channel].find(({ scope }) => scope === 'wide_key') ?? { most: 0 };
+    const others = Array.from({ length: most - 1 }, (_, n) => ({
+      channel,
+      address_key: `address ${n}`,
+      network_key: `network ${n}`,
+      wide_key: row?.wide_key ?? '',
+      sent_at: test.now.value,
+    }));
+    await db.insertInto('code_sending').values(others).execute();
+    stranger = test.newClient({ remoteAddress: '203.0.113.77' });
+    expect((await send(1)).status).toBe(429);
+    stranger = test.newClient({ remoteAddress: '203.0.114.77' });
+    expect((await send(1)).status).toBe(204);
   });
 
   it('count all codes of the installation', async () => {

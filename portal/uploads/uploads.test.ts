@@ -9,7 +9,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { purge } from '../retention/purge.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
-import { encryptedZip, SAMPLES, uploadAgreement, uploadBody, zip64 } from './testing/agreementFiles.ts';
+import { encryptedZip, officeDocument, SAMPLES, uploadAgreement, uploadBody, zip64 } from './testing/agreementFiles.ts';
 import { sweepUploads } from './uploadFolder.ts';
 
 let test: TestPortal;
@@ -65,6 +65,21 @@ describe('uploading a signed agreement', () => {
     ],
     ['a PDF with the name of a picture', SAMPLES.pdf, 'agreement.png', 422, 'does not match'],
     ['a page before a PDF', Buffer.concat([Buffer.from('<script>'), SAMPLES.pdf]), 'a.pdf', 422, 'does not match'],
+    [
+      'a PDF before an archive, named as an archive',
+      Buffer.concat([SAMPLES.pdf, SAMPLES.zip]),
+      'a.zip',
+      422,
+      'does not match',
+    ],
+    [
+      'a picture before a page, named as a page',
+      Buffer.concat([SAMPLES.gif, Buffer.from('<script>1</script>')]),
+      'a.html',
+      422,
+      'file type is not accepted',
+    ],
+    ['an office document named as an archive', officeDocument(), 'a.zip', 422, 'does not match'],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg', 422, 'file type is not accepted'],
     ['an empty file', Buffer.alloc(0), 'agreement.pdf', 422, 'is empty'],
     ['an archive with a password', encryptedZip(), 'agreement.zip', 422, 'protected'],
@@ -135,6 +150,37 @@ describe('uploading a signed agreement', () => {
     request.destroy();
     await expect.poll(files).toHaveLength(before.length);
     expect(await rows()).toEqual([]);
+  });
+
+  it('receives two files of a person at once, and refuses a third', async () => {
+    const { body, contentType } = uploadBody(Buffer.concat([SAMPLES.pdf, Buffer.alloc(300_000)]), 'a.pdf');
+    const before = await files();
+    const arriving = [0, 1].map(() => {
+      const request = httpRequest(`${url}${PORTAL_BASE}/whale/upload/v1`, {
+        method: 'POST',
+        agent: false,
+        headers: {
+          cookie: quay.cookie,
+          'x-xsrf-token': quay.xsrfToken,
+          'content-type': contentType,
+          'content-length': body.length,
+        },
+      });
+      request.on('error', () => {});
+      request.write(body.subarray(0, 200_000));
+      return request;
+    });
+    await expect.poll(async () => (await files()).length).toBe(before.length + 2);
+    const third = await uploadAgreement(quay);
+    expect([third.status, third.text]).toEqual([429, expect.stringContaining('uploads in progress')]);
+    const ends = arriving.map(async (request) => {
+      request.end(body.subarray(200_000));
+      const [answer] = (await once(request, 'response')) as [IncomingMessage];
+      answer.resume();
+      return answer.statusCode;
+    });
+    expect(await Promise.all(ends)).toEqual([200, 200]);
+    expect(await rows()).toHaveLength(2);
   });
 
   it('says so when the disk takes no file', async () => {

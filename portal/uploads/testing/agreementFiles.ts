@@ -22,6 +22,13 @@ export const SAMPLES = {
   zip: Buffer.from(zipSync({ 'agreement.txt': strToU8('signed') })),
 } as const;
 
+/** An archive that is a text document, which may contain macros. */
+export function officeDocument(): Buffer {
+  const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+  const types = `<Types><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`;
+  return Buffer.from(zipSync({ '[Content_Types].xml': strToU8(types), 'word/document.xml': strToU8('<w/>') }));
+}
+
 /** An archive whose entries need a password. */
 export function encryptedZip(): Buffer {
   const zip = Buffer.from(SAMPLES.zip);
