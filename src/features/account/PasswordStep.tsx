@@ -1,10 +1,8 @@
-import { useState } from 'react';
-import { Form, useDataProvider, useTranslate } from 'react-admin';
+import { Form, useTranslate } from 'react-admin';
 import { FormText } from '#components/inputs/FormText.tsx';
 import { Button } from '#components/layout/Button.tsx';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
-import { formErrors } from './formErrors.ts';
-import { useReportError } from '#dataProvider/useReportError.ts';
+import { useFormCall } from './useFormCall.ts';
 import styles from './Account.module.css';
 
 interface PasswordStepProps {
@@ -17,25 +15,15 @@ interface PasswordStepProps {
 /** Asks for the current password before a change that would help whoever found the page open. */
 export function PasswordStep({ act, actionKey, onLeave }: PasswordStepProps) {
   const t = useTranslate();
-  const report = useReportError();
-  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function submit({ current = '' }: { current?: string }) {
-    setBusy(true);
-    try {
-      await act(dataProvider, current);
-    } catch (error) {
-      setBusy(false);
-      const refused = formErrors(error, t);
-      if (refused) return refused;
-      report(error);
-    }
-    return undefined;
-  }
+  const { submit, isBusy } = useFormCall();
 
   return (
-    <Form<{ current?: string }> className={styles.form} onSubmit={submit} noValidate disableInvalidFormNotification>
+    <Form<{ current?: string }>
+      className={styles.form}
+      onSubmit={({ current = '' }) => submit((provider) => act(provider, current))}
+      noValidate
+      disableInvalidFormNotification
+    >
       <FormText
         source="current"
         label={t('people.password.current')}

@@ -4,12 +4,17 @@ import type { OwnSecurity } from '#contract/endpoints/ownAccount.ts';
 import { Button } from '#components/layout/Button.tsx';
 import { SettingsSection } from '#components/settings/SettingsSection.tsx';
 import table from '#components/settings/SettingsTable.module.css';
+import { SettingsTable, type SettingsColumn } from '#components/settings/SettingsTable.tsx';
 import { StatusChip } from '#components/status/StatusChip.tsx';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { useReportError } from '#dataProvider/useReportError.ts';
 import { agentName } from './agentName.ts';
 import { useRefreshAccount } from './useOwnSecurity.ts';
-import styles from './Account.module.css';
+
+interface Origin {
+  address: string;
+  agent: string;
+}
 
 /** The live sessions, and the history of sign-ins. */
 export function SessionsSection({ sessions, signIns }: Pick<OwnSecurity, 'sessions' | 'signIns'>) {
@@ -33,6 +38,37 @@ export function SessionsSection({ sessions, signIns }: Pick<OwnSecurity, 'sessio
     }
   }
 
+  const nameOf = (agent: string) => agentName(agent) || t('people.sessions.unknown');
+  const device = { label: t('people.sessions.device'), cell: ({ agent }: Origin) => nameOf(agent) };
+  const address = { label: t('people.sessions.address'), cell: ({ address: from }: Origin) => from || '–' };
+  const sessionColumns: SettingsColumn<OwnSecurity['sessions'][number]>[] = [
+    {
+      label: device.label,
+      cell: ({ agent, isThis }) => (
+        <>
+          <span className={table.name}>{nameOf(agent)}</span>
+          {isThis && <StatusChip tone="green">{t('people.sessions.this')}</StatusChip>}
+        </>
+      ),
+    },
+    address,
+    { label: t('people.sessions.since'), cell: ({ since }) => since },
+    { label: t('people.sessions.lastUse'), cell: ({ lastUse }) => lastUse },
+  ];
+  const signInColumns: SettingsColumn<OwnSecurity['signIns'][number]>[] = [
+    { label: t('people.signIns.at'), cell: ({ at }) => at },
+    {
+      label: t('people.signIns.result'),
+      cell: ({ succeeded }) => (
+        <StatusChip tone={succeeded ? 'green' : 'red'}>
+          {t(succeeded ? 'people.signIns.succeeded' : 'people.signIns.refused')}
+        </StatusChip>
+      ),
+    },
+    device,
+    address,
+  ];
+
   return (
     <>
       <SettingsSection
@@ -45,56 +81,10 @@ export function SessionsSection({ sessions, signIns }: Pick<OwnSecurity, 'sessio
           </Button>
         }
       >
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('people.sessions.device')}</th>
-              <th scope="col">{t('people.sessions.address')}</th>
-              <th scope="col">{t('people.sessions.since')}</th>
-              <th scope="col">{t('people.sessions.lastUse')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sessions.map((one) => (
-              <tr key={one.id}>
-                <th scope="row">
-                  <span className={table.name}>{agentName(one.agent) || t('people.sessions.unknown')}</span>
-                  {one.isThis && <StatusChip tone="green">{t('people.sessions.this')}</StatusChip>}
-                </th>
-                <td data-label={t('people.sessions.address')}>{one.address || '–'}</td>
-                <td data-label={t('people.sessions.since')}>{one.since}</td>
-                <td data-label={t('people.sessions.lastUse')}>{one.lastUse}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <SettingsTable columns={sessionColumns} rows={sessions} keyOf={({ id }) => id} />
       </SettingsSection>
       <SettingsSection isWide title={t('people.signIns.title')} text={t('people.signIns.text')}>
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('people.signIns.at')}</th>
-              <th scope="col">{t('people.signIns.result')}</th>
-              <th scope="col">{t('people.sessions.device')}</th>
-              <th scope="col">{t('people.sessions.address')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {signIns.map((one) => (
-              <tr key={one.id}>
-                <th scope="row">{one.at}</th>
-                <td data-label={t('people.signIns.result')}>
-                  <StatusChip tone={one.succeeded ? 'green' : 'red'}>
-                    {t(one.succeeded ? 'people.signIns.succeeded' : 'people.signIns.refused')}
-                  </StatusChip>
-                </td>
-                <td data-label={t('people.sessions.device')}>{agentName(one.agent) || t('people.sessions.unknown')}</td>
-                <td data-label={t('people.sessions.address')}>{one.address || '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {signIns.length === 0 && <p className={styles.soft}>{t('people.signIns.none')}</p>}
+        <SettingsTable columns={signInColumns} rows={signIns} keyOf={({ id }) => id} empty={t('people.signIns.none')} />
       </SettingsSection>
     </>
   );

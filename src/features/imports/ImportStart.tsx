@@ -1,9 +1,10 @@
-import { Button, buttonClass } from '#components/layout/Button.tsx';
+import { FileDrop } from '#components/inputs/FileDrop.tsx';
+import { Button } from '#components/layout/Button.tsx';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate, useDataProvider } from 'react-admin';
-import { useId, useState, type DragEvent } from 'react';
+import { useId, useState } from 'react';
 import { BILL_TYPES, type BillType } from '#contract/codes.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { checkFile, TABLE_ENDINGS } from './checkFile.ts';
@@ -18,7 +19,6 @@ export function ImportStart({ billType, onClose }: { billType: BillType; onClose
   const id = useId();
   const [type, setType] = useState<BillType>(billType);
   const [problem, setProblem] = useState('');
-  const [isOver, setIsOver] = useState(false);
   const template = useQuery({
     queryKey: ['importTemplate', type, locale],
     queryFn: ({ signal }) => dataProvider.importTemplate({ query: { billType: type } }, { signal }),
@@ -26,19 +26,13 @@ export function ImportStart({ billType, onClose }: { billType: BillType; onClose
     retry: false,
   });
 
-  function selectFile(file: File | undefined): void {
-    if (!file) return;
+  function selectFile(file: File): void {
     const found = checkFile(file);
     if (found) {
       setProblem(t(`imports.file.${found}`, { name: file.name, size: (file.size / 1024 / 1024).toFixed(1) }));
       return;
     }
     void pageImports.begin(file, type);
-  }
-  function onDrop(event: DragEvent): void {
-    event.preventDefault();
-    setIsOver(false);
-    selectFile(event.dataTransfer.files[0]);
   }
 
   return (
@@ -67,48 +61,14 @@ export function ImportStart({ billType, onClose }: { billType: BillType; onClose
             template.error && t('imports.templateFailed')
           )}
         </p>
-        {/* The area is a larger target for the pointer; keyboard users use the file input inside. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-        <div
-          className={styles.drop}
-          data-over={isOver || undefined}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setIsOver(true);
-          }}
-          onDragLeave={() => setIsOver(false)}
-          onDrop={onDrop}
-        >
-          <svg
-            viewBox="0 0 40 40"
-            width="40"
-            height="40"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            aria-hidden
-          >
-            <path d="M8 4.5h17l7 7v24H8zM25 4.5v7h7M12.5 18.5h15v12h-15zM12.5 22.5h15M12.5 26.5h15M17.5 18.5v12" />
-          </svg>
-          <label className={`${buttonClass({ variant: 'contained' })} ${styles.choose}`} htmlFor={`${id}file`}>
-            {t('imports.choose')}
-          </label>
-          <input
-            id={`${id}file`}
-            type="file"
-            className={styles.file}
-            accept={TABLE_ENDINGS.join()}
-            aria-describedby={`${id}hint ${id}problem`}
-            onChange={(event) => {
-              selectFile(event.target.files?.[0]);
-              event.target.value = '';
-            }}
-          />
-          <span id={`${id}hint`} className={styles.hint}>
-            {t(isOver ? 'imports.dropNow' : 'imports.drop')}
-          </span>
-        </div>
-        <p id={`${id}problem`} role="alert" className={styles.problem}>
+        <FileDrop
+          label={t('imports.choose')}
+          hint={t('imports.drop')}
+          overHint={t('imports.dropNow')}
+          accept={TABLE_ENDINGS.join()}
+          onChoose={selectFile}
+        />
+        <p role="alert" className={styles.problem}>
           {problem}
         </p>
         <p className={styles.hint}>{t('imports.nothingSaved')}</p>

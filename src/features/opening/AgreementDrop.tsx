@@ -1,6 +1,7 @@
-import { useId, useState, useSyncExternalStore, type DragEvent } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import { Button, buttonClass } from '#components/layout/Button.tsx';
+import { FileDrop } from '#components/inputs/FileDrop.tsx';
+import { Button } from '#components/layout/Button.tsx';
 import { Glyph } from '#components/layout/Glyph.tsx';
 import { AGREEMENT_TYPES } from '#contract/agreementFile.ts';
 import type { AgreementUpload, UploadState } from './agreementUpload.ts';
@@ -17,51 +18,20 @@ export function AgreementDrop({ upload }: { upload: AgreementUpload }) {
   const t = useTranslate();
   const id = useId();
   const state = useSyncExternalStore(upload.subscribe, upload.current);
-  const [isOver, setIsOver] = useState(false);
-  const choose = (file: File | undefined): void => {
-    if (file) void upload.choose(file);
-  };
-  function onDrop(event: DragEvent): void {
-    event.preventDefault();
-    setIsOver(false);
-    choose(event.dataTransfer.files[0]);
-  }
   return (
     <section aria-labelledby={`${id}title`}>
       <h3 id={`${id}title`}>{t('opening.upload')}</h3>
-      {/* The area is a larger target for the pointer; keyboard users use the file input inside. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div
-        className={styles.drop}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={onDrop}
+      <FileDrop
+        label={t(state.step === 'none' ? 'opening.choose' : 'opening.chooseOther')}
+        hint={t('opening.drop')}
+        overHint={t('opening.dropNow')}
+        accept={ACCEPT}
+        variant="outlined"
+        isBusy={state.step === 'uploading'}
+        onChoose={(file) => void upload.choose(file)}
       >
-        <UploadStatus state={state} onStop={upload.clear} />
-        <div className={styles.chooseLine} hidden={state.step === 'uploading'}>
-          <label className={`${buttonClass({ variant: 'outlined' })} ${styles.choose}`} htmlFor={`${id}file`}>
-            {t(state.step === 'none' ? 'opening.choose' : 'opening.chooseOther')}
-          </label>
-          <input
-            id={`${id}file`}
-            type="file"
-            className={styles.file}
-            accept={ACCEPT}
-            aria-describedby={`${id}hint`}
-            onChange={(event) => {
-              choose(event.target.files?.[0]);
-              event.target.value = '';
-            }}
-          />
-          <span id={`${id}hint`} className={styles.hint}>
-            {t(isOver ? 'opening.dropNow' : 'opening.drop')}
-          </span>
-        </div>
-      </div>
+        {state.step !== 'none' && <UploadStatus state={state} onStop={upload.clear} />}
+      </FileDrop>
     </section>
   );
 }

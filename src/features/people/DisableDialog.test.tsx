@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { Person } from '#contract/endpoints/people.ts';
 import { pathTo } from '#contract/routes.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
-import { PersonRow } from './PersonRow.tsx';
+import { PeopleTable } from './PeopleTable.tsx';
 
 afterEach(cleanup);
 
@@ -20,13 +20,7 @@ it('[P04] leads from a leaver to the drafts that the person owns', async () => {
     hasSecondFactor: false,
     drafts: 2,
   };
-  await renderInAdmin(
-    <table>
-      <tbody>
-        <PersonRow person={person} isSelf={false} />
-      </tbody>
-    </table>,
-  );
+  await renderInAdmin(<PeopleTable people={[person]} ownId="u1" />);
   const theirs = pathTo.drafts({ ownerId: 'u7' });
   expect(screen.getByRole('link', { name: '2 drafts' }).getAttribute('href')).toBe(theirs);
   await userEvent.click(screen.getByRole('button', { name: 'Disable' }));

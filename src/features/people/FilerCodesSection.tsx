@@ -4,7 +4,7 @@ import type { FilerCode } from '#contract/endpoints/people.ts';
 import { Button } from '#components/layout/Button.tsx';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { SettingsSection } from '#components/settings/SettingsSection.tsx';
-import table from '#components/settings/SettingsTable.module.css';
+import { SettingsTable, type SettingsColumn } from '#components/settings/SettingsTable.tsx';
 import { ListError } from '#components/list/ListError.tsx';
 import { StatusChip } from '#components/status/StatusChip.tsx';
 import type { Tone } from '#components/status/tone.ts';
@@ -29,6 +29,47 @@ export function FilerCodesSection({ isAdmin }: { isAdmin: boolean }) {
   const [isRequesting, setRequesting] = useState(false);
   const stateKey = ({ state, isUsable }: FilerCode) =>
     state === 'confirmed' && !isUsable ? 'people.codes.confirmedLater' : `people.codes.state.${state}`;
+  const columns: SettingsColumn<FilerCode>[] = [
+    {
+      label: t('people.codes.code'),
+      cell: ({ code, isDefault }) => (
+        <>
+          <span className={styles.code}>{code}</span>
+          {isDefault && <span className={styles.soft}> {t('people.codes.default')}</span>}
+        </>
+      ),
+    },
+    {
+      label: t('people.codes.stateHead'),
+      cell: (one) => (
+        <StatusChip tone={one.state === 'confirmed' && !one.isUsable ? 'waiting' : TONES[one.state]}>
+          {t(stateKey(one))}
+        </StatusChip>
+      ),
+    },
+    {
+      label: t('people.codes.from'),
+      cell: ({ effectiveOn }) => (hasFirstDay(effectiveOn) ? effectiveOn : '–'),
+    },
+    {
+      label: t('people.list.actions'),
+      isActions: true,
+      cell: ({ code, isDefault, state }) =>
+        isAdmin &&
+        !isDefault &&
+        (state === 'confirmed' || state === 'requested') && (
+          <Button
+            color="error"
+            disabled={isBusy}
+            onClick={() =>
+              void run((provider) => provider.withdrawFilerCode({ body: { code } }), 'people.codes.withdrawn', { code })
+            }
+          >
+            {t('people.codes.withdraw')}
+          </Button>
+        ),
+    },
+  ];
   return (
     <SettingsSection
       isWide
@@ -43,53 +84,8 @@ export function FilerCodesSection({ isAdmin }: { isAdmin: boolean }) {
       }
     >
       {error && !data && <ListError error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p className={styles.soft}>{t('people.codes.none')}</p>}
-      {data && data.length > 0 && (
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('people.codes.code')}</th>
-              <th scope="col">{t('people.codes.stateHead')}</th>
-              <th scope="col">{t('people.codes.from')}</th>
-              <th scope="col">
-                <span className="visuallyHidden">{t('people.list.actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.map((one) => (
-              <tr key={one.code}>
-                <th scope="row">
-                  <span className={styles.code}>{one.code}</span>
-                  {one.isDefault && <span className={styles.soft}> {t('people.codes.default')}</span>}
-                </th>
-                <td data-label={t('people.codes.stateHead')}>
-                  <StatusChip tone={one.state === 'confirmed' && !one.isUsable ? 'waiting' : TONES[one.state]}>
-                    {t(stateKey(one))}
-                  </StatusChip>
-                </td>
-                <td data-label={t('people.codes.from')}>{hasFirstDay(one.effectiveOn) ? one.effectiveOn : '–'}</td>
-                <td className={table.end}>
-                  {isAdmin && !one.isDefault && (one.state === 'confirmed' || one.state === 'requested') && (
-                    <Button
-                      color="error"
-                      disabled={isBusy}
-                      onClick={() =>
-                        void run(
-                          (provider) => provider.withdrawFilerCode({ body: { code: one.code } }),
-                          'people.codes.withdrawn',
-                          { code: one.code },
-                        )
-                      }
-                    >
-                      {t('people.codes.withdraw')}
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {data && (
+        <SettingsTable columns={columns} rows={data} keyOf={({ code }) => code} empty={t('people.codes.none')} />
       )}
       {isRequesting && (
         <Suspense fallback={null}>

@@ -5,10 +5,9 @@ import { Button } from '#components/layout/Button.tsx';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { PageSkeleton } from '#components/layout/PageSkeleton.tsx';
 import { SettingsSection } from '#components/settings/SettingsSection.tsx';
-import table from '#components/settings/SettingsTable.module.css';
 import { ListError } from '#components/list/ListError.tsx';
 import { InvitationsTable } from './InvitationsTable.tsx';
-import { PersonRow } from './PersonRow.tsx';
+import { PeopleTable } from './PeopleTable.tsx';
 import { usePeople } from './usePeople.ts';
 import styles from './Enterprise.module.css';
 
@@ -32,26 +31,7 @@ export function PeopleSection({ user }: { user: UserInfo }) {
       }
     >
       {!data && (error ? <ListError error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
-      {data && (
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('people.list.name')}</th>
-              <th scope="col">{t('people.list.role')}</th>
-              <th scope="col">{t('people.list.lastSignIn')}</th>
-              <th scope="col">{t('people.list.drafts')}</th>
-              <th scope="col">
-                <span className="visuallyHidden">{t('people.list.actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.people.map((person) => (
-              <PersonRow key={person.userId} person={person} isSelf={person.userId === user.userId} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      {data && <PeopleTable people={data.people} ownId={user.userId} />}
       {data && data.invitations.length > 0 && (
         <>
           <h3 className={styles.subhead}>{t('people.invite.open')}</h3>

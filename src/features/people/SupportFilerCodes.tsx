@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useUser } from '#authProvider/useUser.ts';
+import type { RequestedFilerCode } from '#contract/endpoints/people.ts';
 import { pathTo } from '#contract/routes.ts';
 import { Button } from '#components/layout/Button.tsx';
 import { Message } from '#components/layout/Message.tsx';
 import { PageSkeleton } from '#components/layout/PageSkeleton.tsx';
 import { useWindowTitle } from '#components/layout/useWindowTitle.ts';
-import table from '#components/settings/SettingsTable.module.css';
+import { SettingsTable, type SettingsColumn } from '#components/settings/SettingsTable.tsx';
 import { ListError } from '#components/list/ListError.tsx';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { useReportError } from '#dataProvider/useReportError.ts';
@@ -49,6 +50,27 @@ export function SupportFilerCodes() {
     }
   }
 
+  const columns: SettingsColumn<RequestedFilerCode>[] = [
+    { label: t('people.enterprise.name'), cell: ({ enterpriseName }) => enterpriseName },
+    { label: t('people.codes.code'), cell: ({ code }) => <span className={styles.code}>{code}</span> },
+    { label: t('people.codes.from'), cell: ({ effectiveOn }) => effectiveOn },
+    { label: t('people.codes.requestedAt'), cell: ({ requestedAt }) => requestedAt },
+    {
+      label: t('people.list.actions'),
+      isActions: true,
+      cell: ({ enterpriseId, code }) => (
+        <>
+          <Button variant="contained" disabled={isBusy} onClick={() => void decide(enterpriseId, code, true)}>
+            {t('people.codes.confirm')}
+          </Button>
+          <Button variant="outlined" disabled={isBusy} onClick={() => void decide(enterpriseId, code, false)}>
+            {t('people.codes.refuse')}
+          </Button>
+        </>
+      ),
+    },
+  ];
+
   if (!isPending && !isSupport) {
     return (
       <Message title={t('practice.notAllowed')} text={t('practice.notAllowedText')}>
@@ -64,41 +86,13 @@ export function SupportFilerCodes() {
         <Link to={pathTo.screen('practice')}>{t('titles.practice')}</Link>
       </p>
       {!data && (error ? <ListError error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
-      {data?.length === 0 && <p>{t('people.codes.noneRequested')}</p>}
-      {data && data.length > 0 && (
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('people.enterprise.name')}</th>
-              <th scope="col">{t('people.codes.code')}</th>
-              <th scope="col">{t('people.codes.from')}</th>
-              <th scope="col">{t('people.codes.requestedAt')}</th>
-              <th scope="col">
-                <span className="visuallyHidden">{t('people.list.actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.map(({ enterpriseId, enterpriseName, code, effectiveOn, requestedAt }) => (
-              <tr key={`${enterpriseId} ${code}`}>
-                <th scope="row">{enterpriseName}</th>
-                <td data-label={t('people.codes.code')} className={styles.code}>
-                  {code}
-                </td>
-                <td data-label={t('people.codes.from')}>{effectiveOn}</td>
-                <td data-label={t('people.codes.requestedAt')}>{requestedAt}</td>
-                <td className={table.end}>
-                  <Button variant="contained" disabled={isBusy} onClick={() => void decide(enterpriseId, code, true)}>
-                    {t('people.codes.confirm')}
-                  </Button>
-                  <Button variant="outlined" disabled={isBusy} onClick={() => void decide(enterpriseId, code, false)}>
-                    {t('people.codes.refuse')}
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {data && (
+        <SettingsTable
+          columns={columns}
+          rows={data}
+          keyOf={({ enterpriseId, code }) => `${enterpriseId} ${code}`}
+          empty={t('people.codes.noneRequested')}
+        />
       )}
     </main>
   );

@@ -8,8 +8,7 @@ import { PageSkeleton } from '#components/layout/PageSkeleton.tsx';
 import { ListError } from '#components/list/ListError.tsx';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
-import { useReportError } from '#dataProvider/useReportError.ts';
-import { formErrors } from '#features/account/formErrors.ts';
+import { useFormCall } from '#features/account/useFormCall.ts';
 import { useNewPassword } from '#features/account/useNewPassword.ts';
 import { EntryPage } from './EntryPage.tsx';
 import { takeLinkToken } from './linkToken.ts';
@@ -59,25 +58,14 @@ interface AcceptFormProps {
 
 function AcceptForm({ token, email, name: invitedAs, enterpriseName }: AcceptFormProps) {
   const t = useTranslate();
-  const report = useReportError();
-  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const newPassword = useNewPassword([email, enterpriseName]);
-  const [isBusy, setBusy] = useState(false);
-
-  async function accept({ name = '', password = '' }: { name?: string; password?: string }) {
-    setBusy(true);
-    try {
-      await dataProvider.acceptInvitation({ body: { token, name: name.trim(), password } });
+  const { submit, isBusy } = useFormCall();
+  const accept = ({ name = '', password = '' }: { name?: string; password?: string }) =>
+    submit(async (provider) => {
+      await provider.acceptInvitation({ body: { token, name: name.trim(), password } });
       // A new page: nothing of a user who was signed in here before stays in memory.
       location.replace('/');
-    } catch (error) {
-      setBusy(false);
-      const refused = formErrors(error, t);
-      if (refused) return refused;
-      report(error);
-    }
-    return undefined;
-  }
+    });
 
   return (
     <Form<{ name?: string; password?: string }>

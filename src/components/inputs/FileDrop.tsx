@@ -1,0 +1,88 @@
+import { useId, useState, type DragEvent, type ReactNode } from 'react';
+import { buttonClass } from '../layout/Button.tsx';
+import styles from './FileDrop.module.css';
+
+interface FileDropProps {
+  /** The button that opens the browser's file dialog. */
+  label: string;
+  /** Beside the button; `overHint` while a file is held over the area. */
+  hint: string;
+  overHint: string;
+  /** Extensions with their dots, separated by commas. */
+  accept: string;
+  onChoose: (file: File) => void;
+  /** A choice that replaces an earlier one is less prominent. */
+  variant?: 'contained' | 'outlined';
+  /** A file is on its way: no other one can be chosen. */
+  isBusy?: boolean;
+  /** What became of the chosen file. */
+  children?: ReactNode;
+}
+
+/**
+ * Takes one file by drag or by the file dialog.
+ * @example <FileDrop label="Choose file" hint="or drop it here" overHint="Drop it" accept=".pdf" onChoose={upload} />
+ */
+export function FileDrop({
+  label,
+  hint,
+  overHint,
+  accept,
+  onChoose,
+  variant = 'contained',
+  isBusy = false,
+  children,
+}: FileDropProps) {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  const choose = (file: File | undefined): void => {
+    if (file && !isBusy) onChoose(file);
+  };
+  function onDrop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    choose(event.dataTransfer.files[0]);
+  }
+  return (
+    // The area is a larger target for the pointer; keyboard users use the file input inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={styles.drop}
+      data-over={(isOver && !isBusy) || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+    >
+      {children ? (
+        <div className={styles.status}>{children}</div>
+      ) : (
+        <svg viewBox="0 0 40 40" width="40" height="40" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden>
+          <path d="M8 4.5h17l7 7v24H8zM25 4.5v7h7M20 29V18m-5 5 5-5 5 5" />
+        </svg>
+      )}
+      <div className={styles.choice} hidden={isBusy}>
+        <label className={`${buttonClass({ variant })} ${styles.choose}`} htmlFor={`${id}file`}>
+          {label}
+        </label>
+        <input
+          id={`${id}file`}
+          type="file"
+          className={styles.file}
+          accept={accept}
+          aria-describedby={`${id}hint`}
+          onChange={(event) => {
+            choose(event.target.files?.[0]);
+            // The same file may be chosen again after it was corrected.
+            event.target.value = '';
+          }}
+        />
+        <span id={`${id}hint`} className={styles.hint}>
+          {isOver ? overHint : hint}
+        </span>
+      </div>
+    </div>
+  );
+}
