@@ -35,6 +35,7 @@ import * as notices from '../migrations/0030_notices.ts';
 import * as firstNotices from '../migrations/0031_first_notices.ts';
 import * as cashier from '../migrations/0034_cashier.ts';
 import * as statistics from '../migrations/0034_statistics.ts';
+import * as originals from '../migrations/0035_originals.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase } from './database.ts';
 
@@ -74,6 +75,7 @@ const migrations: Record<string, Migration> = {
   '0031_first_notices': firstNotices,
   '0034_cashier': cashier,
   '0034_statistics': statistics,
+  '0035_originals': originals,
 };
 
 /** Refuses a database of a newer program, because there are no down migrations. */

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/limits.ts';
 import type { Tx } from '../portal.ts';
+import type { OriginalsWatch } from '../store/originals.ts';
 
 /** One search of practice customs for the bills of a filing in AMS. */
 export interface PracticeMatch {
@@ -30,6 +31,8 @@ export interface JobPayloads {
   /** Sends the link for a new password, if there is such an account. */
   'password.reset': { account: string; locale: Locale };
   'weChat.send': { messageId: string };
+  /** Reminds of the originals of an agreement, or closes the service without them. */
+  'originals.watch': OriginalsWatch;
   /** Makes a filer code the default on its first day. */
   'filerCode.begin': { enterpriseId: string; code: string };
   /** Queries the payment provider about an order. */
@@ -56,6 +59,7 @@ export const JOB_PRIORITY: Readonly<Record<JobKind, JobPriority>> = {
   'mail.send': 'notices',
   'password.reset': 'housekeeping',
   'weChat.send': 'notices',
+  'originals.watch': 'housekeeping',
   'filerCode.begin': 'housekeeping',
   'payment.check': 'notices',
   'practice.payment': 'notices',

@@ -12,6 +12,7 @@ import { beginFilerCode } from '../store/filerCodes.ts';
 import { markSent, readMessage } from '../store/operations.ts';
 import { openMailer } from '../mail/mailer.ts';
 import { sendMail } from '../mail/sendMail.ts';
+import { watchOriginals } from '../store/originals.ts';
 import { mailResetLink } from '../store/passwordResets.ts';
 import type { JobHandlers } from './jobKinds.ts';
 
@@ -64,6 +65,7 @@ export function portalJobs(portal: Portal, gateway: Gateway): JobHandlers {
       run: (trx, { account, locale }) => mailResetLink(portal, trx, account, locale),
     },
     'filerCode.begin': { effect: 'transactional', run: (trx, code) => beginFilerCode(portal, trx, code) },
+    'originals.watch': { effect: 'transactional', run: (trx, watch) => watchOriginals(portal, trx, watch) },
     'mail.send': {
       effect: 'external',
       run: ({ mailId }, signal) => sendMail(portal, mailer, mailId, signal),

@@ -29,6 +29,7 @@ import {
   requireApplicationFile,
   reviewApplication,
 } from '../store/applicationReviews.ts';
+import { receiveOriginals } from '../store/originals.ts';
 import { actorOf } from '../store/auditLog.ts';
 import { addUploadedFile, requireUploadedFile, requireUploadQuota } from '../store/uploadedFiles.ts';
 import { receiveFile } from '../uploads/receiveFile.ts';
@@ -44,7 +45,7 @@ type ApplicantCall =
   | 'uploadContractFile'
   | 'saveEnterpriseExtension'
   | 'markAgreementMailed';
-type ReviewCall = 'listApplications' | 'getApplication' | 'reviewApplication' | 'applicationFile';
+type ReviewCall = 'listApplications' | 'getApplication' | 'reviewApplication' | 'receiveOriginals' | 'applicationFile';
 
 /** Uploads that are arriving: each has a socket and a file of at most 20 MB. */
 const ARRIVING = { all: 20, perEnterprise: 4, perPerson: 2, timeout: 15_000, own: 'uploadBusy' } as const;
@@ -140,6 +141,10 @@ export const reviewHandlers = (downloads: Downloads): Handlers<ReviewCall> => ({
     }
     const actor = actorOf(principal, request);
     return portal.db.transaction().execute((trx) => reviewApplication(portal, trx, params.id, body, actor));
+  },
+  receiveOriginals: async ({ portal, principal, params, request }) => {
+    const actor = actorOf(principal, request);
+    await portal.db.transaction().execute((trx) => receiveOriginals(trx, params.id, actor, portal.clock()));
   },
   applicationFile: async ({ portal, principal, params, request, reply }) => {
     const file = await requireApplicationFile(portal.db, params.id);

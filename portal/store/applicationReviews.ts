@@ -6,6 +6,7 @@ import { toServerText } from '#schema/dateText.ts';
 import type { Db, Portal, Tx } from '../portal.ts';
 import { refuse } from '../refusal.ts';
 import { readAudit, writeAudit, type Actor } from './auditLog.ts';
+import { awaitOriginals } from './originals.ts';
 import { mailDecision } from './mailDecision.ts';
 
 /** Applications that were handed in, of every enterprise. */
@@ -30,6 +31,9 @@ const columns = [
   'application.audit_abstract',
   'application.reviewed_at',
   'application.mailed_at',
+  'application.originals_due_at',
+  'application.originals_received_at',
+  'application.closed_at',
   'enterprise.name as enterprise_name',
   'enterprise.enabled',
   'file.name as file_name',
@@ -61,6 +65,9 @@ const toApplication = (row: NonNullable<Row>): Application => ({
   reviewer: row.reviewer_name ?? '',
   reviewedAt: textOf(row.reviewed_at),
   mailedAt: textOf(row.mailed_at),
+  originalsDueAt: textOf(row.originals_due_at),
+  originalsReceivedAt: textOf(row.originals_received_at),
+  closedAt: textOf(row.closed_at),
 });
 
 /** Those under review first, the oldest of them first; then the last reviewed. `statistics` counts them by status. */
@@ -170,6 +177,7 @@ export async function reviewApplication(
   const after = { auditStatus: decision, auditAbstract };
   const action = `application.${decision}`;
   await writeAudit(trx, actor, { action, subject: 'application', subjectId: id, enterpriseId, before, after }, now);
+  if (isAccepted) await awaitOriginals(trx, id, enterpriseId, now);
   await mailDecision(portal, trx, { id, enterpriseId }, review);
   const row = await readRow(trx, id);
   if (!row) throw refuse('notFound');

@@ -143,6 +143,9 @@ export async function readHistory(db: Db, enterpriseId: string): Promise<Applica
     appliedAt: textOf(latest?.submitted_at ?? null),
     reviewedAt: textOf(latest?.reviewed_at ?? null),
     mailedAt: textOf(latest?.mailed_at ?? null),
+    originalsDueAt: textOf(latest?.originals_due_at ?? null),
+    originalsReceivedAt: textOf(latest?.originals_received_at ?? null),
+    closedAt: textOf(latest?.closed_at ?? null),
   };
 }
 
@@ -162,6 +165,7 @@ const latestSubmitted = (db: Db, enterpriseId: string) =>
     .where('service_application.enterprise_id', '=', enterpriseId)
     .where('service_application.submitted_at', 'is not', null)
     .select(['service_application.id', 'service_application.submitted_at', 'reviewed_at', 'mailed_at', 'file_id'])
+    .select(['originals_due_at', 'originals_received_at', 'closed_at'])
     .select('uploaded_file.name')
     .orderBy('service_application.submitted_at', 'desc')
     .orderBy('service_application.id')

@@ -4,12 +4,34 @@ import { linkTo, queueMail } from '../mail/queueMail.ts';
 import type { Portal, Tx } from '../portal.ts';
 import { recordEvents } from '../push/recordEvents.ts';
 
-/** Mails the decision to the applicant and the admins of the enterprise, in the language of the application. */
+interface ApplicationMail {
+  id: string;
+  enterpriseId: string;
+  /** Where its button leads. */
+  url: string;
+}
+
+/** Mails the decision to the applicant and the admins of the enterprise. */
 export async function mailDecision(
   portal: Pick<Portal, 'clock' | 'config'>,
   trx: Tx,
-  { id, enterpriseId }: { id: string; enterpriseId: string },
+  application: Omit<ApplicationMail, 'url'>,
   { decision, auditAbstract }: { decision: 'accepted' | 'rejected'; auditAbstract: string },
+): Promise<void> {
+  const event = { kind: 'service', subject: '', detail: decision } as const;
+  await recordEvents(trx, application.enterpriseId, portal.clock(), [event]);
+  const mail = { ...application, url: linkTo(portal, '/') };
+  await (decision === 'accepted'
+    ? mailApplicants(portal, trx, 'serviceOpened', mail)
+    : mailApplicants(portal, trx, 'serviceRejected', { ...mail, summary: auditAbstract }));
+}
+
+/** Mails a step of an application to the applicant and the admins, in the language of the application. */
+export async function mailApplicants(
+  portal: Pick<Portal, 'clock' | 'config'>,
+  trx: Tx,
+  template: 'serviceOpened' | 'serviceRejected' | 'originalsMissing' | 'serviceClosed',
+  { id, enterpriseId, url, summary = '' }: ApplicationMail & { summary?: string },
 ): Promise<void> {
   const { lang, submitted_by, enterprise } = await trx
     .selectFrom('service_application')
@@ -26,18 +48,10 @@ export async function mailDecision(
     .select('account')
     .orderBy('account')
     .execute();
-  await recordEvents(trx, enterpriseId, portal.clock(), [{ kind: 'service', subject: '', detail: decision }]);
-  const url = linkTo(portal, '/');
   for (const { account } of people) {
     // Accounts of earlier systems may be names.
     if (isEmail(account, {}) !== null) continue;
     const mail = { to: account, locale: lang as Locale, enterpriseId };
-    await (decision === 'accepted'
-      ? queueMail(portal, trx, { ...mail, template: 'serviceOpened', data: { enterprise, url } })
-      : queueMail(portal, trx, {
-          ...mail,
-          template: 'serviceRejected',
-          data: { enterprise, summary: auditAbstract, url },
-        }));
+    await queueMail(portal, trx, { ...mail, template, data: { enterprise, summary, url } });
   }
 }

@@ -25,6 +25,7 @@ export function recordingJobs(test: TestPortal) {
       'filerCode.begin': idle,
       'payment.check': idle,
       'practice.payment': idle,
+      'originals.watch': idle,
       'practice.answer': {
         effect: 'transactional',
         run: async (trx, { raw }) => {

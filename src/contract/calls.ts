@@ -156,6 +156,7 @@ export const calls = {
   listApplications: get('/support/applications', 'support'),
   getApplication: get('/support/applications/{id}', 'support'),
   reviewApplication: post('/support/applications/{id}/review', 'support'),
+  receiveOriginals: post('/support/applications/{id}/originals-received', 'support'),
   applicationFile: download('/support/applications/{id}/file', 'support'),
   // practice customs, controlled by support staff
   practiceState: get('/support/practice', 'support'),

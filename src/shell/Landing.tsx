@@ -22,6 +22,8 @@ const ServiceOpening = lazyPart(
   withLateTexts(async () => (await import('#features/opening/ServiceOpening.tsx')).ServiceOpening),
 );
 
+const ClosedNote = lazyPart(withLateTexts(async () => (await import('#features/opening/ClosedNote.tsx')).ClosedNote));
+
 /** `/index` and `/index_en`: the product, or why a signed-in user has no access and what to do ([G02], [G06]). */
 export function Landing() {
   const t = useTranslate();
@@ -50,7 +52,7 @@ export function Landing() {
       </div>
       {user && (
         <Suspense fallback={null}>
-          <ServiceOpening user={user} contact={supportContact()} />
+          {gate === 'disabled' ? <ClosedNote user={user} /> : <ServiceOpening user={user} contact={supportContact()} />}
         </Suspense>
       )}
       <div className={styles.actions}>

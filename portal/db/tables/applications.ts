@@ -40,6 +40,11 @@ export interface ServiceApplicationTable {
   reviewed_at: MaybeAt;
   /** When the enterprise said that it mailed the originals. */
   mailed_at: MaybeAt;
+  /** Null for agreements that were accepted before the portal watched their originals. */
+  originals_due_at: MaybeAt;
+  originals_received_at: MaybeAt;
+  /** When the service was closed because the originals did not arrive. */
+  closed_at: MaybeAt;
 }
 
 /** An act with its author and origin; rows are neither changed nor removed. */

@@ -411,6 +411,9 @@ export const tenantRows = (test: () => TestPortal): Record<BuiltCall, CallById |
   reviewApplication: {
     calls: [expectForbidden((client) => client.post('/support/applications/x/review', { decision: 'accepted' }))],
   },
+  receiveOriginals: {
+    calls: [expectForbidden((client) => client.post('/support/applications/x/originals-received'))],
+  },
   applicationFile: { calls: [expectForbidden((client) => client.get('/support/applications/x/file'))] },
   searchCountries: { calls: [(client) => client.get('/plain-data/country/s?keyword=CANARY')] },
   frequentCountries: { calls: [(client) => client.get('/plain-data/country/frequently')] },

@@ -9,6 +9,14 @@ import { id, pageShape, paging, queryNumber } from '../page.ts';
 
 const details = { legalRepresentative: z.string(), contactInformation: z.string(), address: z.string() };
 
+/** [G09] The originals of an accepted agreement; times at +08:00, empty while they do not apply. */
+const originals = {
+  originalsDueAt: z.string(),
+  originalsReceivedAt: z.string(),
+  /** When the service was closed without them. */
+  closedAt: z.string(),
+};
+
 /** The latest application of an enterprise; texts are empty while there is none. */
 const applicationHistory = z.object({
   auditStatus: z.enum(AUDIT_STATUSES),
@@ -22,6 +30,7 @@ const applicationHistory = z.object({
   reviewedAt: z.string(),
   /** When the enterprise said that it mailed the originals. */
   mailedAt: z.string(),
+  ...originals,
 });
 export type ApplicationHistory = z.output<typeof applicationHistory>;
 
@@ -44,6 +53,7 @@ const application = z.object({
   reviewer: z.string(),
   reviewedAt: z.string(),
   mailedAt: z.string(),
+  ...originals,
 });
 export type Application = z.output<typeof application>;
 
@@ -101,6 +111,7 @@ export const applicationEndpoints = {
     }),
     reply: application,
   }),
+  receiveOriginals: endpoint(calls.receiveOriginals, { params: z.object({ id }), reply: z.void() }),
   applicationFile: endpoint(calls.applicationFile, { params: z.object({ id }), reply: z.void() }),
 };
 

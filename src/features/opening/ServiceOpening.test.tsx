@@ -25,6 +25,9 @@ const HISTORY: ApplicationHistory = {
   appliedAt: '',
   reviewedAt: '',
   mailedAt: '',
+  originalsDueAt: '',
+  originalsReceivedAt: '',
+  closedAt: '',
 };
 
 /** The page follows the user, as the landing page does. */

@@ -63,6 +63,16 @@ export const mail = {
       body: 'The service agreement of {{enterprise}} was accepted. You can now file ISF-10 and ISF-5 with US customs.\n\nMail the stamped originals of the agreement in duplicate within 7 days. The service is closed if they do not arrive.',
       button: 'Start filing',
     },
+    originalsMissing: {
+      subject: 'The originals of the agreement of {{enterprise}} have not arrived',
+      body: 'The stamped originals of the service agreement of {{enterprise}} have not arrived. The service is closed in two days without them.\n\nMail them in duplicate now. If they are on their way, ask support whether they have arrived.',
+      button: 'Open TenPlusTwo',
+    },
+    serviceClosed: {
+      subject: 'The filing service of {{enterprise}} is closed',
+      body: 'The stamped originals of the service agreement of {{enterprise}} did not arrive within 7 days, so the service is closed. Drafts and filings are safe; customs still processes what was sent.\n\nMail the originals in duplicate. The service opens again when support has received them.',
+      button: 'Open TenPlusTwo',
+    },
     serviceRejected: {
       subject: 'The service agreement of {{enterprise}} was sent back',
       body: 'Support could not accept the service agreement of {{enterprise}}:\n\n{{summary}}\n\nCorrect it and upload it again.',

@@ -61,6 +61,16 @@ export const mail = {
       body: 'Hợp đồng dịch vụ của {{enterprise}} đã được duyệt. Bạn có thể khai ISF-10 và ISF-5 với hải quan Mỹ.\n\nHãy gửi hai bản gốc hợp đồng có đóng dấu trong vòng 7 ngày; quá hạn không nhận được, dịch vụ sẽ bị đóng.',
       button: 'Bắt đầu khai',
     },
+    originalsMissing: {
+      subject: 'Chưa nhận được bản gốc hợp đồng của {{enterprise}}',
+      body: 'Chúng tôi chưa nhận được bản gốc có đóng dấu của hợp đồng dịch vụ của {{enterprise}}. Nếu không có bản gốc, dịch vụ sẽ bị đóng sau hai ngày nữa.\n\nVui lòng gửi ngay hai bản gốc. Nếu đã gửi, hãy hỏi bộ phận hỗ trợ xem đã nhận được chưa.',
+      button: 'Mở TenPlusTwo',
+    },
+    serviceClosed: {
+      subject: 'Dịch vụ khai báo của {{enterprise}} đã đóng',
+      body: 'Bản gốc có đóng dấu của hợp đồng dịch vụ của {{enterprise}} không đến trong 7 ngày nên dịch vụ đã đóng. Bản nháp và tờ khai vẫn an toàn; hải quan vẫn xử lý những tờ khai đã gửi.\n\nHãy gửi hai bản gốc. Dịch vụ mở lại khi bộ phận hỗ trợ nhận được.',
+      button: 'Mở TenPlusTwo',
+    },
     serviceRejected: {
       subject: 'Hợp đồng dịch vụ của {{enterprise}} bị trả lại',
       body: 'Bộ phận hỗ trợ chưa thể duyệt hợp đồng dịch vụ của {{enterprise}}:\n\n{{summary}}\n\nHãy sửa và tải lên lại.',

@@ -61,6 +61,16 @@ export const mail = {
       body: '{{enterprise}} 的服务协议已通过审核，现在可以向美国海关申报ISF-10和ISF-5。\n\n请在7日内寄出盖章的协议原件一式两份，逾期未收到将关闭服务。',
       button: '开始申报',
     },
+    originalsMissing: {
+      subject: '{{enterprise}}的协议原件尚未收到',
+      body: '尚未收到{{enterprise}}盖章的服务协议原件。若两天内仍未收到，服务将被关闭。\n\n请立即寄出一式两份。如已寄出，请向客服确认是否收到。',
+      button: '打开 TenPlusTwo',
+    },
+    serviceClosed: {
+      subject: '{{enterprise}}的申报服务已关闭',
+      body: '7天内未收到{{enterprise}}盖章的服务协议原件，服务已关闭。草稿和申报记录均保留；已发送的申报海关仍会处理。\n\n请寄出一式两份原件。客服收到后服务即恢复。',
+      button: '打开 TenPlusTwo',
+    },
     serviceRejected: {
       subject: '{{enterprise}} 的服务协议已退回',
       body: '{{enterprise}} 的服务协议未通过审核，原因如下：\n\n{{summary}}\n\n请更正后重新上传。',

@@ -6,9 +6,17 @@ import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { labelKey } from '#schema/entity.ts';
 import { fieldText } from '#schema/recordText.ts';
 import { AgreementPreview } from './AgreementPreview.tsx';
+import { ReceiveOriginals } from './ReceiveOriginals.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { useApplication } from './useApplications.ts';
 import styles from './Desk.module.css';
+
+const ORIGINALS = [
+  ['mailedAt', 'opening.desk.mailed'],
+  ['originalsDueAt', 'opening.desk.due'],
+  ['originalsReceivedAt', 'opening.desk.arrived'],
+  ['closedAt', 'opening.desk.closedAt'],
+] as const;
 
 /** One application: the details that the applicant gave beside the signed agreement, and the decision. */
 export function ApplicationReview({ id, onBack }: { id: string; onBack: () => void }) {
@@ -40,7 +48,7 @@ export function ApplicationReview({ id, onBack }: { id: string; onBack: () => vo
       label: t('opening.desk.applicant'),
       value: t('opening.desk.at', { name: data.applicant, at: data.appliedAt.slice(0, 16) }),
     },
-    ...(data.mailedAt ? [{ label: t('opening.desk.mailed'), value: data.mailedAt.slice(0, 16) }] : []),
+    ...ORIGINALS.flatMap(([name, label]) => (data[name] ? [{ label: t(label), value: data[name].slice(0, 16) }] : [])),
   ];
   return (
     <>
@@ -73,6 +81,9 @@ export function ApplicationReview({ id, onBack }: { id: string; onBack: () => vo
           </p>
           <AgreementPreview address={fileAddress} name={file.name} mime={file.mime} />
         </section>
+      )}
+      {data.status === 'accepted' && data.originalsReceivedAt === '' && (
+        <ReceiveOriginals id={id} enterpriseName={data.enterpriseName} />
       )}
       {data.status === 'submitted' && <ReviewForm id={id} enterpriseName={data.enterpriseName} />}
       <section aria-labelledby="desk-log">

@@ -45,3 +45,13 @@ export function useReview(id: string) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: [LIST] }),
   });
 }
+
+/** Records that the originals of an agreement arrived. */
+export function useOriginalsReceived(id: string) {
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => dataProvider.receiveOriginals({ params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [LIST] }),
+  });
+}

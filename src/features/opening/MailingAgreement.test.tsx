@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { filer } from '#contract/testing/filer.ts';
+import { toServerText } from '#schema/dateText.ts';
+import { openPortal } from '#testing/openPortal.ts';
+import { renderInAdmin } from '#testing/renderInAdmin.tsx';
+import { MailingAgreement } from './MailingAgreement.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const DAY = 24 * 3_600_000;
+function answer(mailedAt = '') {
+  return openPortal({
+    latestApplication: () => ({
+      auditStatus: 'accepted',
+      auditAbstract: '',
+      legalRepresentative: '',
+      contactInformation: '',
+      address: '',
+      contractFilename: '',
+      contractUrl: '',
+      appliedAt: '',
+      reviewedAt: '',
+      mailedAt,
+      originalsDueAt: toServerText(new Date(Date.now() + 3.5 * DAY)),
+      originalsReceivedAt: '',
+      closedAt: '',
+    }),
+    markAgreementMailed: () => undefined,
+  });
+}
+const show = () => renderInAdmin(<MailingAgreement user={filer({})} />, { language: 'zh-CN' });
+
+it('[G09] counts the days, marks the originals as mailed, and asks again on another day only', async () => {
+  const portal = answer();
+  await show();
+  const dialog = await screen.findByRole('dialog', { name: '请邮寄协议原件' });
+  expect(dialog).toHaveTextContent('4天后截止');
+  await userEvent.click(screen.getByRole('button', { name: '明天再提醒' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  cleanup();
+  const { container } = await show();
+  await waitFor(() => expect(portal.asked.filter(({ name }) => name === 'latestApplication')).toHaveLength(2));
+  expect(container).toHaveTextContent('');
+  cleanup();
+  localStorage.clear();
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: '已寄出' }));
+  await waitFor(() => expect(portal.asked.map(({ name }) => name)).toContain('markAgreementMailed'));
+});
