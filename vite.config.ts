@@ -79,6 +79,31 @@ function earlyScript(): Plugin {
   };
 }
 
+const APP_FOLDER = 'dist/app';
+
+/**
+ * Counts what the first load uses as shared, so that `minShareCount` keeps it in the files of the first load, and leaves what
+ * one later screen alone uses, such as react-admin's views at the support desk, with that screen. The page never loads
+ * this second entry.
+ */
+function countFirstLoad(): Plugin {
+  const id = '\0first-load';
+  let isApp = false;
+  return {
+    name: 'count-first-load',
+    apply: 'build',
+    // Storybook builds with this config as well.
+    configResolved: ({ build }) => {
+      isApp = build.outDir === APP_FOLDER;
+    },
+    buildStart() {
+      if (isApp) this.emitFile({ type: 'chunk', id });
+    },
+    resolveId: (source) => (source === id ? id : null),
+    load: (source) => (source === id ? `import '/src/main.tsx';` : null),
+  };
+}
+
 const oneOf = (paths: string) =>
   new RegExp(`(?:${paths.trim().split(/\s+/u).join('|')})`.replaceAll('/', '[/\\\\]'), 'u');
 const packages = oneOf(
@@ -93,7 +118,7 @@ const early = oneOf(
   dataProvider/(paging|queryText|requestHeaders|serviceBase) rules/(normalizeLanguage|readCookie) local/owner.ts schema/endpoint.ts components/theme/appearance`,
 );
 const shell = oneOf(
-  `components/(layout(?!/drawings)|list(?!/ColumnDialog)|status)/ components/dates/(CalendarButton|pickDate) components/timing components/cells/CodeNames components/theme/(tokens|global) components/records/(RowActions|SplitView) i18n/(?!bundles) authProvider/ startup/ dataProvider/(?!sendIntent|sendForm|useTour) schema/dateText.ts
+  `components/(layout(?!/drawings)|list(?!/ColumnDialog)|status)/ components/dates/(CalendarButton|pickDate) components/timing components/cells/CodeNames components/theme/(tokens|global) components/records/(RowActions|SplitView) i18n/(?!bundles) authProvider/ startup/ dataProvider/(?!sendIntent|sendForm|supportProvider|useTour) schema/dateText.ts
   App.tsx createQueryClient createScreen resourceDefinitions shell/(MainLayout|AccountTools|AccountMenu|AppearanceSettings|Wallet|SignedOutPrompt|hostFrame|RootBoundary|NotFound) features/(brand|filing/[A-Za-z]+(Chip|Mark))
   contract/(codes|errors|statuses).ts rules/(draftIds|menuRules|ownerKey|serverTime|usableUser|repeatedNumbers).ts`,
 );
@@ -121,14 +146,16 @@ const CHUNKS = [
   {
     name: 'vendor',
     priority: 3,
+    minShareCount: 2,
     test: (id: string) =>
       (isPackage.test(id) && !isForms.test(id)) || inProject(/routerProvider/u)(id) || id.includes('rolldown'),
   },
-  { name: 'forms', priority: 2, test: (id: string) => isForms.test(id) },
+  { name: 'forms', priority: 2, minShareCount: 2, test: (id: string) => isForms.test(id) },
   { name: 'pickers', priority: 2, test: (id: string) => isPicker.test(id) },
   {
     name: 'material',
     priority: 3,
+    minShareCount: 2,
     test: (id: string) =>
       isMaterial.test(id) || inProject(/components[/\\](?:layers|theme)[/\\](?!tokens|global|appearance)/u)(id),
   },
@@ -148,9 +175,9 @@ const CHUNKS = [
 
 /** The app's build, its development server and the two vitest projects. The portal's bundle has a config of its own. */
 export default defineConfig({
-  plugins: [slimRouter(), refuseZod(), earlyScript(), breakpoints(), react()],
+  plugins: [slimRouter(), refuseZod(), earlyScript(), countFirstLoad(), breakpoints(), react()],
   build: {
-    outDir: 'dist/app',
+    outDir: APP_FOLDER,
     emptyOutDir: true,
     target: 'es2022',
     // For stack traces; scripts/build.mjs moves the maps out of what the portal serves.

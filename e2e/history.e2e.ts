@@ -106,16 +106,16 @@ test('[D12] [G10] shows history and sent detail in each language, wide and narro
 test('lets only support staff control the practice customs', async ({ page, context, watch }) => {
   watch.allow(/status of 40[13]/u);
   await (await openOffice()).signIn(context);
-  await page.goto(ROUTES.practice.path);
-  await expect(page.getByRole('heading', { name: words('practice.notAllowed') })).toBeVisible();
+  await page.goto(pathTo.desk('practice'));
+  await expect(page.getByRole('heading', { name: words('desk.notAllowed') })).toBeVisible();
 
   const filer = await openOffice();
   const mute = freshNumber('OOLU', 'MUTE');
   await (await filer.signIn(context)).send(isf10Bill({ amsRequestList: [amsRowOf(mute)] }));
   await context.clearCookies();
   await signInByCall(context, SUPPORT);
-  await page.goto(ROUTES.practice.path);
-  await expect(page.getByRole('heading', { level: 1, name: words('titles.practice') })).toBeVisible();
+  await page.goto(pathTo.desk('practice'));
+  await expect(page.getByRole('heading', { level: 1, name: words('desk.resources.practice') })).toBeVisible();
   await expectAccessibleInBothThemes(page, 'practice');
   // A rule suppresses the answer until one is requested.
   const silent = page

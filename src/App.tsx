@@ -106,7 +106,8 @@ const resourceRoutes = ({ name, screens }: ResourceValue) =>
 
 const customRoute = ([name, load]: [RouteName, LoadScreen]) => {
   const Screen = createScreen(name, load);
-  return <Route key={name} path={ROUTES[name].path} element={<Screen />} />;
+  const { path, nested }: RouteFacts = ROUTES[name];
+  return <Route key={name} path={nested ? `${path}/*` : path} element={<Screen />} />;
 };
 
 const isOpen = ([name]: [RouteName, LoadScreen]) => (ROUTES[name] as RouteFacts).open ?? false;

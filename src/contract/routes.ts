@@ -9,6 +9,8 @@ export interface Route {
   path: string;
   /** Whether the screen has the pagination bar ([R22]). */
   paged?: true;
+  /** Has addresses of its own below its path. */
+  nested?: true;
   /** Outside the main layout, open without a usable user. */
   open?: true;
   /** [G01] Inside the main layout, and open to people of any enterprise: the service need not be open. */
@@ -70,7 +72,7 @@ export const ROUTES = {
   instructionProcess: { path: '/instructions/process', menu: 'help', joined: true, built: true },
   activity: { path: '/activity', open: true, built: true },
   applications: { path: '/support/applications', open: true, built: true },
-  practice: { path: '/support/practice', open: true, built: true },
+  support: { path: '/support', open: true, nested: true, built: true },
   landingPage: { path: '/index', open: true, built: true },
   landingPageEn: { path: '/index_en', open: true, built: true },
   login: { path: '/login', open: true, built: true },
@@ -80,7 +82,6 @@ export const ROUTES = {
   resetPassword: { path: '/password/reset', open: true, built: true },
   cashier: { path: '/cashier', open: true, built: false },
   ledger: { path: '/ledger', paged: true, only: 'billing', built: false },
-  supportFilerCodes: { path: '/support/filer-codes', open: true, built: true },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;
@@ -101,6 +102,8 @@ export const pathTo = {
   modify: (filingId: string, field = ''): string =>
     `${ROUTES.hasSentResent.path}?id=${encodeURIComponent(filingId)}${field ? `&field=${encodeURIComponent(field)}` : ''}`,
   filing: (id: string): string => `${ROUTES.hasSentDetial.path}?id=${encodeURIComponent(id)}`,
+  /** A screen of the support desk. */
+  desk: (screen: string): string => `${ROUTES.support.path}/${screen}`,
   /** A section of the user manual. */
   manual: (section: string): string => `${ROUTES.instructionProcess.path}#${section}`,
   /** A tab of the cashier, which opens in a window of its own. */

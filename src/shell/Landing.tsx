@@ -58,10 +58,10 @@ export function Landing() {
       <div className={styles.actions}>
         {gate === 'supportStaff' ? (
           <>
-            <Link className={buttonClass({ variant: 'contained' })} to={pathTo.screen('applications')}>
-              {t('titles.applications')}
+            <Link className={buttonClass({ variant: 'contained' })} to={pathTo.screen('support')}>
+              {t('titles.support')}
             </Link>
-            <Link className={buttonClass({ variant: 'outlined' })} to={pathTo.screen('practice')}>
+            <Link className={buttonClass({ variant: 'outlined' })} to={pathTo.desk('practice')}>
               {t('auth.gate.supportStaff.action')}
             </Link>
             <Button variant="outlined" onClick={signOut}>

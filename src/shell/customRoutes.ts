@@ -9,9 +9,7 @@ export const customRoutes: Partial<Record<RouteName, LoadScreen>> = {
   applications: withLateTexts(async () => ({
     default: (await import('#features/opening/desk/ApplicationsDesk.tsx')).ApplicationsDesk,
   })),
-  practice: withLateTexts(async () => ({
-    default: (await import('#features/practice/PracticeControl.tsx')).PracticeControl,
-  })),
+  support: withLateTexts(async () => ({ default: (await import('#features/support/SupportDesk.tsx')).SupportDesk })),
   landingPage: async () => ({ default: (await import('./Landing.tsx')).Landing }),
   landingPageEn: async () => ({ default: (await import('./Landing.tsx')).Landing }),
   instructions: async () => ({ default: (await import('./manual/ManualRedirect.tsx')).ManualRedirect }),
@@ -28,9 +26,6 @@ export const customRoutes: Partial<Record<RouteName, LoadScreen>> = {
   })),
   settingAccount: withLateTexts(async () => ({
     default: (await import('#features/account/AccountPage.tsx')).AccountPage,
-  })),
-  supportFilerCodes: withLateTexts(async () => ({
-    default: (await import('#features/people/SupportFilerCodes.tsx')).SupportFilerCodes,
   })),
   rechargeRecord: externalPage,
   invoiceRecord: externalPage,

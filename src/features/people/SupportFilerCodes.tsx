@@ -1,14 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { useUser } from '#authProvider/useUser.ts';
 import type { RequestedFilerCode } from '#contract/endpoints/people.ts';
-import { pathTo } from '#contract/routes.ts';
 import { Button } from '#components/layout/Button.tsx';
-import { Message } from '#components/layout/Message.tsx';
 import { PageSkeleton } from '#components/layout/PageSkeleton.tsx';
-import { useWindowTitle } from '#components/layout/useWindowTitle.ts';
 import { SettingsTable, type SettingsColumn } from '#components/settings/SettingsTable.tsx';
 import { ListError } from '#components/list/ListError.tsx';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
@@ -24,15 +19,11 @@ export function SupportFilerCodes() {
   const report = useReportError();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
-  const { user, isPending } = useUser();
-  const isSupport = user?.role === 'support';
   const [isBusy, setBusy] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => dataProvider.requestedFilerCodes({}, { signal }),
-    enabled: isSupport,
   });
-  useWindowTitle(t('titles.supportFilerCodes'));
 
   async function decide(enterpriseId: string, code: string, isAccepted: boolean) {
     setBusy(true);
@@ -71,20 +62,10 @@ export function SupportFilerCodes() {
     },
   ];
 
-  if (!isPending && !isSupport) {
-    return (
-      <Message title={t('practice.notAllowed')} text={t('practice.notAllowedText')}>
-        <Link to={pathTo.login(pathTo.screen('supportFilerCodes'))}>{t('practice.signIn')}</Link>
-      </Message>
-    );
-  }
   return (
-    <main className={styles.page}>
-      <h1>{t('titles.supportFilerCodes')}</h1>
+    <div className={styles.page}>
+      <h1>{t('desk.resources.filer-codes')}</h1>
       <p className={styles.soft}>{t('people.codes.supportText')}</p>
-      <p className={styles.subhead}>
-        <Link to={pathTo.screen('practice')}>{t('titles.practice')}</Link>
-      </p>
       {!data && (error ? <ListError error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
       {data && (
         <SettingsTable
@@ -94,6 +75,6 @@ export function SupportFilerCodes() {
           empty={t('people.codes.noneRequested')}
         />
       )}
-    </main>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { useLanguage } from '#i18n/LanguageContext.ts';
 import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
 import styles from './SupportFrame.module.css';
 
-const SCREENS = ['applications', 'practice'] as const satisfies readonly RouteName[];
+const SCREENS = ['applications'] as const satisfies readonly RouteName[];
 
 /**
  * The frame of the screens of support staff, who belong to no enterprise; other users see that they may not use it. The

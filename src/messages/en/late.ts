@@ -3,6 +3,8 @@ import { cashier } from './cashier.ts';
 import { changes } from './changes.ts';
 import { customs } from './customs.ts';
 import { externalPages } from './externalPages.ts';
+import { desk } from './desk.ts';
+import { deskRa } from './deskRa.ts';
 import { history } from './history.ts';
 import { match } from './match.ts';
 import { opening } from './opening.ts';
@@ -20,6 +22,7 @@ export const late = {
   cashier,
   changes,
   customs,
+  desk,
   externalPages,
   history,
   match,
@@ -28,6 +31,7 @@ export const late = {
   people,
   practice,
   push,
+  ra: deskRa,
   sent,
   statistics,
   wire,

@@ -24,8 +24,8 @@ export const titles = {
   instructions: 'User manual',
   instructionProcess: 'User manual',
   instructionVideo: 'Intro video',
-  practice: 'Practice customs',
   applications: 'Applications',
+  support: 'Support desk',
   landingPage: 'US customs ISF filing',
   landingPageEn: 'US customs ISF filing',
   login: 'Sign in',
@@ -35,7 +35,6 @@ export const titles = {
   invitation: 'Accept an invitation',
   forgotPassword: 'Forgot password',
   resetPassword: 'Choose a new password',
-  supportFilerCodes: 'Requested filer codes',
   cashier: 'Cashier',
   ledger: 'Ledger',
   menu: {

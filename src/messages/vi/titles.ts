@@ -26,8 +26,8 @@ export const titles = {
   instructions: 'Hướng dẫn',
   instructionProcess: 'Hướng dẫn',
   instructionVideo: 'Video giới thiệu',
-  practice: 'Hải quan mô phỏng',
   applications: 'Hồ sơ mở dịch vụ',
+  support: 'Bàn hỗ trợ',
   landingPage: 'Khai ISF hải quan Mỹ',
   landingPageEn: 'Khai ISF hải quan Mỹ',
   login: 'Đăng nhập',
@@ -37,7 +37,6 @@ export const titles = {
   invitation: 'Chấp nhận lời mời',
   forgotPassword: 'Quên mật khẩu',
   resetPassword: 'Đặt mật khẩu mới',
-  supportFilerCodes: 'Mã người khai chờ xác nhận',
   cashier: 'Quầy thanh toán',
   ledger: 'Sổ thu chi',
   menu: {

@@ -26,8 +26,8 @@ export const titles = {
   instructions: '操作手册',
   instructionProcess: '操作手册',
   instructionVideo: '视频介绍',
-  practice: '模拟海关',
   applications: '开通申请',
+  support: '客服台',
   landingPage: '美国海关ISF申报',
   landingPageEn: '美国海关ISF申报',
   login: '登录',
@@ -37,7 +37,6 @@ export const titles = {
   invitation: '接受邀请',
   forgotPassword: '忘记密码',
   resetPassword: '重设密码',
-  supportFilerCodes: '待确认的申报代码',
   cashier: '收银台',
   ledger: '收支明细',
   menu: {

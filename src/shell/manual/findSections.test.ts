@@ -25,7 +25,7 @@ it.each(LOCALES)('has every picture in %s', (locale) => {
 });
 
 it('leads from each screen to its section', () => {
-  expect([manualSectionOf('hasSentResent'), manualSectionOf('practice'), manualSectionOf(undefined)]).toEqual([
+  expect([manualSectionOf('hasSentResent'), manualSectionOf('support'), manualSectionOf(undefined)]).toEqual([
     'modify',
     'start',
     'start',

@@ -1,0 +1,97 @@
+import {
+  AdminUI,
+  CoreAdminContext,
+  CustomRoutes,
+  memoryStore,
+  Resource,
+  useAuthProvider,
+  useI18nProvider,
+  useTranslate,
+} from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, Route } from 'react-router-dom';
+import { useUser } from '#authProvider/useUser.ts';
+import { Message } from '#components/layout/Message.tsx';
+import { Theme } from '#components/theme/Theme.tsx';
+import { pathTo } from '#contract/routes.ts';
+import { SUPPORT_RESOURCES, supportResourceOf, type SupportResourceName } from '#contract/support/resources.ts';
+import { onSignedOut } from '#dataProvider/signedOut.ts';
+import { supportDataProvider } from '#dataProvider/supportProvider.ts';
+import { PracticeControl } from '#features/practice/PracticeControl.tsx';
+import { SupportFilerCodes } from '#features/people/SupportFilerCodes.tsx';
+import { useFirstScreen } from '#startup/afterFirstScreen.ts';
+import { DeskCreate } from './desk/DeskCreate.tsx';
+import { DeskEdit } from './desk/DeskEdit.tsx';
+import { DeskLayout } from './desk/DeskLayout.tsx';
+import { DeskList } from './desk/DeskList.tsx';
+import { DeskShow } from './desk/DeskShow.tsx';
+import { DeskStart } from './desk/DeskStart.tsx';
+import { recordText } from './desk/recordText.ts';
+
+const NAMES = Object.keys(SUPPORT_RESOURCES) as SupportResourceName[];
+
+/**
+ * `/support` The desk of support staff: react-admin over the declared resources (decision 0043), inside the app's context.
+ * Filters and orders are not kept in the browser, because staff may search for personal data.
+ */
+export function SupportDesk() {
+  const t = useTranslate();
+  const { user, isPending } = useUser();
+  useFirstScreen(!isPending);
+  useEffect(
+    () => onSignedOut(({ loginUrl }) => location.assign(loginUrl ?? pathTo.login(location.pathname + location.search))),
+    [],
+  );
+  if (!isPending && user?.role !== 'support') {
+    return (
+      <Message title={t('desk.notAllowed')} text={t('desk.notAllowedText')}>
+        <Link to={pathTo.login(pathTo.screen('support'))}>{t('desk.signIn')}</Link>
+      </Message>
+    );
+  }
+  return user ? <Desk /> : null;
+}
+
+function Desk() {
+  const t = useTranslate();
+  const authProvider = useAuthProvider();
+  const i18nProvider = useI18nProvider();
+  const queryClient = useQueryClient();
+  const [store] = useState(() => memoryStore());
+  const [staffProvider] = useState(() => authProvider && { ...authProvider, checkAuth: async () => {} });
+  return (
+    <Theme>
+      <CoreAdminContext
+        basename={pathTo.screen('support')}
+        dataProvider={supportDataProvider}
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
+        store={store}
+        {...(staffProvider && { authProvider: staffProvider })}
+      >
+        <AdminUI layout={DeskLayout} dashboard={DeskStart} title={t('titles.support')} disableTelemetry>
+          {NAMES.map((name) => {
+            const { update, create } = supportResourceOf(name);
+            return (
+              <Resource
+                key={name}
+                name={name}
+                options={{ label: `desk.resources.${name}` }}
+                recordRepresentation={recordText(name)}
+                list={<DeskList name={name} />}
+                show={<DeskShow name={name} />}
+                {...(update && { edit: <DeskEdit name={name} /> })}
+                {...(create && { create: <DeskCreate name={name} /> })}
+              />
+            );
+          })}
+          <CustomRoutes>
+            <Route path="/practice" element={<PracticeControl />} />
+            <Route path="/filer-codes" element={<SupportFilerCodes />} />
+          </CustomRoutes>
+        </AdminUI>
+      </CoreAdminContext>
+    </Theme>
+  );
+}

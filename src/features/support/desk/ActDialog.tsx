@@ -1,0 +1,73 @@
+import MuiDialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { Button, Form, SaveButton, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
+import { useId } from 'react';
+import { supportResourceOf, type SupportResourceName } from '#contract/support/resources.ts';
+import { supportProblems } from '#rules/supportProblems.ts';
+import { DeskInputs } from './DeskInput.tsx';
+import { formErrors } from './formErrors.ts';
+import styles from './Desk.module.css';
+
+interface ActDialogProps {
+  name: SupportResourceName;
+  act: string;
+  onClose: () => void;
+}
+
+/** Asks for what an act needs, and does it. It stays open with the reason when the portal refuses. */
+export function ActDialog({ name, act, onClose }: ActDialogProps) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const titleId = useId();
+  const record = useRecordContext();
+  const resource = supportResourceOf(name);
+  const verb = resource.acts?.[act] ?? {};
+  const [update, { error, isPending }] = useUpdate();
+
+  async function submit(values: Record<string, unknown>) {
+    if (!record) return undefined;
+    try {
+      const data = { ...values, act };
+      await update(
+        name,
+        { id: record.id, data, previousData: record },
+        { returnPromise: true, mutationMode: 'pessimistic' },
+      );
+    } catch (failure) {
+      return (failure as { body?: { errors?: Record<string, string> } }).body?.errors;
+    }
+    notify('desk.done', { type: 'success', messageArgs: { act: t(`desk.acts.${act}`) } });
+    onClose();
+    return undefined;
+  }
+
+  const hasInputs = verb.reason !== undefined || (verb.columns ?? []).length > 0;
+  const reason = error instanceof Error && !(error as { body?: { errors?: object } }).body?.errors ? error.message : '';
+  return (
+    <MuiDialog open onClose={onClose} aria-labelledby={titleId} fullWidth>
+      <Form
+        record={{}}
+        onSubmit={submit}
+        validate={(values) => formErrors(t, supportProblems(resource, verb, values))}
+        sanitizeEmptyValues={false}
+      >
+        <DialogTitle id={titleId}>{t(`desk.acts.${act}`)}</DialogTitle>
+        <DialogContent>
+          {!hasInputs && <p>{t('desk.sure')}</p>}
+          <DeskInputs resource={resource} verb={verb} />
+          {reason && (
+            <p role="alert" className={styles.refused}>
+              {t(reason, { _: reason })}
+            </p>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button label={t('desk.cancel')} onClick={onClose} />
+          <SaveButton label={t(`desk.acts.${act}`)} icon={<></>} alwaysEnable={!isPending} />
+        </DialogActions>
+      </Form>
+    </MuiDialog>
+  );
+}

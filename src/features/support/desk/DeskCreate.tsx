@@ -1,0 +1,21 @@
+import { Create, SimpleForm, useTranslate } from 'react-admin';
+import { supportResourceOf, type SupportResourceName } from '#contract/support/resources.ts';
+import { supportProblems } from '#rules/supportProblems.ts';
+import { formErrors } from './formErrors.ts';
+import { DeskInputs } from './DeskInput.tsx';
+import styles from './Desk.module.css';
+
+/** A new row of a resource. */
+export function DeskCreate({ name }: { name: SupportResourceName }) {
+  const t = useTranslate();
+  const resource = supportResourceOf(name);
+  const { create } = resource;
+  if (!create) return null;
+  return (
+    <Create redirect="show" className={styles.form ?? ''}>
+      <SimpleForm validate={(values) => formErrors(t, supportProblems(resource, create, values))}>
+        <DeskInputs resource={resource} verb={create} />
+      </SimpleForm>
+    </Create>
+  );
+}

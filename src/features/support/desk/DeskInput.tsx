@@ -1,0 +1,70 @@
+import { BooleanInput, NumberInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import {
+  REASON_MAX,
+  type SupportColumn,
+  type SupportResource,
+  type SupportVerb,
+} from '#contract/support/supportResource.ts';
+import { choiceText, columnText } from './deskText.ts';
+
+interface DeskInputProps {
+  name: string;
+  column: SupportColumn;
+  isRequired: boolean;
+}
+
+/** The input of a column. The portal checks the value again, by the same declaration. */
+export function DeskInput({ name, column, isRequired }: DeskInputProps) {
+  const t = useTranslate();
+  const { kind, choices = [], max, min } = column;
+  const shared = {
+    source: name,
+    label: columnText(t, name),
+    required: isRequired,
+    helperText: false as const,
+    fullWidth: true,
+  };
+  switch (kind) {
+    case 'yes':
+      return <BooleanInput {...shared} />;
+    case 'number':
+    case 'coins':
+      return (
+        <NumberInput {...shared} {...(max !== undefined && { max })} {...(min !== undefined && { min })} step={1} />
+      );
+    case 'choice': {
+      const options = choices.map((id) => ({ id, name: choiceText(t, id) }));
+      return <SelectInput {...shared} choices={options} translateChoice={false} />;
+    }
+    case 'longText':
+      return <TextInput {...shared} multiline rows={3} />;
+    default:
+      return <TextInput {...shared} />;
+  }
+}
+
+/** The inputs of a verb, the reason last. */
+export function DeskInputs({ resource, verb }: { resource: SupportResource; verb: SupportVerb }) {
+  const t = useTranslate();
+  return (
+    <>
+      {(verb.columns ?? []).map((name) => {
+        const column = resource.columns[name];
+        const isRequired = verb.required?.includes(name) ?? false;
+        return column && <DeskInput key={name} name={name} column={column} isRequired={isRequired} />;
+      })}
+      {verb.reason && (
+        <TextInput
+          source="reason"
+          label={t('desk.columns.reason')}
+          helperText={t('desk.reasonHint')}
+          required={verb.reason === 'required'}
+          multiline
+          rows={3}
+          fullWidth
+          slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  CreateButton,
+  DataTable,
+  FilterButton,
+  List,
+  Pagination,
+  SimpleList,
+  TopToolbar,
+  useCreatePath,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { supportResourceOf, type SupportResourceName } from '#contract/support/resources.ts';
+import { media } from '#components/theme/tokens.ts';
+import { columnText } from './deskText.ts';
+import { DeskValue } from './DeskValue.tsx';
+import { deskFilters } from './deskFilters.tsx';
+import { recordText } from './recordText.ts';
+import styles from './Desk.module.css';
+
+interface DeskListProps {
+  name: SupportResourceName;
+  /** Conditions that the list always has. */
+  filter?: Record<string, unknown>;
+  /** Tools beside filters. */
+  tools?: ReactNode;
+}
+
+/** The list of a resource from its declaration: columns, filters, order and pages. On a phone each row is a card. */
+export function DeskList({ name, filter, tools }: DeskListProps) {
+  const t = useTranslate();
+  const { columns, sort, create, search } = supportResourceOf(name);
+  const filters = deskFilters(t, columns, search !== undefined);
+  const isFiltered = filters.length > 0;
+  return (
+    <List
+      className={styles.list ?? ''}
+      sort={{ field: sort[0], order: sort[1] }}
+      filters={filters}
+      {...(filter && { filter })}
+      perPage={25}
+      exporter={false}
+      empty={false}
+      actions={
+        <TopToolbar>
+          {tools}
+          {isFiltered && <FilterButton disableSaveQuery />}
+          {create && <CreateButton />}
+        </TopToolbar>
+      }
+      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+    >
+      <DeskRows name={name} />
+    </List>
+  );
+}
+
+/** The rows of the surrounding list. */
+export function DeskRows({ name, hidden = [] }: { name: SupportResourceName; hidden?: readonly string[] }) {
+  const t = useTranslate();
+  const isNarrow = useMediaQuery(media('below', 'medium'), { noSsr: true });
+  const { columns, list } = supportResourceOf(name);
+  const shown = list.filter((column) => !hidden.includes(column));
+  const [first = 'id', ...others] = shown;
+  if (isNarrow) return <NarrowRows name={name} first={first} others={others} />;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table wider than the page scrolls by keyboard
+    <section className={styles.scroll} aria-label={t(`desk.resources.${name}`)} tabIndex={0}>
+      <DataTable
+        bulkActionButtons={false}
+        rowClick={false}
+        size="small"
+        empty={<p className={styles.empty}>{t('desk.nothing')}</p>}
+      >
+        {shown.map((column, index) => {
+          const declared = columns[column];
+          if (!declared) return null;
+          const isNumber = declared.kind === 'coins' || declared.kind === 'number';
+          return (
+            <DataTable.Col
+              key={column}
+              source={column}
+              label={columnText(t, column)}
+              disableSort={!declared.sort}
+              {...(isNumber && { align: 'right' as const })}
+            >
+              {index === 0 ? <RowLink name={name} column={column} /> : <Cell name={name} column={column} />}
+            </DataTable.Col>
+          );
+        })}
+      </DataTable>
+    </section>
+  );
+}
+
+function NarrowRows({ name, first, others }: { name: SupportResourceName; first: string; others: readonly string[] }) {
+  const t = useTranslate();
+  return (
+    <SimpleList
+      rowClick={false}
+      empty={<p className={styles.empty}>{t('desk.nothing')}</p>}
+      primaryText={<RowLink name={name} column={first} />}
+      secondaryText={
+        <span className={styles.card}>
+          {others.map((column) => (
+            <span key={column}>
+              <span className={styles.cardLabel}>{columnText(t, column)}</span> <Cell name={name} column={column} />
+            </span>
+          ))}
+        </span>
+      }
+    />
+  );
+}
+
+function Cell({ name, column }: { name: SupportResourceName; column: string }) {
+  const record = useRecordContext();
+  const declared = supportResourceOf(name).columns[column];
+  return declared ? <DeskValue column={declared} value={record?.[column]} /> : null;
+}
+
+/** The first cell leads to the row by keyboard as well. */
+function RowLink({ name, column }: { name: SupportResourceName; column: string }) {
+  const createPath = useCreatePath();
+  const record = useRecordContext();
+  const declared = supportResourceOf(name).columns[column];
+  if (!record || !declared) return null;
+  const value: unknown = record[column];
+  const isBlank = value === null || value === undefined || value === '';
+  return (
+    <Link className={styles.rowLink} to={createPath({ resource: name, type: 'show', id: record.id })}>
+      {isBlank ? recordText(name)(record) : <DeskValue column={declared} value={value} />}
+    </Link>
+  );
+}

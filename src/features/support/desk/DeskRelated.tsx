@@ -1,0 +1,31 @@
+import { ListContextProvider, Pagination, ResourceContextProvider, useListController } from 'react-admin';
+import { supportResourceOf, type SupportResourceName } from '#contract/support/resources.ts';
+import { DeskRows } from './DeskList.tsx';
+
+interface DeskRelatedProps {
+  name: SupportResourceName;
+  filter: Record<string, unknown>;
+  /** Columns that are the same in all rows. */
+  hidden?: readonly string[];
+}
+
+/** Rows of another resource that belong to the shown one. */
+export function DeskRelated({ name, filter, hidden = [] }: DeskRelatedProps) {
+  const [field, order] = supportResourceOf(name).sort;
+  const controller = useListController({
+    resource: name,
+    filter,
+    sort: { field, order },
+    perPage: 10,
+    disableSyncWithLocation: true,
+    storeKey: false,
+  });
+  return (
+    <ResourceContextProvider value={name}>
+      <ListContextProvider value={controller}>
+        <DeskRows name={name} hidden={hidden} />
+        {(controller.total ?? 0) > 10 && <Pagination rowsPerPageOptions={[10, 50]} />}
+      </ListContextProvider>
+    </ResourceContextProvider>
+  );
+}

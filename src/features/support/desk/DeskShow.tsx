@@ -1,0 +1,53 @@
+import { EditButton, Show, TabbedShowLayout, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { supportResourceOf, type SupportResourceName } from '#contract/support/resources.ts';
+import { DeskActs } from './DeskActs.tsx';
+import { DeskFacts } from './DeskFacts.tsx';
+import { DeskRelated } from './DeskRelated.tsx';
+import { RecordTitle } from './RecordTitle.tsx';
+import styles from './Desk.module.css';
+
+interface DeskShowProps {
+  name: SupportResourceName;
+  /** Beside the facts. */
+  children?: ReactNode;
+  /** Further tabs, each a `TabbedShowLayout.Tab`. */
+  tabs?: ReactNode;
+}
+
+/** A row with its facts, its acts and what staff did with it. */
+export function DeskShow({ name, children, tabs }: DeskShowProps) {
+  const t = useTranslate();
+  const { update, subject } = supportResourceOf(name);
+  return (
+    <Show
+      title={<RecordTitle name={name} />}
+      className={styles.show ?? ''}
+      actions={
+        <TopToolbar>
+          <DeskActs name={name} />
+          {update && <EditButton />}
+        </TopToolbar>
+      }
+    >
+      <TabbedShowLayout>
+        <TabbedShowLayout.Tab label={t('desk.facts')}>
+          <DeskFacts name={name} />
+          {children}
+        </TabbedShowLayout.Tab>
+        {tabs}
+        {name !== 'audit-log' && (
+          <TabbedShowLayout.Tab label={t('desk.log')} path="log">
+            <Log subject={subject} />
+          </TabbedShowLayout.Tab>
+        )}
+      </TabbedShowLayout>
+    </Show>
+  );
+}
+
+function Log({ subject }: { subject: string }) {
+  const record = useRecordContext();
+  if (!record) return null;
+  return <DeskRelated name="audit-log" filter={{ subject, subjectId: String(record.id) }} hidden={['subjectId']} />;
+}

@@ -1,0 +1,65 @@
+import type { deskRa as en } from '../en/deskRa.ts';
+import type { Shape } from '../shape.ts';
+
+export const deskRa = {
+  configurable: {
+    customize: 'Tùy chỉnh',
+  },
+  action: {
+    add_filter: 'Bộ lọc',
+    back: 'Quay lại',
+    clear_input_value: 'Xóa giá trị',
+    list: 'Danh sách',
+    remove_all_filters: 'Bỏ tất cả bộ lọc',
+    reset: 'Đặt lại',
+    search_columns: 'Tìm cột',
+    select_all_button: 'Chọn tất cả',
+    select_row: 'Chọn dòng này',
+    select_columns: 'Cột',
+    unselect: 'Bỏ chọn',
+    expand: 'Mở rộng',
+    open_menu: 'Mở danh mục',
+    close_menu: 'Đóng danh mục',
+    open: 'Mở',
+    clone: 'Sao chép',
+    update_application: 'Tải lại trang',
+    create_item: 'Tạo {{item}}',
+  },
+  page: {
+    dashboard: 'Tổng quan',
+    empty: 'Chưa có {{name}}.',
+    invite: 'Thêm mục đầu tiên?',
+  },
+  message: {
+    access_denied: 'Bạn không có quyền mở trang này.',
+    are_you_sure: 'Bạn chắc chắn?',
+    authentication_error: 'Không kiểm tra được đăng nhập.',
+    auth_error: 'Không kiểm tra được đăng nhập.',
+    details: 'Chi tiết',
+    yes: 'Có',
+    no: 'Không',
+    not_found: 'Không có trang ở địa chỉ này.',
+    placeholder_data_warning: 'Không tải lại được danh sách.',
+  },
+  navigation: {
+    no_filtered_results: 'Không có dữ liệu khớp bộ lọc.',
+    no_more_results: 'Không có trang {{page}}. Hãy về trang trước.',
+    page_out_of_boundaries: 'Không có trang {{page}}',
+    page_out_from_end: 'Đây là trang cuối',
+    page_out_from_begin: 'Đây là trang đầu',
+    partial_page_range_info: '{{offsetBegin}}–{{offsetEnd}} trên hơn {{offsetEnd}}',
+    current_page: 'Trang {{page}}',
+    first: 'Trang đầu',
+    last: 'Trang cuối',
+    skip_nav: 'Đến nội dung',
+  },
+  auth: {
+    user_menu: 'Tài khoản',
+    logout: 'Đăng xuất',
+  },
+  notification: {
+    bad_item: 'Bản ghi không hợp lệ',
+    application_update_available: 'Đã có phiên bản mới.',
+    offline: 'Mất kết nối, không tải được dữ liệu.',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,65 @@
+import type { deskRa as en } from '../en/deskRa.ts';
+import type { Shape } from '../shape.ts';
+
+export const deskRa = {
+  configurable: {
+    customize: '自定义',
+  },
+  action: {
+    add_filter: '筛选',
+    back: '返回',
+    clear_input_value: '清除',
+    list: '列表',
+    remove_all_filters: '清除全部筛选',
+    reset: '重置',
+    search_columns: '搜索列',
+    select_all_button: '全选',
+    select_row: '选择此行',
+    select_columns: '列',
+    unselect: '取消选择',
+    expand: '展开',
+    open_menu: '打开菜单',
+    close_menu: '关闭菜单',
+    open: '打开',
+    clone: '复制',
+    update_application: '刷新页面',
+    create_item: '新建{{item}}',
+  },
+  page: {
+    dashboard: '总览',
+    empty: '暂无{{name}}。',
+    invite: '要添加一条吗？',
+  },
+  message: {
+    access_denied: '您没有权限打开此页面。',
+    are_you_sure: '确定吗？',
+    authentication_error: '无法校验登录状态。',
+    auth_error: '无法校验登录状态。',
+    details: '详情',
+    yes: '是',
+    no: '否',
+    not_found: '此地址没有页面。',
+    placeholder_data_warning: '列表刷新失败。',
+  },
+  navigation: {
+    no_filtered_results: '没有符合筛选条件的数据。',
+    no_more_results: '第 {{page}} 页不存在，请返回上一页。',
+    page_out_of_boundaries: '没有第 {{page}} 页',
+    page_out_from_end: '已是最后一页',
+    page_out_from_begin: '已是第一页',
+    partial_page_range_info: '第 {{offsetBegin}}–{{offsetEnd}} 条，共超过 {{offsetEnd}} 条',
+    current_page: '第 {{page}} 页',
+    first: '第一页',
+    last: '最后一页',
+    skip_nav: '跳到正文',
+  },
+  auth: {
+    user_menu: '账号',
+    logout: '退出登录',
+  },
+  notification: {
+    bad_item: '数据无效',
+    application_update_available: '有新版本可用。',
+    offline: '网络未连接，无法加载数据。',
+  },
+} satisfies Shape<typeof en>;
