@@ -76,7 +76,7 @@ describe('a draft as PDF', () => {
   });
 
   it.each([
-    ['zh-CN', ['进口安全申报单', '草稿 – 尚未发送', '买方', 'Buyer', '货物类型', '标准货物', '制单人', '第1页']],
+    ['zh-CN', ['进口安全申报单', '草稿 – 尚未发送', '买方', 'Buyer', '货物类型', '标准货物', '制单人', '第 1 页']],
     ['vi', ['Tờ khai an ninh', 'BẢN NHÁP', 'Người mua', 'Buyer', 'Hoa Kỳ (US)', 'Người lập', 'Trang 1/1']],
     ['en', ['Importer Security Filing', 'Buyer']],
   ] as const)('[K01] shows the words and letters of %s', async (locale, words) => {

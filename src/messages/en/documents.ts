@@ -59,7 +59,7 @@ export const documents = {
     number: 'No. {{number}} · prepared {{at}} (+08:00)',
     provider: 'Provider: TenPlusTwo filing service',
     client: 'Client',
-    name: 'Company',
+    name: 'Enterprise',
     service: {
       title: '1. Service',
       text: 'The provider transmits the Importer Security Filings (ISF-10 and ISF-5) that the client prepares to US Customs and Border Protection, returns every response, and keeps filings and their history available to the client.',

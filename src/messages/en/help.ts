@@ -60,7 +60,7 @@ export const help = {
   fields: {
     houseScac: {
       what: 'The four-letter code under which this ISF is sent to customs.',
-      who: 'Leave it blank for your company’s default; your own code needs two working days’ notice to support.',
+      who: 'Leave it blank for your enterprise’s default; your own code needs two working days’ notice to support.',
       example: 'HBRL',
     },
     cargoType: {

@@ -14,7 +14,7 @@ export const landing = {
     kicker: 'US customs · Importer Security Filing 10+2',
     title: 'File your ISF in minutes. Get it right the first time.',
     text: 'TenPlusTwo sends ISF-10 and ISF-5 filings to US customs for freight forwarders and shippers. Every field is checked against the customs rules while you type, and every response arrives in one list.',
-    register: 'Register your company',
+    register: 'Register your enterprise',
     callBack: 'Request a callback',
     facts: {
       price: 'per bill of lading, ¥{{ams}} if already filed for AMS',
@@ -96,7 +96,7 @@ export const landing = {
       price: 'Ask about volumes, credit terms or your own filer code',
       switch: 'Move templates and addresses from your current tool',
     },
-    member: 'Your company already uses TenPlusTwo?',
+    member: 'Your enterprise already uses TenPlusTwo?',
     name: 'Your name',
     company: 'Company',
     by: 'How can we reach you?',

@@ -14,7 +14,7 @@ export const opening = {
   rejected: 'Support sent the agreement back:',
   rejectedAt: 'Reviewed {{at}}',
   lead: 'Sign the service agreement once. We review it within one working day. Then you can file.',
-  details: '1. Company details',
+  details: '1. Enterprise details',
   download: 'Download agreement',
   downloadAgain: 'Download again',
   downloadHint: 'Fill in all three fields to download the agreement.',

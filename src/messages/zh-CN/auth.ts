@@ -19,8 +19,8 @@ export const auth = {
       action: '进入草稿箱',
     },
     signedOut: {
-      title: '向美国海关申报ISF',
-      body: 'ISF-10和ISF-5边填边检查，海关回执集中查看。请登录后开始。',
+      title: '向美国海关申报 ISF',
+      body: 'ISF-10 和 ISF-5 边填边检查，海关回执集中查看。请登录后开始。',
       action: '登录',
     },
     supportStaff: {
@@ -60,8 +60,8 @@ export const auth = {
   },
   opened: {
     title: '申报服务已开通',
-    body: '{{enterprise}}现在可以向美国海关申报ISF-10和ISF-5。',
-    originals: '请在7日内寄出盖章的协议原件一式两份，逾期未收到将关闭服务。',
+    body: '{{enterprise}}现在可以向美国海关申报 ISF-10 和 ISF-5。',
+    originals: '请在 7 日内寄出盖章的协议原件一式两份，逾期未收到将关闭服务。',
     mailed: '我已寄出',
     start: '开始申报',
   },

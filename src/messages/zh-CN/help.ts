@@ -18,7 +18,7 @@ export const help = {
     },
     bond: {
       what: '申报的担保，海关的罚金从中收取。',
-      who: '进口商或其报关行知道是否已有年度Bond。',
+      who: '进口商或其报关行知道是否已有年度 Bond。',
     },
     buger: {
       what: '最后已知的买方；货物未出售时填货主。',
@@ -34,12 +34,12 @@ export const help = {
     },
     stuffing: {
       what: '货物装入集装箱的地点。',
-      who: '工厂或集装箱货运站(CFS)知道；选择弹性时间时，最晚可在到港前24小时补报。',
-      example: '整箱填工厂地址，拼箱填CFS仓库地址',
+      who: '工厂或集装箱货运站(CFS)知道；选择弹性时间时，最晚可在到港前 24 小时补报。',
+      example: '整箱填工厂地址，拼箱填 CFS 仓库地址',
     },
     consolidator: {
       what: '实际装箱或安排装箱的一方。',
-      who: '订舱的一方知道；整箱通常是工厂，拼箱通常是CFS经营人。',
+      who: '订舱的一方知道；整箱通常是工厂，拼箱通常是 CFS 经营人。',
     },
     ship: {
       what: '清关放行后第一个实际收到货物的一方。',
@@ -62,28 +62,28 @@ export const help = {
   fields: {
     houseScac: {
       what: '向海关发送本申报所用的四位字母代码。',
-      who: '留空则使用公司的默认代码；使用自有代码请提前2个工作日告知客服。',
+      who: '留空则使用公司的默认代码；使用自有代码请提前 2 个工作日告知客服。',
       example: 'HBRL',
     },
     cargoType: {
-      what: '货物的种类，决定是否需要Bond和其他资料。',
+      what: '货物的种类，决定是否需要 Bond 和其他资料。',
       who: '由进口商或其报关行确定，一般贸易货物选标准货物。',
       example: '货物尚未出售：凭指示提单货物',
     },
     loadingAt: {
-      what: '货物装上赴美船舶的时间（北京时间），24小时期限由此倒推。',
+      what: '货物装上赴美船舶的时间（北京时间），24 小时期限由此倒推。',
       who: '由船公司提供，早于开船时间。',
-      example: '20日18:00装船，须在19日18:00前申报',
+      example: '20 日 18:00 装船，须在 19 日 18:00 前申报',
     },
     amsRequestList: {
       amsNo: {
-        what: 'AMS中最底层提单的号码：签发人SCAC加号码，中间无空格。',
-        who: '申报AMS的一方知道；号码不同就无法匹配。',
+        what: 'AMS 中最底层提单的号码：签发人 SCAC 加号码，中间无空格。',
+        who: '申报 AMS 的一方知道；号码不同就无法匹配。',
         example: 'ABCD1234567890',
       },
       amsType: {
-        what: '说明该号码是货代的House单，还是船公司的直单(Regular)。',
-        who: '申报AMS的一方知道；类型不同就无法匹配。',
+        what: '说明该号码是货代的 House单，还是船公司的普通单。',
+        who: '申报 AMS 的一方知道；类型不同就无法匹配。',
       },
     },
     actionReason: {
@@ -93,7 +93,7 @@ export const help = {
     },
     importerType: {
       what: '用哪种号码识别进口商。',
-      who: '由进口商提供：美国公司用EIN，外国公司一般用CBP指定编号。',
+      who: '由进口商提供：美国公司用 EIN，外国公司一般用 CBP指定编号。',
     },
     importerId: {
       what: '进口商在美国海关备案的号码。',
@@ -102,7 +102,7 @@ export const help = {
     },
     consigneeType: {
       what: '用哪种号码识别收货人。',
-      who: '由收货人提供：美国公司用EIN，个人用社会安全号。',
+      who: '由收货人提供：美国公司用 EIN，个人用社会安全号。',
     },
     consigneeId: {
       what: '美国收货人的号码。',
@@ -110,11 +110,11 @@ export const help = {
       example: '12-345678900 (EIN)',
     },
     bondType: {
-      what: '说明使用年度Bond，还是只为本票购买的单次Bond。',
-      who: '进口商或其报关行知道；两者都没有时，可付费使用平台Bond。',
+      what: '说明使用年度 Bond，还是只为本票购买的单次Bond。',
+      who: '进口商或其报关行知道；两者都没有时，可付费使用平台 Bond。',
     },
     bondHolderType: {
-      what: '说明本申报使用谁的Bond。',
+      what: '说明本申报使用谁的 Bond。',
       who: '一般是进口商的；如果是其他方的，报关行知道。',
     },
     bondHolderId: {
@@ -123,19 +123,19 @@ export const help = {
       example: '12-345678900 (EIN)',
     },
     suretyCode: {
-      what: '签发单次Bond的担保公司的三位代码。',
-      who: '见Bond文件，也可问Bond代理。',
+      what: '签发单次Bond 的担保公司的三位代码。',
+      who: '见 Bond 文件，也可问 Bond 代理。',
       example: '016',
     },
     bondReferenceNo: {
-      what: '担保公司自己的单次Bond编号，不是CBP的Bond号。',
-      who: '见Bond文件，通常为9位数字。',
+      what: '担保公司自己的单次Bond 编号，不是 CBP 的 Bond 号。',
+      who: '见 Bond 文件，通常为 9 位数字。',
       example: '123456789',
     },
     billHsRequestList: {
       hsCode: {
-        what: '货物税则号的前6位。',
-        who: '由进口商的报关行归类，也可参考出口报关单的前6位。',
+        what: '货物税则号的前 6 位。',
+        who: '由进口商的报关行归类，也可参考出口报关单的前 6 位。',
         example: '940360（木家具）',
       },
       hsCountryCode: {
@@ -171,8 +171,8 @@ export const help = {
       who: '红色需要处理，打开该票查看原因。',
     },
     matchStatus: {
-      what: '海关是否在AMS中找到该提单。',
-      who: '提单未匹配时，海关视同未申报ISF。',
+      what: '海关是否在 AMS 中找到该提单。',
+      who: '提单未匹配时，海关视同未申报 ISF。',
     },
   },
   declaration: {
@@ -185,16 +185,16 @@ export const help = {
       who: '请等待下一份回执，这还不是接受。',
     },
     receiveSuccess: {
-      what: '海关已接受并备案ISF。',
+      what: '海关已接受并备案 ISF。',
       who: '接下来请关注匹配状态。',
     },
     receiveSuccessWarning: {
-      what: '海关已接受ISF，但对某项资料有疑问。',
+      what: '海关已接受 ISF，但对某项资料有疑问。',
       who: '请查看回执中的警告，资料有误时发送修改。',
     },
     receiveFailed: {
-      what: '海关拒绝了ISF，没有任何备案。',
-      who: '请按回执修正字段后重发，24小时期限仍然有效。',
+      what: '海关拒绝了 ISF，没有任何备案。',
+      who: '请按回执修正字段后重发，24 小时期限仍然有效。',
     },
     modifySuccess: {
       what: '海关已接受修改，现以新资料为准。',
@@ -209,33 +209,33 @@ export const help = {
       who: '请按回执修正字段后再次发送修改。',
     },
     deleteSuccess: {
-      what: '海关已删除ISF，该提单没有备案。',
+      what: '海关已删除 ISF，该提单没有备案。',
       who: '如果货物仍要出运，请用重发重新申报。',
     },
     deleteFailed: {
-      what: '海关拒绝了删除，ISF仍在备案。',
+      what: '海关拒绝了删除，ISF 仍在备案。',
       who: '请查看回执中的原因，货物确定不进口时再次删除。',
     },
   },
   match: {
     none: {
-      what: '海关尚未告知AMS中有无该提单。',
-      who: '海关接受ISF后才核对提单，无需处理。',
+      what: '海关尚未告知 AMS 中有无该提单。',
+      who: '海关接受 ISF 后才核对提单，无需处理。',
     },
     onFile: {
-      what: '海关在AMS中找到号码和类型一致的提单。',
+      what: '海关在 AMS 中找到号码和类型一致的提单。',
       who: '申报已完成；到港前资料有变化时请发送修改。',
     },
     notOnFile: {
-      what: '海关在AMS中没有找到该号码的提单，视同未申报ISF。',
-      who: '请向申报AMS的一方核对号码，海关以后会再次核对。',
+      what: '海关在 AMS 中没有找到该号码的提单，视同未申报 ISF。',
+      who: '请向申报 AMS 的一方核对号码，海关以后会再次核对。',
     },
     wrongType: {
-      what: 'AMS中有该号码，但提单类型不同。',
-      who: '请向申报AMS的一方确认是House单还是直单，然后发送修改。',
+      what: 'AMS 中有该号码，但提单类型不同。',
+      who: '请向申报 AMS 的一方确认是 House单还是普通单，然后发送修改。',
     },
     duplicate: {
-      what: '另一个申报人已为同一提单和进口商申报ISF。',
+      what: '另一个申报人已为同一提单和进口商申报 ISF。',
       who: '请与进口商确认由谁申报，再由另一方删除。',
     },
   },

@@ -58,7 +58,7 @@ export const importFile = {
     rowsHidden: '隐藏的行也已导入，共 {{count}} 行。',
     macros: '工作簿含有宏。宏已忽略，只读取了数值。',
     encoding: '该文本文件按 {{name}} 编码读取，请核对名称。',
-    codesSplit: '单元格中有多个HS编码，已拆成多行货物。',
+    codesSplit: '单元格中有多个 HS编码，已拆成多行货物。',
     totalsSkipped: '已跳过合计行。',
     exampleSkipped: '已跳过导入模板的示例行。',
     exampleNumber: '这是模板示例的提单号，请填写真实的提单号。',

@@ -4,7 +4,7 @@ import type { landing as english } from '../en/landing.ts';
 export const landing: Shape<typeof english> = {
   nav: {
     label: '页面目录',
-    what: '什么是ISF',
+    what: '什么是 ISF',
     how: '使用流程',
     price: '收费标准',
     contact: '联系我们',
@@ -14,12 +14,12 @@ export const landing: Shape<typeof english> = {
   },
   hero: {
     kicker: '美国海关 · 进口安全申报 ISF 10+2',
-    title: '几分钟报好ISF，一次就过。',
+    title: '几分钟报好 ISF，一次就过。',
     text: 'TenPlusTwo 为货代和发货人向美国海关申报 ISF-10 与 ISF-5。边填边按海关规则校验，所有海关回执集中在一个列表里查看。',
     register: '企业注册',
     callBack: '预约回电',
     facts: {
-      price: '每票提单；已报AMS的仅 ¥{{ams}}',
+      price: '每票提单；已报 AMS 的仅 ¥{{ams}}',
       hoursValue: '{{hours}} 小时',
       hours: '装船前的申报截止时间，系统自动提醒',
       fees: '年费和开户费，按票付费',
@@ -34,7 +34,7 @@ export const landing: Shape<typeof english> = {
     checked: '未发现错误',
   },
   what: {
-    title: '什么是ISF？',
+    title: '什么是 ISF？',
     text: '海运货物装上开往美国的船之前，美国海关要先知道柜里装了什么、涉及哪些相关方。进口商申报 10 项要素，船公司申报 2 项，所以叫 10+2。',
     ten: '进口商申报 10 项',
     two: '船公司申报 2 项',
@@ -62,7 +62,7 @@ export const landing: Shape<typeof english> = {
   how: {
     title: '三步完成申报',
     steps: {
-      fill: { title: '填写', text: '直接录入、从表格粘贴、导入Excel，或从模板新建。边填边自动保存。' },
+      fill: { title: '填写', text: '直接录入、从表格粘贴、导入 Excel，或从模板新建。边填边自动保存。' },
       check: { title: '核对并发送', text: '付款前先看到错误和费用，一键发送，每票只发送一次。' },
       follow: { title: '跟踪回执', text: '申报成功、失败、提单匹配，每条回执都有通俗说明，并可直达对应字段。' },
     },
@@ -71,10 +71,10 @@ export const landing: Shape<typeof english> = {
     title: '一口价，无隐藏费用',
     text: '使用海币支付，1 海币 = 1 元人民币。',
     filing: { title: 'ISF-10 或 ISF-5', text: '每票提单' },
-    ams: { title: '已报AMS', text: '每票已报AMS的提单' },
-    bond: { title: '单次Bond', text: '仅在进口商没有自有Bond时需要' },
+    ams: { title: '已报 AMS', text: '每票已报 AMS 的提单' },
+    bond: { title: '单次Bond', text: '仅在进口商没有自有 Bond 时需要' },
     included: '不换提单号的修改、删除以及全部海关回执均不另收费。',
-    code: '默认使用我司申报代码；如需使用自有申报代码，请提前2个工作日登记。',
+    code: '默认使用我司申报代码；如需使用自有申报代码，请提前 2 个工作日登记。',
   },
   contact: {
     title: '和我们聊聊',

@@ -58,7 +58,7 @@ export const mail = {
     },
     serviceOpened: {
       subject: '{{enterprise}} 的申报服务已开通',
-      body: '{{enterprise}} 的服务协议已通过审核，现在可以向美国海关申报ISF-10和ISF-5。\n\n请在7日内寄出盖章的协议原件一式两份，逾期未收到将关闭服务。',
+      body: '{{enterprise}} 的服务协议已通过审核，现在可以向美国海关申报 ISF-10 和 ISF-5。\n\n请在 7 日内寄出盖章的协议原件一式两份，逾期未收到将关闭服务。',
       button: '开始申报',
     },
     originalsMissing: {
@@ -68,7 +68,7 @@ export const mail = {
     },
     serviceClosed: {
       subject: '{{enterprise}}的申报服务已关闭',
-      body: '7天内未收到{{enterprise}}盖章的服务协议原件，服务已关闭。草稿和申报记录均保留；已发送的申报海关仍会处理。\n\n请寄出一式两份原件。客服收到后服务即恢复。',
+      body: '7 天内未收到{{enterprise}}盖章的服务协议原件，服务已关闭。草稿和申报记录均保留；已发送的申报海关仍会处理。\n\n请寄出一式两份原件。客服收到后服务即恢复。',
       button: '打开 TenPlusTwo',
     },
     serviceRejected: {

@@ -2,7 +2,7 @@ import type { Shape } from '../shape.ts';
 import type { manual as english } from '../en/manual.ts';
 
 export const manual: Shape<typeof english> = {
-  lead: '如何申报、跟踪和修改ISF。图中的数字对应旁边的步骤。',
+  lead: '如何申报、跟踪和修改 ISF。图中的数字对应旁边的步骤。',
   search: '搜索手册',
   contents: '目录',
   nothing: '没有找到，请换一个词。',
@@ -17,7 +17,7 @@ export const manual: Shape<typeof english> = {
         1: '注册企业，或请本企业管理员邀请您加入。',
         2: '填写法定代表人、联系方式和地址，然后下载协议。',
         3: '协议签字盖章后上传 PDF、图片或 ZIP（小于 20 MB），由客服审核。',
-        4: '每票提单 70 海币；已报AMS的 50 海币。1 海币 = 1 元人民币。',
+        4: '每票提单 70 海币；已报 AMS 的 50 海币。1 海币 = 1 元人民币。',
       },
     },
     drafts: {
@@ -77,7 +77,7 @@ export const manual: Shape<typeof english> = {
     addressBook: {
       title: '地址簿与通知人',
       text: '录入时自动提示地址簿中的相关方。通知人会收到您为其选择的通知。',
-      steps: { 1: '新增一条，或用Excel批量导入。', 2: '打开一条进行修改。' },
+      steps: { 1: '新增一条，或用 Excel 批量导入。', 2: '打开一条进行修改。' },
     },
   },
 };

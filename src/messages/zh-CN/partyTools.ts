@@ -16,8 +16,8 @@ export const partyTools = {
   copied: '已从{{block}}复制。',
   cleared: '已清空。',
   split: '地址已拆分到各栏。',
-  lines: '海关分行后的地址，每行{{columns}}个字符',
-  moreLines_other: '另有{{count}}行',
+  lines: '海关分行后的地址，每行 {{columns}} 个字符',
+  moreLines_other: '另有 {{count}} 行',
   sameAs: { none: '其他方都还没有填写。' },
   book: {
     search: '名称、地址或城市',
@@ -68,7 +68,7 @@ export const partyTools = {
     },
     read: {
       EI: '已从“{{text}}”识别为税号(EIN)，ID类型已随之更改。',
-      ANI: '已从“{{text}}”识别为CBP指定编号，ID类型已随之更改。',
+      ANI: '已从“{{text}}”识别为 CBP指定编号，ID类型已随之更改。',
       34: '已识别为社会安全号，ID类型已随之更改。',
       AEF: '已从“{{text}}”识别为护照号，ID类型已随之更改。',
     },
@@ -76,7 +76,7 @@ export const partyTools = {
   type: {
     change: '改为{{type}}',
     title: '改为{{type}}？',
-    drops_other: '有{{count}}个已填写的字段在{{type}}中不存在，其内容会保留到关闭本草稿为止。',
+    drops_other: '有 {{count}} 个已填写的字段在{{type}}中不存在，其内容会保留到关闭本草稿为止。',
     changed: '本申报现为{{type}}。不适用的内容会保留到关闭本草稿为止。',
     back: '改回{{type}}',
     confirm: '改为{{type}}',

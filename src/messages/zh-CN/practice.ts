@@ -17,7 +17,7 @@ export const practice = {
   rulesHint: '提单号（SCAC 之后）含有标记的第一条规则，决定海关如何回复。',
   noRules: '暂无自定义规则，以下内置标记仍然有效。',
   builtIn: '内置标记',
-  builtInHint: '提单号在SCAC之后含有以下标记时（例如OOLUREJ00123），海关按此回复；自定义规则优先。',
+  builtInHint: '提单号在 SCAC 之后含有以下标记时（例如 OOLUREJ00123），海关按此回复；自定义规则优先。',
   /** By the action code of the message. */
   actionOf: { A: '新增申报（A）', R: '修改替换（R）', D: '删除（D）' },
   mark: '标记',

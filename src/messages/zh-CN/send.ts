@@ -29,9 +29,9 @@ export const send = {
 
   price: '费用',
   line: '{{type}} · {{amsNo}}',
-  filedInAms: '（已报AMS）',
+  filedInAms: '（已报 AMS）',
   moreNumbers_other: '另有 {{count}} 个提单号',
-  bondFee: '平台Bond',
+  bondFee: '平台 Bond',
   couponsUsed: '使用优惠券',
   couponsOf: '{{used}} 张 / 共 {{count}} 张',
   total: '合计',

@@ -76,13 +76,13 @@ export const sent = {
     onFile: '海关已匹配到该提单。',
     notOnFile: '海关未查到该提单。',
     wrongType: '海关系统中该提单的类型与申报不符。',
-    duplicate: '其他申报人已就同一提单、同一进口商申报ISF。',
+    duplicate: '其他申报人已就同一提单、同一进口商申报 ISF。',
     other: '系统未收录该回执代码，请查看回执原文。',
   },
   /** What to do about an answer. */
   advice: {
-    notOnFile: '请向船公司确认AMS是否已用此提单号申报。',
-    wrongType: '请向船公司确认该提单是House单还是直单。',
+    notOnFile: '请向船公司确认 AMS 是否已用此提单号申报。',
+    wrongType: '请向船公司确认该提单是 House单还是普通单。',
     duplicate: '请向进口商确认还有谁在申报这票货。',
     batchReject: '未指明本申报的任何字段。请重新发送；若再次被拒绝，请联系客服。',
   },
@@ -109,14 +109,14 @@ export const sent = {
   },
   /** Why customs rejected the last operation, and what follows. */
   reason: {
-    receiveFailed: '本票ISF被海关拒绝',
+    receiveFailed: '本票 ISF 被海关拒绝',
     modifyFailed: '最近一次修改被海关拒绝',
     deleteFailed: '删除申请被海关拒绝',
-    receiveFailedText: '海关没有这票提单的ISF，请更正字段后重新发送。',
+    receiveFailedText: '海关没有这票提单的 ISF，请更正字段后重新发送。',
     modifyFailedText: '海关此前接受的版本仍然有效。',
-    deleteFailedText: '该ISF在海关仍然有效。',
+    deleteFailedText: '该 ISF 在海关仍然有效。',
     unnamed: '海关未指明字段，请查看回执原文。',
-    more_other: '回执中另有{{count}}条原因',
+    more_other: '回执中另有 {{count}} 条原因',
     fix: '去修正',
   },
   /** A filing beside the list. */

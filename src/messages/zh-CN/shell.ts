@@ -62,7 +62,7 @@ export const shell = {
     body: '该地址没有内容，可能输入有误或页面已移动。',
   },
   request: {
-    timeout: '系统10秒内没有响应，请重试',
+    timeout: '系统 10 秒内没有响应，请重试',
     network: '无法连接系统，请检查网络',
     duplicate: '请勿重复点击',
     tryLater: '出错了，请稍后再试',

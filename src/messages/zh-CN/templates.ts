@@ -2,8 +2,8 @@ import type { templates as en } from '../en/templates.ts';
 import type { Shape } from '../shape.ts';
 
 export const templates = {
-  newIsf10: '新建ISF-10模板',
-  newIsf5: '新建ISF-5模板',
+  newIsf10: '新建ISF-10 模板',
+  newIsf5: '新建ISF-5 模板',
   searchHint: '模板名称、公司、HS编码…',
   updatedBetween: '更新时间',
   default: '申报代码默认模板',
@@ -85,7 +85,7 @@ export const templates = {
   saveAs: {
     button: '存为模板',
     title: '存为模板',
-    text: '保留各方信息、货物、Bond和ID号码；提单号、时间、船名航次、参考号和备注每次填写。',
+    text: '保留各方信息、货物、Bond 和 ID号码；提单号、时间、船名航次、参考号和备注每次填写。',
     save: '保存到模板',
     cancel: '取消',
     failed: '模板未保存：{{reason}}',

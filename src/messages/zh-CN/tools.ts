@@ -3,7 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export const tools = {
   exportPdf: '导出PDF',
-  pdfMost: '一份PDF最多 {{most}} 票，请减少选择。',
+  pdfMost: '一份 PDF 最多 {{most}} 票，请减少选择。',
   waiting: {
     minutes: '{{count}} 分钟',
     hours: '{{count}} 小时',

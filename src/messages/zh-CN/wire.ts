@@ -75,7 +75,7 @@ export const wire = {
     carrierScac: '船公司 SCAC',
     bondHolder: 'Bond持有人',
     bondActivity: 'Bond活动代码',
-    bondType: 'Bond类型：8 年度Bond，9 单次Bond',
+    bondType: 'Bond类型：8 年度 Bond，9 单次Bond',
     qualifier: '后一项的类型',
     value: '参考号',
     entity: '哪个相关方',

@@ -12,7 +12,7 @@ export const validation = {
   charset: {
     customs: '请删除“{{characters}}”：海关只接受大写字母、数字、空格及除 * 和 ~ 以外的英文标点。',
     upperAlphanumeric: '只能填写大写字母和数字，不含空格。请删除“{{characters}}”。',
-    hs: 'HS编码为6位数字。请删除“{{characters}}”。',
+    hs: 'HS编码为 6 位数字。请删除“{{characters}}”。',
     upperAscii: '只能填写大写字母、数字和英文符号。请删除“{{characters}}”。',
     digits: '只能填写数字。请删除“{{characters}}”。',
   },
