@@ -90,7 +90,7 @@ describe('live events', () => {
     expect(streams.slice(0, -1).every((stream) => stream.closed)).toBe(true);
     streams.at(-1)?.onopen?.();
     await pass(BURST);
-    expect(keys()).toEqual(['filings', 'me', 'drafts', 'bell', 'weChatPush', 'people']);
+    expect(keys()).toEqual(['filings', 'me', 'drafts', 'bell', 'weChatPush', 'notices', 'serverTexts', 'people']);
     streams.at(-1)?.onerror?.();
     await pass(1_000);
     expect(streams).toHaveLength(9);
@@ -119,9 +119,9 @@ describe('live events', () => {
     expect(keys()).toHaveLength(4 * 3);
     streams.at(-1)?.onopen?.();
     await pass(BURST);
-    expect(keys()).toHaveLength(4 * 3 + 6);
+    expect(keys()).toHaveLength(4 * 3 + 8);
     await pass(600_000);
-    expect(keys()).toHaveLength(4 * 3 + 6);
+    expect(keys()).toHaveLength(4 * 3 + 8);
   });
 
   it('[D08] are replaced by polling if a proxy buffers the stream', async () => {
@@ -164,7 +164,10 @@ describe('live events', () => {
     leave.shift()?.();
     const again = follow(at, { isSignedIn: true, hasMissed: true });
     await pass(BURST);
-    expect([streams.length, again.keys()]).toEqual([1, ['filings', 'me', 'drafts', 'bell', 'weChatPush', 'people']]);
+    expect([streams.length, again.keys()]).toEqual([
+      1,
+      ['filings', 'me', 'drafts', 'bell', 'weChatPush', 'notices', 'serverTexts', 'people'],
+    ]);
   });
 
   it('reconnect at once when the network returns', () => {
@@ -180,7 +183,7 @@ describe('live events', () => {
     expect(streams.map(({ closed }) => closed)).toEqual([true, false]);
     streams[1]?.onopen?.();
     await pass(BURST);
-    expect(keys()).toEqual(['filings', 'me', 'drafts', 'bell', 'weChatPush', 'people']);
+    expect(keys()).toEqual(['filings', 'me', 'drafts', 'bell', 'weChatPush', 'notices', 'serverTexts', 'people']);
   });
 
   it('stop after the last listener left', async () => {

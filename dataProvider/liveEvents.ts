@@ -3,6 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { followInAllTabs } from './liveTabs.ts';
 import { BROWSER, type LiveEnvironment } from './liveEnvironment.ts';
 import { portalClient } from './portalClient.ts';
+import { announceServerMessages } from './serverMessages.ts';
 
 /** Query keys (first part) that each event invalidates. */
 const STALE_BY = {
@@ -11,6 +12,8 @@ const STALE_BY = {
   DRAFTS: ['drafts'],
   BELL: ['bell'],
   WE_CHAT: ['weChatPush'],
+  NOTICES: ['notices'],
+  TEXTS: ['serverTexts'],
   // Also the page's own user: a disabled person's page asks to sign in, a changed role changes the menu.
   PERSON: ['me', 'people'],
 } as const;
@@ -69,6 +72,8 @@ function open(queryClient: QueryClient, { owner, isSignedIn, hasMissed }: LiveOw
     const found = [...stale];
     stale.clear();
     for (const key of found) void queryClient.invalidateQueries({ queryKey: [key] });
+    // Texts are no query: they are read above the query client.
+    if (found.some((key) => key === STALE_BY.TEXTS[0])) announceServerMessages();
   }
   const stopPageState = environment.onPageState((state) => {
     if (state === 'shown') flush();

@@ -7,3 +7,15 @@ export async function loadServerMessages(language: Locale): Promise<Record<strin
   await afterFirstScreen();
   return portalClient.call('localeMessages', { query: { project: 'isf', localeCode: language } });
 }
+
+const listeners = new Set<() => void>();
+
+/** Calls back when support staff changed texts; returns a function that stops it. */
+export function onServerMessages(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function announceServerMessages(): void {
+  for (const listener of listeners) listener();
+}

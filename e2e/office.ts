@@ -135,7 +135,7 @@ async function findEnterprise(db: Kysely<Database>, account: string): Promise<st
 }
 
 /** Connects to the embedded database of the running portal. */
-async function inDatabase<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+export async function inDatabase<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const dataDir = process.env['TPT_E2E_DATA'] ?? '';
   if (!existsSync(join(dataDir, 'database'))) {
     throw new Error('TPT_E2E_PORT names a portal that runs already: name its data folder too, in TPT_E2E_DATA.');

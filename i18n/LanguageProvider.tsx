@@ -11,6 +11,8 @@ export interface LanguageProviderProps {
   i18n: I18nHandle;
   /** The portal's texts of a language, applied over the bundled ones when loaded; failures are ignored. */
   loadServerMessages: (language: Locale) => Promise<Record<string, string>>;
+  /** Calls back when the portal's texts have changed; returns a function that stops it. */
+  onServerMessages?: (listener: () => void) => () => void;
   children: (i18nProvider: I18nProvider) => ReactNode;
 }
 
@@ -18,7 +20,7 @@ export interface LanguageProviderProps {
  * Provides the page's language. A change passes react-admin a new provider object instead of a new tree, so that open
  * forms keep focus and text.
  */
-export function LanguageProvider({ i18n, loadServerMessages, children }: LanguageProviderProps) {
+export function LanguageProvider({ i18n, loadServerMessages, onServerMessages, children }: LanguageProviderProps) {
   const [current, setCurrent] = useState(() => ({ language: currentLanguage(), version: 0 }));
   const wanted = useRef(current.language);
 
@@ -37,18 +39,21 @@ export function LanguageProvider({ i18n, loadServerMessages, children }: Languag
 
   useEffect(() => {
     let alive = true;
-    loadServerMessages(current.language).then(
-      (texts) => {
-        if (!alive || Object.keys(texts).length === 0) return;
-        i18n.overrideTexts(current.language, texts);
-        setCurrent(({ language, version }) => ({ language, version: version + 1 }));
-      },
-      () => {},
-    );
+    const load = (): void =>
+      void loadServerMessages(current.language).then(
+        (texts) => {
+          if (!alive || !i18n.overrideTexts(current.language, texts)) return;
+          setCurrent(({ language, version }) => ({ language, version: version + 1 }));
+        },
+        () => {},
+      );
+    load();
+    const stop = onServerMessages?.(load);
     return () => {
       alive = false;
+      stop?.();
     };
-  }, [i18n, loadServerMessages, current.language]);
+  }, [i18n, loadServerMessages, onServerMessages, current.language]);
 
   const provider = useMemo<I18nProvider>(
     () => ({ ...i18n.provider, changeLocale: async (next: string) => setLanguage(next as Locale) }),

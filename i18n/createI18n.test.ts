@@ -1,5 +1,7 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { createI18n, onMissingKey } from './createI18n.ts';
+import { withLateTexts } from './lateTexts.ts';
 
 it('[G10] translates, loads another language on request, and supports plurals', async () => {
   const { provider, switchLanguage } = await createI18n('en', onMissingKey);
@@ -29,4 +31,17 @@ it('throws on a key without text, unless a default is given', async () => {
 it('does not escape interpolated values', async () => {
   const { provider } = await createI18n('en', onMissingKey);
   expect(provider.translate('auth.gate.signedInAs', { name: "A & B's <Co>" })).toBe("Signed in as A & B's <Co>");
+});
+
+it('[S04] returns to the bundled text when an override is gone, also of texts that load later', async () => {
+  const { provider, overrideTexts } = await createI18n('en', onMissingKey);
+  await withLateTexts(async () => {})();
+  const bell = provider.translate('push.bell.title');
+  expect(overrideTexts('en', { 'auth.signIn': 'Come in', 'push.bell.title': 'Ring' })).toBe(true);
+  expect(overrideTexts('en', { 'auth.signIn': 'Come in', 'push.bell.title': 'Ring' })).toBe(false);
+  expect(provider.translate('push.bell.title')).toBe('Ring');
+  expect(overrideTexts('en', { 'auth.signIn': 'Enter' })).toBe(true);
+  expect([provider.translate('auth.signIn'), provider.translate('push.bell.title')]).toEqual(['Enter', bell]);
+  expect(overrideTexts('en', {})).toBe(true);
+  expect(provider.translate('auth.signIn')).toBe('Sign in');
 });

@@ -15,7 +15,7 @@ import { Toasts } from '#components/layout/Toasts.tsx';
 import '#components/theme/tokens.css';
 import '#components/theme/global.css';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
-import { loadServerMessages } from '#dataProvider/serverMessages.ts';
+import { loadServerMessages, onServerMessages } from '#dataProvider/serverMessages.ts';
 import type { I18nHandle } from '#i18n/createI18n.ts';
 import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
 import { MainLayout } from '#shell/MainLayout.tsx';
@@ -45,7 +45,7 @@ export interface AppProps {
 /** The composition root: react-admin's context, the resource routes and the public pages. */
 export function App({ i18n, queryClient, authProvider }: AppProps) {
   return (
-    <LanguageProvider i18n={i18n} loadServerMessages={loadServerMessages}>
+    <LanguageProvider i18n={i18n} loadServerMessages={loadServerMessages} onServerMessages={onServerMessages}>
       {(i18nProvider) => (
         <PageRouter>
           <CoreAdminContext

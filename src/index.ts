@@ -133,6 +133,13 @@ export { TopBar } from './components/layout/TopBar.tsx';
 export { useWindowTitle } from './components/layout/useWindowTitle.ts';
 export type { MenuGroup, MenuItem } from './components/layout/menuGroup.ts';
 
+// Notices.
+export { Markup } from './components/notice/Markup.tsx';
+export { NoticeDialog, NoticeLetter, type NoticeInputs } from './components/notice/NoticeDialog.tsx';
+export { openUpdateNotice, UpdateNoticeHost } from './components/notice/openUpdateNotice.ts';
+export { UpdateNotice, type UpdateNoticeInputs, type UpdateNoticeResult } from './components/notice/UpdateNotice.tsx';
+export { awaitedLayer } from './components/layers/awaitedLayer.tsx';
+
 // Theme.
 export { Theme } from './components/theme/Theme.tsx';
 export { theme } from './components/theme/muiTheme.ts';

@@ -1,6 +1,6 @@
 import { Button } from '#components/layout/Button.tsx';
-import { useTranslate } from 'react-admin';
-import { Suspense } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import { Suspense, type ReactNode } from 'react';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { Outlet, useLocation } from 'react-router-dom';
 import { CrashPage } from '#components/layout/CrashPage.tsx';
@@ -44,31 +44,48 @@ const Bell = lazyPart(async () => {
   return withLateTexts(async () => (await import('#features/push/Bell.tsx')).Bell)();
 });
 
+const News = lazyPart(async () => {
+  await afterFirstScreen();
+  return withLateTexts(async () => (await import('#features/notices/News.tsx')).News)();
+});
+
+const Bulletin = lazyPart(async () => {
+  await afterFirstScreen();
+  return withLateTexts(async () => (await import('#features/notices/Bulletin.tsx')).Bulletin)();
+});
+
+const StartLayers = lazyPart(async () => {
+  await afterFirstScreen();
+  return withLateTexts(async () => (await import('#features/notices/StartLayers.tsx')).StartLayers)();
+});
+
 const Tour = lazyPart(async () => {
   await afterFirstScreen();
   return (await import('#features/tour/Tour.tsx')).Tour;
 });
 
-const ServiceOpened = lazyPart(async () => {
-  await afterFirstScreen();
-  return (await import('#features/opening/ServiceOpened.tsx')).ServiceOpened;
-});
+const lazily = (part: ReactNode) => <Suspense fallback={null}>{part}</Suspense>;
 
 function useMenu(user: UserInfo | null, isOpen = true) {
   const { pathname } = useLocation();
   const { language } = useLanguage();
   const groups = menuOf(user, language);
-  return { groups: isOpen ? groups : closedMenu(groups), current: currentItem(pathname, groups)?.name };
+  const item = currentItem(pathname, groups);
+  return {
+    menu: { groups: isOpen ? groups : closedMenu(groups), current: item?.name },
+    // Forms have no bulletin board.
+    hasBoard: isOpen && item?.path === pathname,
+  };
 }
 
 /** The frame around every screen. People whose service is not open see the screens that need only an enterprise. */
 export function MainLayout() {
   const t = useTranslate();
-  const menuOfPage = useMenu(null);
+  const { menu } = useMenu(null);
   return (
     <RequireUsable
       pending={
-        <Layout brand={<Wordmark />} menu={menuOfPage} tools={null}>
+        <Layout brand={<Wordmark />} menu={menu} tools={null}>
           <PageSkeleton />
         </Layout>
       }
@@ -91,6 +108,9 @@ function OpenLayout({ session }: { session: OpenSession }) {
   const { language } = useLanguage();
   const isClaimed = useClaim(session.owner);
   const isOpen = isUsable(session.user);
+  const isActive = isClaimed && isOpen && !session.isEnded;
+  const { menu, hasBoard } = useMenu(session.user, isOpen);
+  const [board] = useStore('bulletin', 'shown');
   useLiveEvents(session.owner, isOpen && !session.isEnded && !session.other);
   const strips = (
     <>
@@ -121,34 +141,31 @@ function OpenLayout({ session }: { session: OpenSession }) {
   return (
     <Layout
       brand={<Wordmark />}
-      menu={useMenu(session.user, isOpen)}
+      menu={menu}
       tools={
         <>
-          {/* Keeps its place until it is loaded. */}
-          <span className={styles.bell}>
-            {isClaimed && isOpen && !session.isEnded && (
-              <Suspense fallback={null}>
-                <Bell />
-              </Suspense>
-            )}
-          </span>
+          {/* They keep their places until they are loaded, and so does the board. */}
+          <span className={styles.bell}>{isActive && lazily(<News userId={session.user.userId} />)}</span>
+          <span className={styles.bell}>{isActive && lazily(<Bell />)}</span>
           <AccountTools user={session.user} />
           {isOpen && <Shortcuts />}
         </>
       }
       strips={strips}
     >
+      {hasBoard && <div className={styles[board]}>{isActive && lazily(<Bulletin />)}</div>}
       <ErrorBoundary resetKey={pathname + search} fallback={(error) => <CrashPage texts="shell" error={error} />}>
         <Suspense fallback={<PageSkeleton />}>
           {!isClaimed ? <PageSkeleton /> : isClosed(pathname, session.user, language) ? <NotFound /> : <Outlet />}
         </Suspense>
       </ErrorBoundary>
-      {isClaimed && isOpen && !session.isEnded && (
-        <Suspense fallback={null}>
-          {session.user.showOpenSuccessDialog && <ServiceOpened user={session.user} />}
-          <Tour userId={session.user.userId} />
-        </Suspense>
-      )}
+      {isActive &&
+        lazily(
+          <>
+            <StartLayers user={session.user} />
+            <Tour userId={session.user.userId} />
+          </>,
+        )}
       {session.isEnded && <SignedOutPrompt />}
     </Layout>
   );

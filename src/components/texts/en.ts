@@ -22,6 +22,7 @@ export const ui = {
     day: 'YYYY-MM-DD',
     keys: '↑ ↓ change the part under the cursor; Alt+↓ opens the calendar',
   },
+  notice: { close: 'Close', update: 'Optimization content', confirm: 'I know' },
   help: { open: 'Help: {{name}}', close: 'Close help', example: 'Example:' },
   lookup: {
     list: 'Suggestions',

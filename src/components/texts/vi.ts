@@ -24,6 +24,7 @@ export const ui = {
     day: 'YYYY-MM-DD',
     keys: '↑ ↓ đổi phần tại con trỏ; Alt+↓ mở lịch',
   },
+  notice: { close: 'Đóng', update: 'Nội dung tối ưu', confirm: 'Tôi đã hiểu' },
   help: { open: 'Trợ giúp: {{name}}', close: 'Đóng trợ giúp', example: 'Ví dụ:' },
   lookup: {
     list: 'Gợi ý',

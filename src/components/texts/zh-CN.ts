@@ -24,6 +24,7 @@ export const ui = {
     day: '年-月-日',
     keys: '↑ ↓ 调整光标处的数值；Alt+↓ 打开日历',
   },
+  notice: { close: '关闭', update: '优化内容', confirm: '我知道了' },
   help: { open: '帮助：{{name}}', close: '关闭帮助', example: '例：' },
   lookup: {
     list: '候选项',

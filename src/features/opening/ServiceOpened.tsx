@@ -2,8 +2,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
+import { awaitedLayer } from '#components/layers/awaitedLayer.tsx';
 import { Dialog } from '#components/layers/Dialog.tsx';
 import { Button } from '#components/layout/Button.tsx';
 import { userQuery } from '#authProvider/useUser.ts';
@@ -12,15 +12,14 @@ import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { useReportError } from '#dataProvider/useReportError.ts';
 
 /** [G04] Tells once that the service is open. Closing it in any way ends it for the whole enterprise. */
-export function ServiceOpened({ user }: { user: UserInfo }) {
+function ServiceOpened({ user, onResult }: { user: UserInfo; onResult: (result: 'close') => void }) {
   const t = useTranslate();
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const queryClient = useQueryClient();
   const report = useReportError();
-  const [isOpen, setIsOpen] = useState(true);
 
   function close(isMailed: boolean): void {
-    setIsOpen(false);
+    onResult('close');
     const end = async () => {
       if (isMailed) await dataProvider.markAgreementMailed();
       await dataProvider.saveEnterpriseExtension({ body: { showOpenSuccessDialog: false } });
@@ -30,7 +29,7 @@ export function ServiceOpened({ user }: { user: UserInfo }) {
   }
 
   return (
-    <Dialog open={isOpen} onClose={() => close(false)} aria-labelledby="service-opened">
+    <Dialog open onClose={() => close(false)} aria-labelledby="service-opened">
       <DialogTitle id="service-opened">{t('auth.opened.title')}</DialogTitle>
       <DialogContent>
         <p>{t('auth.opened.body', { enterprise: user.enterpriseName })}</p>
@@ -47,3 +46,7 @@ export function ServiceOpened({ user }: { user: UserInfo }) {
     </Dialog>
   );
 }
+
+const layer = awaitedLayer<{ user: UserInfo }, 'close'>(ServiceOpened, 'close');
+export const openServiceOpened = layer.open;
+export const ServiceOpenedHost = layer.Host;

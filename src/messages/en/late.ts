@@ -7,6 +7,7 @@ import { desk } from './desk.ts';
 import { deskRa } from './deskRa.ts';
 import { history } from './history.ts';
 import { match } from './match.ts';
+import { notices } from './notices.ts';
 import { opening } from './opening.ts';
 import { partyTools } from './partyTools.ts';
 import { sent } from './sent.ts';
@@ -26,6 +27,7 @@ export const late = {
   externalPages,
   history,
   match,
+  notices,
   opening,
   partyTools,
   people,

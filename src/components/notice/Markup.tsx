@@ -1,0 +1,15 @@
+import { useMemo, type CSSProperties } from 'react';
+import { cleanMarkup } from './cleanMarkup.ts';
+import styles from './Notice.module.css';
+
+interface MarkupProps {
+  html: string;
+  style?: CSSProperties | undefined;
+}
+
+/** HTML that somebody wrote, without anything active. @example <Markup html={notice.body} /> */
+export function Markup({ html, style }: MarkupProps) {
+  const clean = useMemo(() => cleanMarkup(html), [html]);
+  // oxlint-disable-next-line react/no-danger -- cleaned above
+  return <div className={styles.markup} style={style} dangerouslySetInnerHTML={{ __html: clean }} />;
+}

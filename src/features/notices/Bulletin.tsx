@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import { NoticeLetter } from '#components/notice/NoticeDialog.tsx';
+import { textOfMarkup } from '#components/notice/cleanMarkup.ts';
+import { Glyph } from '#components/layout/Glyph.tsx';
+import type { Notice } from '#contract/endpoints/notices.ts';
+import { useLanguage } from '#i18n/LanguageContext.ts';
+import { noticesQuery } from './noticeQueries.ts';
+import { openNotice } from './openNotice.ts';
+import { useImportantNotice } from './useImportantNotice.ts';
+import styles from './Notices.module.css';
+
+/** How the board was last; the layout reserves its place by this before it is loaded. */
+export type BoardState = 'shown' | 'folded' | 'none';
+
+/**
+ * [R24] The bulletin board: the first important notice or all of them, foldable. A state that the portal tells later
+ * than the page's start applies from the next page on, because the content would jump.
+ */
+export function Bulletin() {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  const { data } = useQuery(noticesQuery(language));
+  const [board, setBoard] = useStore<BoardState>('bulletin', 'shown');
+  const { isShown: isWanted, save } = useImportantNotice();
+  const [isAll, setAll] = useState(false);
+  const notices = useMemo(() => data?.filter(({ important }) => important) ?? [], [data]);
+  const next: BoardState | null = !data ? null : notices.length === 0 ? 'none' : isWanted ? 'shown' : 'folded';
+  useKeptForNextPage(next, setBoard);
+
+  function show(isShown: boolean): void {
+    setBoard(isShown ? 'shown' : 'folded');
+    if (!isShown) setAll(false);
+    save(isShown);
+  }
+  const [first] = notices;
+  if (!first) return null;
+  if (board === 'folded') {
+    return (
+      <button type="button" className={styles.folded} aria-expanded={false} onClick={() => show(true)}>
+        <Glyph name="news" size={16} />
+        {t('notices.board.count', { count: notices.length })}
+        <span className={styles.unfold}>{t('notices.board.show')}</span>
+      </button>
+    );
+  }
+  return (
+    <section className={styles.board} aria-label={t('notices.board.label')} data-all={isAll || undefined}>
+      <Glyph name="news" size={18} />
+      {isAll ? <AllNotices notices={notices} /> : <FirstNotice notice={first} />}
+      <div className={styles.tools}>
+        <button type="button" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+          {isAll ? t('notices.board.first') : t('notices.board.all', { count: notices.length })}
+        </button>
+        <button type="button" aria-expanded onClick={() => show(false)}>
+          {t('notices.board.fold')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function FirstNotice({ notice }: { notice: Notice }) {
+  const line = useMemo(() => textOfMarkup(notice.body), [notice.body]);
+  const open = (): void => void openNotice({ ...notice, time: notice.time.slice(0, 10) });
+  return (
+    <p className={styles.first}>
+      <button type="button" onClick={open}>
+        {notice.title}
+      </button>
+      <span>{line}</span>
+    </p>
+  );
+}
+
+function AllNotices({ notices }: { notices: readonly Notice[] }) {
+  return (
+    <ul className={styles.all}>
+      {notices.map(({ id, title, time, ...letter }) => (
+        <li key={id}>
+          <h2>{title}</h2>
+          <NoticeLetter {...letter} greeting="" time={time.slice(0, 10)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Stores the state when the page is left. */
+function useKeptForNextPage(next: BoardState | null, store: (state: BoardState) => void): void {
+  useEffect(() => {
+    if (next === null) return undefined;
+    const keep = (): void => store(next);
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [next, store]);
+}
