@@ -15,7 +15,8 @@ const PAGES = new Map(
  * get the app, which shows them that the address is closed, or asks them to sign in.
  */
 export async function openExternalPage(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const page = PAGES.get(new URL(request.url.replace(/^[/\\]+/u, '/'), 'http://own.invalid').pathname);
+  const { pathname, searchParams } = new URL(request.url.replace(/^[/\\]+/u, '/'), 'http://own.invalid');
+  const page = PAGES.get(pathname);
   if (page === undefined) return;
   // The app is served without a database as well.
   const signedIn = await lookUpSession(portal, request).catch(() => null);
@@ -23,5 +24,5 @@ export async function openExternalPage(portal: Portal, request: FastifyRequest, 
   const viewer = { ...signedIn.principal, ...signedIn.standing, language: request.locale };
   if (!mayOpen(ROUTES[page], viewer)) return;
   reply.header('cache-control', 'no-store');
-  await reply.redirect(portal.config.externalPages[page] ?? cashierPath(page));
+  await reply.redirect(portal.config.externalPages[page] ?? cashierPath(page, searchParams.get('tab') === 'topUp'));
 }

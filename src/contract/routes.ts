@@ -80,7 +80,7 @@ export const ROUTES = {
   invitation: { path: '/invitation', open: true, built: true },
   forgotPassword: { path: '/password/forgot', open: true, built: true },
   resetPassword: { path: '/password/reset', open: true, built: true },
-  cashier: { path: '/cashier', open: true, built: false },
+  cashier: { path: '/cashier', open: true, built: true },
   ledger: { path: '/ledger', paged: true, only: 'billing', built: false },
 } as const satisfies Record<string, Route>;
 
@@ -106,6 +106,8 @@ export const pathTo = {
   desk: (screen: string): string => `${ROUTES.support.path}/${screen}`,
   /** A section of the user manual. */
   manual: (section: string): string => `${ROUTES.instructionProcess.path}#${section}`,
+  /** The cashier of the installation or the billing service, in a window of its own. */
+  topUp: (): string => `${ROUTES.rechargeRecord.path}?tab=topUp`,
   /** A tab of the cashier, which opens in a window of its own. */
   cashier: (tab: CashierTab, orderId = ''): string =>
     `${ROUTES.cashier.path}?tab=${tab}${orderId ? `&order=${encodeURIComponent(orderId)}` : ''}`,

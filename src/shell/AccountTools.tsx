@@ -4,6 +4,8 @@ import { LanguageSwitch } from '#components/layout/LanguageSwitch.tsx';
 import { Wallet } from './Wallet.tsx';
 import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
+import { maySeeBilling } from '#rules/menuRules.ts';
+import { isUsable } from '#rules/usableUser.ts';
 import { useSignOut } from './useSignOut.ts';
 import styles from './AccountTools.module.css';
 
@@ -11,7 +13,14 @@ import styles from './AccountTools.module.css';
 export function AccountTools({ user }: { user: UserInfo }) {
   const { language, setLanguage } = useLanguage();
   const signOut = useSignOut();
-  const wallet = <Wallet coins={user.coin} coupons={user.couponCount} language={language} />;
+  const wallet = (
+    <Wallet
+      coins={user.coin}
+      coupons={user.couponCount}
+      language={language}
+      canTopUp={isUsable(user) && maySeeBilling(user)}
+    />
+  );
   return (
     <>
       <span className={styles.enterprise}>{user.enterpriseName}</span>

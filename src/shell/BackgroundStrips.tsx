@@ -8,6 +8,10 @@ import { SaveBackStrip } from '#features/templating/SaveBackStrip.tsx';
 import { SettlementFrame } from './SettlementFrame.tsx';
 import { UnresponsiveStorageStrip } from './UnresponsiveStorageStrip.tsx';
 
+const LowBalanceStrip = lazyPart(
+  withLateTexts(async () => (await import('#features/cashier/LowBalanceStrip.tsx')).LowBalanceStrip),
+);
+
 const MailingAgreement = lazyPart(
   withLateTexts(async () => (await import('#features/opening/MailingAgreement.tsx')).MailingAgreement),
 );
@@ -20,6 +24,9 @@ export function BackgroundStrips() {
   return (
     <>
       <UnresponsiveStorageStrip />
+      <Suspense fallback={null}>
+        <LowBalanceStrip />
+      </Suspense>
       <ImportStrip />
       <SaveBackStrip />
       <SettlementFrame />

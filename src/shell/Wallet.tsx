@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { pathTo } from '#contract/routes.ts';
 import { Glyph } from '#components/layout/Glyph.tsx';
 import styles from './Wallet.module.css';
 
@@ -7,10 +8,12 @@ export interface WalletProps {
   coupons: number;
   /** For grouping digits. */
   language: string;
+  /** Whether the person may top up. */
+  canTopUp: boolean;
 }
 
 /** [R23] The enterprise's balance and coupons; 1 coin is ¥1. */
-export function Wallet({ coins, coupons, language }: WalletProps) {
+export function Wallet({ coins, coupons, language, canTopUp }: WalletProps) {
   const t = useTranslate();
   const amount = new Intl.NumberFormat(language).format(coins);
   return (
@@ -18,6 +21,11 @@ export function Wallet({ coins, coupons, language }: WalletProps) {
       <li className={styles.part} title={`¥${amount}`}>
         <Glyph name="coin" size={18} />
         {t('shell.account.coinAmount', { amount })}
+        {canTopUp && (
+          <a href={pathTo.topUp()} target="_blank" rel="noopener" className={styles.topUp}>
+            {t('shell.account.topUp')}
+          </a>
+        )}
       </li>
       <li className={styles.part}>
         <Glyph name="coupon" size={18} />

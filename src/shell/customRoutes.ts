@@ -27,6 +27,7 @@ export const customRoutes: Partial<Record<RouteName, LoadScreen>> = {
   settingAccount: withLateTexts(async () => ({
     default: (await import('#features/account/AccountPage.tsx')).AccountPage,
   })),
+  cashier: withLateTexts(async () => ({ default: (await import('#features/cashier/Cashier.tsx')).Cashier })),
   rechargeRecord: externalPage,
   invoiceRecord: externalPage,
   coupon: externalPage,

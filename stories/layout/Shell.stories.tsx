@@ -18,7 +18,7 @@ const person = { name: 'Filer', role: 'filer' };
 
 function Bar() {
   const [language] = useLocaleState();
-  const wallet = <Wallet coins={2000} coupons={3} language={language} />;
+  const wallet = <Wallet coins={2000} coupons={3} language={language} canTopUp />;
   return (
     <TopBar
       brand={<Wordmark />}

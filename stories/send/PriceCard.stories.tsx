@@ -54,6 +54,7 @@ function Card(facts: Facts) {
         payType={payType}
         onPayType={() => {}}
         isSubAccount={isSubAccount}
+        mayTopUp={!isSubAccount}
         leftOut={leftOut}
         blocked={null}
         isSending={isSending}

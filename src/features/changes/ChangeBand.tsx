@@ -15,6 +15,7 @@ import { describeChange } from './describeChange.ts';
 import type { RejectedAnswer } from './rejectedAnswers.ts';
 import { SendingNote } from './SendingNote.tsx';
 import type { ChangeSending } from './useChangeSending.ts';
+import { WhoTopsUp } from '#features/cashier/WhoTopsUp.tsx';
 import styles from './Change.module.css';
 
 /** Consent to the provider's bond. */
@@ -86,7 +87,8 @@ export function ChangeBand(props: ChangeBandProps) {
         )}
         {gap > 0 && quote && !quote.sufficient && (
           <p className={styles.wrong}>
-            {t('send.gap', { amount: coinText(t, gap) })} {t(user?.userType ? 'send.askMainUser' : 'send.topUp')}
+            {t('send.gap', { amount: coinText(t, gap) })}{' '}
+            {user?.userType ? <WhoTopsUp otherwise={t('send.askMainUser')} /> : t('send.topUp')}
           </p>
         )}
         <SendingNote sending={sending} onGo={onGo} />

@@ -23,6 +23,7 @@ import { ObjectionList } from './ObjectionList.tsx';
 import { planChange } from './planChange.ts';
 import { describeChange } from './describeChange.ts';
 import { fetchQuote, quoteBasis, useMatchingQuote } from './useChangeQuote.ts';
+import { WhoTopsUp } from '#features/cashier/WhoTopsUp.tsx';
 import styles from './Change.module.css';
 import actions from './FilingActions.module.css';
 
@@ -187,7 +188,7 @@ function ChangeCost({ quote, payType, onPayType, isSubAccount }: ChangeCostProps
                 ? t('send.couponAmount', { count: quote.gap })
                 : coinText(t, quote.gap),
           })}{' '}
-          {t(isSubAccount ? 'send.askMainUser' : 'send.topUp')}
+          {isSubAccount ? <WhoTopsUp otherwise={t('send.askMainUser')} /> : t('send.topUp')}
         </p>
       )}
     </div>

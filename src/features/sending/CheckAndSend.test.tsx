@@ -82,6 +82,7 @@ function portal(drafts: Record<string, string[]>, settlements: Record<string, Pa
       const id = 'ids' in body ? (body.ids[0] ?? '') : 'new';
       return makeSettlement(drafts[id] ?? ['LOCL00000001'], state.settlements[id]);
     },
+    listEmployees: () => [{ userId: 'u9', name: 'Ada Lin', admin: true, userType: null }],
     sendDrafts: send,
     sendBill: send,
     getIntent: () => state.onAsk(),
@@ -349,13 +350,14 @@ describe('check and send', () => {
     expect(screen.getByRole('button', { name: /^Confirm and send/u })).toBeDisabled();
   });
 
-  it('[G16] shows the missing amount and refers a sub-account to its administrator', async () => {
+  it('[G16] shows the missing amount and names the main user to a sub-account', async () => {
     const { state } = portal({ d1: ['TXSL12345678'] }, { d1: { balance: 30 } });
     state.user = filer({ userType: '2' });
     await open('/draft/check?ids=d1');
     expect(await screen.findByText('¥40 short.')).toBeInTheDocument();
-    expect(await screen.findByText(/Ask the main system user to recharge\./u)).toBeInTheDocument();
+    expect(await screen.findByText(/Ask Ada Lin to top up\./u)).toBeInTheDocument();
     expect(await confirmButton('¥70')).toBeDisabled();
+    expect(screen.queryByRole('link', { name: 'Top up in a new window' })).not.toBeInTheDocument();
   });
 
   it('[V25] links a refused field to the form', async () => {

@@ -7,6 +7,7 @@ import type { PayType } from '#contract/codes.ts';
 import { pathTo } from '#contract/routes.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { maySendAgain } from '#dataProvider/sendIntents.ts';
+import { maySeeBilling } from '#rules/menuRules.ts';
 import { repeatedNumbers } from '#rules/repeatedNumbers.ts';
 import { DraftCard } from './check/DraftCard.tsx';
 import { billNumbers, type ReadyCheck } from './check/draftCheck.ts';
@@ -14,6 +15,7 @@ import { PriceCard } from './check/PriceCard.tsx';
 import { buildQuote } from '../payment/quote.ts';
 import { isSendable, isUnticked, type Line, type RejectTicks } from './check/sendLine.ts';
 import { useDraftChecks } from './check/useDraftChecks.ts';
+import { useBalanceRefresh } from './check/useBalanceRefresh.ts';
 import { useLines } from './check/useLines.ts';
 import { useMovedDrafts } from './check/useMovedDrafts.ts';
 import { useRejectTicks } from './check/useRejectTicks.ts';
@@ -34,6 +36,9 @@ export function CheckAndSend() {
   const isSending = sending.queued.size > 0 || sending.posting.size > 0;
   const { checks, again } = useDraftChecks(ids, isSending);
   const lines = useLines(checks, sending);
+  useBalanceRefresh(user, isSending, () => {
+    for (const { urlId, state } of lines) if (isUnsent(state)) void again(urlId);
+  });
   useMovedDrafts(
     lines.flatMap(({ urlId, id, check, state }) =>
       isUnsent(state) ? [{ urlId, id, revision: check?.state === 'ready' ? check.bill.revision : undefined }] : [],
@@ -126,6 +131,7 @@ export function CheckAndSend() {
             payType={payType}
             onPayType={setPayType}
             isSubAccount={isSubAccount}
+            mayTopUp={user !== null && maySeeBilling(user)}
             leftOut={isChecking || isSending || sendable.length === 0 ? 0 : leftOut.length}
             blocked={isSending ? null : isChecking ? t('send.checking') : blocked && t(blocked)}
             isSending={isSending}

@@ -13,6 +13,7 @@ export const shell = {
     menu: 'Account of {{name}}',
     coins: 'Sea coins',
     coinAmount: '{{amount}} coins',
+    topUp: 'Top up',
     coupons: 'Coupons',
     couponAmount_one: '{{count}} coupon',
     couponAmount_other: '{{count}} coupons',

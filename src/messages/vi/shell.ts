@@ -16,6 +16,7 @@ export const shell = {
     menu: 'Tài khoản của {{name}}',
     coins: 'Xu',
     coinAmount: '{{amount}} xu',
+    topUp: 'Nạp tiền',
     coupons: 'Phiếu ưu đãi',
     couponAmount_other: '{{count}} phiếu ưu đãi',
     filerCode: 'Mã người khai mặc định',

@@ -16,6 +16,7 @@ export const shell = {
     menu: '{{name}}的账号',
     coins: '海币',
     coinAmount: '{{amount}} 海币',
+    topUp: '充值',
     coupons: '优惠券',
     couponAmount_other: '{{count}} 张优惠券',
     filerCode: '默认申报代码',

@@ -1,4 +1,6 @@
-import { Button } from '#components/layout/Button.tsx';
+import { pathTo } from '#contract/routes.ts';
+import { WhoTopsUp } from '#features/cashier/WhoTopsUp.tsx';
+import { Button, buttonClass } from '#components/layout/Button.tsx';
 import { useOnline } from '#components/layout/useOnline.ts';
 import { useTranslate } from 'react-admin';
 import type { PayType } from '#contract/codes.ts';
@@ -18,6 +20,8 @@ export interface PriceCardProps {
   payType: PayType;
   onPayType: (payType: PayType) => void;
   isSubAccount: boolean;
+  /** Whether the person sees the billing. */
+  mayTopUp: boolean;
   /** Number of drafts that are not sent. */
   leftOut: number;
   /** Why nothing can be sent now; null if it can. */
@@ -33,6 +37,7 @@ export function PriceCard({
   payType,
   onPayType,
   isSubAccount,
+  mayTopUp,
   leftOut,
   blocked,
   isSending,
@@ -75,8 +80,22 @@ export function PriceCard({
                 amount: charge.coupons > coupons ? t('send.couponAmount', { count: gap }) : coinText(t, gap),
               })}
             </strong>{' '}
-            {isSubAccount ? t('send.askMainUser') : t('send.topUp')}
+            {isSubAccount || !mayTopUp ? (
+              <WhoTopsUp otherwise={t('send.askMainUser')} />
+            ) : (
+              `${t('send.topUp')} ${t('send.continues')}`
+            )}
           </p>
+        )}
+        {gap > 0 && checks.length > 0 && mayTopUp && charge.coupons <= coupons && (
+          <a
+            href={pathTo.topUp()}
+            target="_blank"
+            rel="noopener"
+            className={`${buttonClass({ variant: 'outlined', size: 'large' })} ${styles.confirm}`}
+          >
+            {t('send.toCashier')}
+          </a>
         )}
         {leftOut > 0 && checks.length > 0 && <p className={styles.leftOut}>{t('send.leftOut', { count: leftOut })}</p>}
         {blocked && <p className={styles.leftOut}>{blocked}</p>}
