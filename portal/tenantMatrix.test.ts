@@ -32,6 +32,9 @@ const ANSWERS_TO_MISSING: Partial<Record<CallById['record'], RegExp>> = {
   invitation: /^(?:403|404|422) /u,
   // 403: a sub-account sees no billing.
   topUp: /^(?:403|404|422) /u,
+  // 403: billing is closed for sub-accounts.
+  consumption: /^(?:403|404|422) /u,
+  bondSettlement: /^(?:403|404|422) /u,
 };
 let test: TestPortal;
 let rival: Rival;

@@ -8,6 +8,7 @@ import { party } from '#contract/entities/party.ts';
 import type { Entity } from '#schema/entity.ts';
 import type { ScalarField } from '#schema/field.ts';
 import { sheetColumns } from '#schema/sheet.ts';
+import { bondSettlementSheet, consumptionSheet } from './chargeSheets.ts';
 import type { RawRow } from './readRows.ts';
 import { translator, type Translate } from './translator.ts';
 import type { Cell, WorkbookColumn } from './workbook.ts';
@@ -21,6 +22,8 @@ export interface TableColumn<C extends string = string> {
   /** Message key prefix of the names of its codes. */
   codes?: string;
   cell?: (value: unknown, translate: Translate) => Cell;
+  /** The last line of the sheet has its sum; every cell is a number. */
+  isSummed?: boolean;
 }
 
 /** An exported table: the columns that its query selects, in order, and their conversion to cells. */
@@ -134,6 +137,8 @@ export const SHEET_TABLES = {
   parties: partySheet,
   contacts: contactSheet,
   statistics: statisticSheet,
+  consumption: consumptionSheet,
+  bondSettlements: bondSettlementSheet,
 } as const;
 export type SheetTableName = keyof typeof SHEET_TABLES;
 
@@ -149,6 +154,8 @@ export function sheetIn(name: SheetTableName, locale: Locale) {
     sheet: translate(title),
     columns: columns.map(({ head, width }): WorkbookColumn => ({ header: translate(head), width })),
     cells: (row: RawRow): Cell[] => cellOf.map((cell, at) => cell(row[at])),
+    summed: columns.flatMap(({ isSummed }, at) => (isSummed ? [at] : [])),
+    totalLabel: (count: number) => translate('documents.total', { count }),
   };
 }
 

@@ -19,12 +19,15 @@ export interface WorkbookSource {
   rows: AsyncIterable<readonly (readonly Cell[])[]>;
   /** Rows per sheet; further rows go to another sheet. */
   sheetRows?: number;
+  /** A bold line below all rows and a blank line; called after the last row. Empty for none. */
+  foot?: () => readonly Cell[];
 }
 
 /** Style indices; the default is text. */
 const HEAD = 1;
 const NUMBER = 2;
-const STYLES = [{ format: 49 }, { format: 49, bold: true }, { format: 0 }] as const;
+const BOLD_NUMBER = 3;
+const STYLES = [{ format: 49 }, { format: 49, bold: true }, { format: 0 }, { format: 0, bold: true }] as const;
 /** With its header, below the limit of 1,048,576. */
 const SHEET_ROWS = 1_000_000;
 
@@ -36,7 +39,13 @@ export function workbook(source: WorkbookSource): AsyncGenerator<Uint8Array> {
   return zip(entriesOf(source));
 }
 
-async function* entriesOf({ sheet, columns, rows, sheetRows = SHEET_ROWS }: WorkbookSource): AsyncGenerator<ZipEntry> {
+async function* entriesOf({
+  sheet,
+  columns,
+  rows,
+  sheetRows = SHEET_ROWS,
+  foot,
+}: WorkbookSource): AsyncGenerator<ZipEntry> {
   yield* bookHead(STYLES);
   const pieces = rows[Symbol.asyncIterator]();
   let count = 0;
@@ -69,19 +78,24 @@ async function* entriesOf({ sheet, columns, rows, sheetRows = SHEET_ROWS }: Work
       space -= some.length;
       yield Buffer.from(some.map((row) => rowXml(row, rowNo++, letters)).join(''));
     }
-    yield Buffer.from(`</sheetData><autoFilter ref="A1:${letters.at(-1)}${rowNo - 1}"/></worksheet>`);
+    const lastRow = rowNo - 1;
+    while (rest.length === 0 && !isDone) await more();
+    // Apart from the rows, so that sorting and filtering leave it in place.
+    const line = rest.length === 0 ? (foot?.() ?? []) : [];
+    if (line.length > 0) yield Buffer.from(rowXml(line, rowNo + 1, letters, true));
+    yield Buffer.from(`</sheetData><autoFilter ref="A1:${letters.at(-1)}${lastRow}"/></worksheet>`);
   }
 }
 
-function rowXml(cells: readonly Cell[], rowNo: number, letters: readonly string[]): string {
+function rowXml(cells: readonly Cell[], rowNo: number, letters: readonly string[], isBold = false): string {
   let xml = `<row r="${rowNo}">`;
   for (let at = 0; at < cells.length; at++) {
     const cell = cells[at];
     if (cell === '' || cell === null || cell === undefined) continue;
     xml +=
       typeof cell === 'number'
-        ? `<c r="${letters[at]}${rowNo}" s="${NUMBER}"><v>${cell}</v></c>`
-        : textCell(`${letters[at]}${rowNo}`, neutralize(cell));
+        ? `<c r="${letters[at]}${rowNo}" s="${isBold ? BOLD_NUMBER : NUMBER}"><v>${cell}</v></c>`
+        : textCell(`${letters[at]}${rowNo}`, neutralize(cell), isBold ? ` s="${HEAD}"` : '');
   }
   return `${xml}</row>`;
 }

@@ -6,7 +6,7 @@ import type { WorkerTask } from '../workers/runInWorker.ts';
 import { createRequestYield } from '../workers/blockForRequests.ts';
 import { readRows, type RawRow, type RowsQuery } from './readRows.ts';
 import { sheetIn, type SheetTableName } from './sheetTables.ts';
-import { workbook } from './workbook.ts';
+import { workbook, type Cell } from './workbook.ts';
 
 export interface SheetTask {
   connection: WorkerConnection;
@@ -15,20 +15,51 @@ export interface SheetTask {
   locale: Locale;
 }
 
+/** Adds up columns while their rows pass, so that the last line is about exactly these rows. */
+class Totals {
+  #rows = 0;
+  readonly #sums: Map<number, number>;
+  readonly #label: (count: number) => string;
+
+  /** @param columns numbers of the columns; without any there is no line */
+  constructor(columns: readonly number[], label: (count: number) => string) {
+    this.#sums = new Map(columns.map((at) => [at, 0]));
+    this.#label = label;
+  }
+
+  add(rows: Cell[][]): Cell[][] {
+    this.#rows += rows.length;
+    for (const [at, sum] of this.#sums) {
+      this.#sums.set(
+        at,
+        rows.reduce((whole, row) => whole + Number(row[at]), sum),
+      );
+    }
+    return rows;
+  }
+
+  line(): Cell[] {
+    if (this.#sums.size === 0) return [];
+    const last = Math.max(...this.#sums.keys());
+    return [this.#label(this.#rows), ...Array.from({ length: last }, (_, at) => this.#sums.get(at + 1))];
+  }
+}
+
 /** [L06] Writes the rows of a query as a workbook. Reads the first rows before the first byte, so that a failing query yields no partial file. */
 export async function writeSheet(
   port: MessagePort,
   { connection, query, table, locale, pendingRequests }: WorkerTask<SheetTask>,
 ): Promise<void> {
-  const { sheet, columns, cells } = sheetIn(table, locale);
+  const { sheet, columns, cells, summed, totalLabel } = sheetIn(table, locale);
+  const totals = new Totals(summed, totalLabel);
   const read = readRows(connection, query, { yieldToRequests: createRequestYield(pendingRequests) });
 
   async function* cellsOf(first: IteratorResult<RawRow[]>) {
     if (first.done) return;
-    yield first.value.map(cells);
-    for await (const rows of read) yield rows.map(cells);
+    yield totals.add(first.value.map(cells));
+    for await (const rows of read) yield totals.add(rows.map(cells));
   }
 
   const rows = cellsOf(await read.next());
-  await postPieces(port, workbook({ sheet, columns, rows }));
+  await postPieces(port, workbook({ sheet, columns, rows, foot: () => totals.line() }));
 }

@@ -10,6 +10,8 @@ export const LONG_CALLS: ReadonlySet<string> = new Set<BuiltCall>([
   'exportTemplates',
   'exportParties',
   'exportLinkmen',
+  'exportConsumption',
+  'exportBondSettlements',
   'exportDraftsPdf',
   'exportFilingsPdf',
   'importDrafts',

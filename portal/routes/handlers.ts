@@ -6,6 +6,7 @@ import { accountHandlers } from './account.ts';
 import { accountLinkHandlers } from './accountLinks.ts';
 import { applicationHandlers, reviewHandlers } from './applications.ts';
 import { cashierHandlers } from './cashier.ts';
+import { chargeHandlers } from './charges.ts';
 import { draftHandlers } from './drafts.ts';
 import { eventHandlers } from './events.ts';
 import { exportHandlers } from './exports.ts';
@@ -48,6 +49,7 @@ export function portalHandlers(portal: Portal): Handlers<BuiltCall> {
     ...reviewHandlers(downloads),
     ...cashierHandlers(portal),
     ...ledgerHandlers,
+    ...chargeHandlers(downloads),
     ...draftHandlers,
     ...eventHandlers(),
     ...exportHandlers(downloads),

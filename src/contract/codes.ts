@@ -40,6 +40,9 @@ export const DRAFT_ORIGINS = ['AI', 'FLOW', 'IMPORT'] as const;
 /** Payment methods: sea coins, credit period, coupons, VIP settlement. */
 export const PAY_TYPES = [0, 1, 2, 3] as const;
 export type PayType = (typeof PAY_TYPES)[number];
+/** What a consumption record charges. */
+export const CHARGE_ITEMS = ['ISF-10', 'ISF-5'] as const;
+export const CHARGE_KINDS = ['charge', 'refund'] as const;
 
 /** [M01] What the ledger counts: coins, coupons, coins of the credit line, and coins settled in the VIP bill. */
 export const PURSES = ['coin', 'coupon', 'credit', 'vip'] as const;

@@ -54,6 +54,8 @@ export interface ReachStatistics {
   searchedRows?: number;
   /** Creation time of the last row read, `YYYY-MM-DD HH:mm:ss` at +08:00. */
   searchedTo?: string;
+  /** Prefix of the range filters of that time; `createdAt` without it. */
+  searchedTime?: string;
 }
 
 /** A free search; blank means none. */

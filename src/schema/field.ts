@@ -31,6 +31,8 @@ export interface TextFacts extends FieldFacts {
   multiline?: boolean;
   /** Numbers and codes, shown in a monospace face. */
   code?: boolean;
+  /** A whole number of coins, a number on the wire. */
+  amount?: boolean;
   /** The text to show while the value is not being edited; null shows the value itself. */
   mask?: (value: string) => string | null;
 }

@@ -5,7 +5,7 @@ import { key, type Caller } from './tenantCalls.ts';
 export const BULK: Record<
   string,
   {
-    record: 'draft' | 'filing' | 'template' | 'party' | 'linkman';
+    record: 'draft' | 'filing' | 'template' | 'party' | 'linkman' | 'bondSettlement';
     call: (client: Caller, ids: string[]) => Promise<Answer>;
   }
 > = {
@@ -24,6 +24,10 @@ export const BULK: Record<
   exportFilingsPdf: {
     record: 'filing',
     call: (client, ids) => client.get(`/bills/export-pdf-batch?ids=${ids.join(',')}`),
+  },
+  exportBondSettlements: {
+    record: 'bondSettlement',
+    call: (client, ids) => client.get(`/bond/settlements/export?ids=${ids.join(',')}`),
   },
   restoreTemplates: { record: 'template', call: (client, ids) => client.post('/template/restore', ids) },
   restoreParties: { record: 'party', call: (client, ids) => client.post('/party/restore', ids) },

@@ -9,6 +9,7 @@ import { addNotice, inAllLanguages, noticeText } from '../notices.ts';
 import { RIVAL_AMS, RIVAL_KEY, type RivalRecords } from './tenantCalls.ts';
 import { addApplication, addUpload } from './addApplication.ts';
 import { addTopUp } from './cashierRows.ts';
+import { addBondSettlement, findConsumption } from './addCharge.ts';
 import { addPreview } from './addPreview.ts';
 
 /** Another enterprise, whose data contain `CANARY` words. */
@@ -51,6 +52,8 @@ export async function createRival(test: TestPortal): Promise<Rival> {
     filing,
     operation: (history.body as { id: string }[])[0]?.id ?? '',
     intent: RIVAL_KEY,
+    consumption: await findConsumption(test.portal, filing),
+    bondSettlement: await addBondSettlement(test.portal, client, filing),
     draft: await saveDraft('CNRY0000000001'),
     removedDraft: await saveDraft('CNRY0000000002'),
     template: await saved('/template/save', rivalBill('')),
@@ -120,6 +123,8 @@ const recordPaths = (records: RivalRecords): string[] => [
   '/bills?pageSize=100',
   `/bill/${records.filing}`,
   `/operation-detail/${records.operation}`,
+  '/consume-record',
+  '/bond/settlements',
   '/me',
   '/api/enterprise/latest-application-apply-history?productId=7',
   '/template?pageSize=100',

@@ -7,6 +7,7 @@ import { freeBill, key, nextSerial, type RivalRecords } from './tenantCalls.ts';
 import { createUser } from '../../store/enterprises.ts';
 import { addApplication, addUpload } from './addApplication.ts';
 import { addTopUp } from './cashierRows.ts';
+import { addBondSettlement, findConsumption } from './addCharge.ts';
 import { addPreview } from './addPreview.ts';
 
 /** Creates a new record of each kind for the caller's enterprise. @returns its id */
@@ -40,6 +41,8 @@ export function ownRecords(
       return ((await filer().get(`/operation/${id}`)).body as { id: string }[])[0]?.id ?? '';
     },
     intent: async () => (await sendOwn()).key,
+    consumption: async () => findConsumption(test().portal, (await sendOwn()).id),
+    bondSettlement: async () => addBondSettlement(test().portal, filer(), (await sendOwn()).id),
     template: () => saveOwn('/template/save', { ...freeBill(), template_name: `MINE ${nextSerial()}` }),
     party: () =>
       saveOwn('/party', {

@@ -28,6 +28,8 @@ export interface RivalRecords {
   import: string;
   /** Only those who see the billing may name it. */
   topUp: string;
+  consumption: string;
+  bondSettlement: string;
   /** Only admins may name a person or an invitation: others get the same answer for every id. */
   person: string;
   invitation: string;

@@ -5,6 +5,7 @@ import { solve } from '../humanProof.ts';
 import { supportRows } from './supportRows.ts';
 import { noticeRows } from './noticeRows.ts';
 import { cashierRows } from './cashierRows.ts';
+import { chargeRows } from './chargeRows.ts';
 import {
   expectForbidden,
   rivalFiler,
@@ -77,6 +78,7 @@ export const tenantRows = (test: () => TestPortal): Record<BuiltCall, CallById |
   listOperations: { record: 'filing', call: (client, id) => client.get(`/operation/${id}`) },
   getOperation: { record: 'operation', call: (client, id) => client.get(`/operation-detail/${id}`) },
   getIntent: { record: 'intent', call: (client, id) => client.get(`/intents/${id}`) },
+  ...chargeRows(test),
   listTemplates: {
     calls: [
       (client) => client.get('/template?pageSize=100'),

@@ -1,5 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin';
 import { chosen, type ScalarField } from '#schema/field.ts';
+import { groupDigits } from './groupDigits.ts';
 import { useCodeName } from './CodeNamesContext.ts';
 import styles from './FieldValue.module.css';
 
@@ -26,6 +27,7 @@ export function FieldValue({ field, value }: { field: ScalarField; value: string
       </>
     );
   }
+  if (field.kind === 'text' && field.amount) return groupDigits(Number(value), locale ?? 'en');
   if (field.kind === 'text' && !field.code) return value;
   // Social security numbers are masked.
   const shown = (field.kind === 'text' && field.mask?.(value)) || value;

@@ -4,6 +4,7 @@ import type { CallName } from '../calls.ts';
 import { accountEndpoints } from './account.ts';
 import { applicationEndpoints } from './applications.ts';
 import { cashierEndpoints } from './cashier.ts';
+import { chargeEndpoints } from './charges.ts';
 import { draftEndpoints } from './drafts.ts';
 import { filingLifeEndpoints } from './filingLife.ts';
 import { filingEndpoints } from './filings.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...applicationEndpoints,
   ...cashierEndpoints,
+  ...chargeEndpoints,
   ...draftEndpoints,
   ...filingLifeEndpoints,
   ...filingEndpoints,

@@ -34,6 +34,7 @@ export const choices = {
     FT: 'Flexible timing',
     FX: 'Flexible range and timing',
   },
+  chargeItem: { 'ISF-10': 'ISF-10 filing', 'ISF-5': 'ISF-5 filing' },
   payType: { 0: 'Sea coins', 1: 'Credit period', 2: 'Coupons', 3: 'VIP settlement' },
   /** Why a way to pay is not open. */
   payReason: {

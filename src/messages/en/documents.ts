@@ -6,6 +6,8 @@ export const documents = {
     templates: 'Templates',
     parties: 'Address book',
     contacts: 'Notifiers',
+    consumption: 'Sending consumption',
+    bondSettlements: 'Bond consumption',
   },
   /** Column heads that no field has. */
   columns: {
@@ -18,7 +20,10 @@ export const documents = {
     completeness: 'Completeness (%)',
     draftCreatedAt: 'Created (+08:00)',
     lastUsedAt: 'Last used (+08:00)',
+    chargedAt: 'Time (+08:00)',
   },
+  /** The last line of a sheet with sums. */
+  total: 'Total of {{count}} records',
   yes: 'Yes',
   no: 'No',
   paper: {

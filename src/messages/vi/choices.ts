@@ -36,6 +36,7 @@ export const choices = {
     FT: 'Linh hoạt thời gian',
     FX: 'Linh hoạt phạm vi và thời gian',
   },
+  chargeItem: { 'ISF-10': 'Tờ khai ISF-10', 'ISF-5': 'Tờ khai ISF-5' },
   payType: { 0: 'Xu', 1: 'Công nợ', 2: 'Phiếu ưu đãi', 3: 'Thanh toán VIP' },
   payReason: {
     noCredit:

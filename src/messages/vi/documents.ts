@@ -8,6 +8,8 @@ export const documents = {
     templates: 'Mẫu',
     parties: 'Sổ địa chỉ',
     contacts: 'Người nhận thông báo',
+    consumption: 'Chi phí gửi',
+    bondSettlements: 'Chi phí bond',
   },
   columns: {
     operationAt: 'Thời gian thao tác (+08:00)',
@@ -19,7 +21,10 @@ export const documents = {
     completeness: 'Mức hoàn thành (%)',
     draftCreatedAt: 'Tạo lúc (+08:00)',
     lastUsedAt: 'Dùng gần nhất (+08:00)',
+    chargedAt: 'Thời gian (+08:00)',
   },
+  /** The last line of a sheet with sums. */
+  total: 'Tổng {{count}} dòng',
   yes: 'Có',
   no: 'Không',
   paper: {

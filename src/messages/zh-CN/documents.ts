@@ -2,7 +2,15 @@ import type { documents as en } from '../en/documents.ts';
 import type { Shape } from '../shape.ts';
 
 export const documents = {
-  sheets: { filings: '已发送', drafts: '草稿', templates: '模板', parties: '地址簿', contacts: '通知人' },
+  sheets: {
+    filings: '已发送',
+    drafts: '草稿',
+    templates: '模板',
+    parties: '地址簿',
+    contacts: '通知人',
+    consumption: '发送消费记录',
+    bondSettlements: 'Bond消费记录',
+  },
   columns: {
     operationAt: '操作时间(北京时间)',
     createdAt: '发送时间(北京时间)',
@@ -13,7 +21,10 @@ export const documents = {
     completeness: '完成度(%)',
     draftCreatedAt: '创建时间(北京时间)',
     lastUsedAt: '最近使用时间(北京时间)',
+    chargedAt: '时间（+08:00）',
   },
+  /** The last line of a sheet with sums. */
+  total: '合计 {{count}} 条',
   yes: '是',
   no: '否',
   paper: {

@@ -1,6 +1,7 @@
 import { addressBook } from './addressBook.ts';
 import { cashier } from './cashier.ts';
 import { changes } from './changes.ts';
+import { charges } from './charges.ts';
 import { customs } from './customs.ts';
 import { externalPages } from './externalPages.ts';
 import { desk } from './desk.ts';
@@ -22,6 +23,7 @@ export const late = {
   addressBook,
   cashier,
   changes,
+  charges,
   customs,
   desk,
   externalPages,

@@ -1,0 +1,50 @@
+import type { charges as en } from '../en/charges.ts';
+import type { Shape } from '../shape.ts';
+
+export const charges = {
+  period: 'Thời gian',
+  chips: { from: 'Trừ phí từ', to: 'Trừ phí đến' },
+  kind: 'Trừ phí hoặc hoàn tiền',
+  kinds: { charge: 'Trừ phí', refund: 'Hoàn tiền' },
+  refund: 'Hoàn tiền',
+  totals: {
+    label: 'Tổng của các dòng đã lọc',
+    count: 'Số dòng',
+    coins: 'Xu đã dùng',
+    couponDeduction: 'Phiếu ưu đãi khấu trừ',
+    coinAmount: '{{amount}} xu',
+    byPayType: '{{way}}: {{amount}}',
+    uncounted: 'Có hơn {{count}} dòng phù hợp. Hãy thu hẹp tìm kiếm hoặc khoảng thời gian để xem tổng.',
+    selected: 'Đã chọn: {{amount}} xu',
+  },
+  consumption: {
+    searchHint: 'Số vận đơn, mã đơn, người thao tác, ghi chú…',
+    emptyTitle: 'Chưa có khoản phí nào',
+    emptyText: 'Mỗi tờ khai đã gửi được liệt kê tại đây cùng mức phí. Khoản hoàn tiền có số âm.',
+  },
+  bondSettlements: {
+    searchHint: 'Số vận đơn, số ISF, mã đơn, ghi chú…',
+    emptyTitle: 'Chưa dùng bond của nhà cung cấp',
+    emptyText: 'Mỗi tờ khai dùng bond năm của nhà cung cấp được liệt kê tại đây, giá {{price}} xu.',
+  },
+  toDrafts: 'Đến danh sách bản nháp',
+  remark: {
+    name: 'Ghi chú của mã đơn {{orderNo}}',
+    edit: 'Sửa ghi chú của mã đơn {{orderNo}}',
+    add: 'Thêm ghi chú',
+    save: 'Lưu',
+    cancel: 'Hủy',
+    saving: 'Đang lưu…',
+    tooLong: 'Tối đa {{max}} ký tự, đang thừa {{over}}.',
+    notSaved: 'Chưa lưu: {{reason}}',
+    unreachable: 'Chưa lưu: mất kết nối. Nội dung đã nhập vẫn còn ở đây.',
+    notOwn: 'Chỉ {{operator}} được sửa ghi chú này.',
+    conflict: 'Ghi chú này đã được sửa ở nơi khác',
+    conflictText: 'Trong lúc bạn nhập, mã đơn {{orderNo}} đã có ghi chú khác. Hãy chọn ghi chú cần giữ.',
+    mine: 'Của bạn',
+    stored: 'Đã lưu',
+    none: '(không có ghi chú)',
+    keepMine: 'Lưu ghi chú của tôi',
+    takeStored: 'Dùng ghi chú đã lưu',
+  },
+} as const satisfies Shape<typeof en>;

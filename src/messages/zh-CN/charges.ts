@@ -1,0 +1,50 @@
+import type { charges as en } from '../en/charges.ts';
+import type { Shape } from '../shape.ts';
+
+export const charges = {
+  period: '时间',
+  chips: { from: '消费时间起', to: '消费时间止' },
+  kind: '消费或退款',
+  kinds: { charge: '消费', refund: '退款' },
+  refund: '退款',
+  totals: {
+    label: '筛选结果合计',
+    count: '记录数',
+    coins: '消耗海币',
+    couponDeduction: '优惠券抵扣',
+    coinAmount: '{{amount}} 海币',
+    byPayType: '{{way}}：{{amount}}',
+    uncounted: '符合条件的记录超过 {{count}} 条。缩小搜索范围或时间段后可查看合计。',
+    selected: '已选：{{amount}} 海币',
+  },
+  consumption: {
+    searchHint: '提单号、订单号、操作人、备注…',
+    emptyTitle: '暂无消费记录',
+    emptyText: '每票申报发送后，费用会列在这里；退款以负数显示。',
+  },
+  bondSettlements: {
+    searchHint: '提单号、ISF编号、订单号、备注…',
+    emptyTitle: '尚未使用平台Bond',
+    emptyText: '每票使用平台年度Bond的申报会列在这里，每票 {{price}} 海币。',
+  },
+  toDrafts: '前往草稿箱',
+  remark: {
+    name: '订单 {{orderNo}} 的备注',
+    edit: '编辑订单 {{orderNo}} 的备注',
+    add: '添加备注',
+    save: '保存',
+    cancel: '取消',
+    saving: '正在保存…',
+    tooLong: '最多 {{max}} 个字符，已超出 {{over}} 个。',
+    notSaved: '未保存：{{reason}}',
+    unreachable: '未保存：网络未连接。已输入的内容保留在此处。',
+    notOwn: '仅 {{operator}} 可编辑此备注。',
+    conflict: '该备注已在别处修改',
+    conflictText: '您输入期间，订单 {{orderNo}} 的备注已被修改。请选择保留哪一个。',
+    mine: '您输入的',
+    stored: '已保存的',
+    none: '（无备注）',
+    keepMine: '保存我输入的',
+    takeStored: '使用已保存的',
+  },
+} as const satisfies Shape<typeof en>;
