@@ -5,6 +5,8 @@ import { liveBrowser } from './testing/liveBrowser.ts';
 
 /** Invalidations are collected for this time. */
 const BURST = 250;
+/** Queries that show money. */
+const WALLET = ['me', 'consumption', 'bondSettlements'];
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -51,7 +53,7 @@ describe('live events', () => {
     say(streams[0], 'DRAFTS');
     expect(keys()).toEqual([]);
     await pass(BURST);
-    expect(keys()).toEqual(['filings', 'me', 'drafts']);
+    expect(keys()).toEqual(['filings', ...WALLET, 'drafts']);
   });
 
   it('are ignored if unknown or malformed', async () => {
@@ -90,7 +92,7 @@ describe('live events', () => {
     expect(streams.slice(0, -1).every((stream) => stream.closed)).toBe(true);
     streams.at(-1)?.onopen?.();
     await pass(BURST);
-    expect(keys()).toEqual(['filings', 'me', 'drafts', 'bell', 'weChatPush', 'notices', 'serverTexts', 'people']);
+    expect(keys()).toEqual(['filings', ...WALLET, 'drafts', 'bell', 'weChatPush', 'notices', 'serverTexts', 'people']);
     streams.at(-1)?.onerror?.();
     await pass(1_000);
     expect(streams).toHaveLength(9);
@@ -119,9 +121,9 @@ describe('live events', () => {
     expect(keys()).toHaveLength(4 * 3);
     streams.at(-1)?.onopen?.();
     await pass(BURST);
-    expect(keys()).toHaveLength(4 * 3 + 8);
+    expect(keys()).toHaveLength(4 * 3 + 10);
     await pass(600_000);
-    expect(keys()).toHaveLength(4 * 3 + 8);
+    expect(keys()).toHaveLength(4 * 3 + 10);
   });
 
   it('[D08] are replaced by polling if a proxy buffers the stream', async () => {
@@ -166,7 +168,7 @@ describe('live events', () => {
     await pass(BURST);
     expect([streams.length, again.keys()]).toEqual([
       1,
-      ['filings', 'me', 'drafts', 'bell', 'weChatPush', 'notices', 'serverTexts', 'people'],
+      ['filings', ...WALLET, 'drafts', 'bell', 'weChatPush', 'notices', 'serverTexts', 'people'],
     ]);
   });
 
@@ -183,7 +185,7 @@ describe('live events', () => {
     expect(streams.map(({ closed }) => closed)).toEqual([true, false]);
     streams[1]?.onopen?.();
     await pass(BURST);
-    expect(keys()).toEqual(['filings', 'me', 'drafts', 'bell', 'weChatPush', 'notices', 'serverTexts', 'people']);
+    expect(keys()).toEqual(['filings', ...WALLET, 'drafts', 'bell', 'weChatPush', 'notices', 'serverTexts', 'people']);
   });
 
   it('stop after the last listener left', async () => {

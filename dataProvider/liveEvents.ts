@@ -8,7 +8,7 @@ import { announceServerMessages } from './serverMessages.ts';
 /** Query keys (first part) that each event invalidates. */
 const STALE_BY = {
   FILING_STATUS: ['filings'],
-  WALLET: ['me'],
+  WALLET: ['me', 'consumption', 'bondSettlements'],
   DRAFTS: ['drafts'],
   BELL: ['bell'],
   WE_CHAT: ['weChatPush'],

@@ -1,7 +1,7 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { Page } from '#contract/page.ts';
 import { toListQuery, toListResult, type ListQuery } from './paging.ts';
-import type { PortalClient } from './portalClient.ts';
+import type { Input, PortalClient } from './portalClient.ts';
 
 /** The portal's calls for a resource; verbs without a call are rejected. */
 interface ResourceCalls {
@@ -29,6 +29,12 @@ const simpleCalls = (client: PortalClient, { list, save, remove, restore }: Simp
   restore: (ids) => client.call(restore, { body: ids }),
 });
 
+/** The calls of a list of charges, of which only the remark can be changed. */
+const chargeCalls = (client: PortalClient, list: 'listConsumption' | 'listBondSettlements'): ResourceCalls => ({
+  list: (query, signal) => client.call(list, { query }, { signal }),
+  save: (record) => client.call('saveConsumptionRemark', { body: record as Input<'saveConsumptionRemark'>['body'] }),
+});
+
 const callsByResource = (client: PortalClient) =>
   ({
     drafts: {
@@ -42,6 +48,8 @@ const callsByResource = (client: PortalClient) =>
       list: (query, signal) => client.call('listFilings', { query }, { signal }),
       get: (id, signal) => client.call('getFiling', { params: { id } }, { signal }),
     },
+    consumption: chargeCalls(client, 'listConsumption'),
+    bondSettlements: chargeCalls(client, 'listBondSettlements'),
     templates: simpleCalls(client, {
       list: 'listTemplates',
       save: 'saveTemplate',

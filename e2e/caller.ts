@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { PORTAL_BASE } from '#contract/calls.ts';
 import type { UserInfo } from '#contract/endpoints/account.ts';
+import type { PayType } from '#contract/codes.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { SendReply } from '#contract/endpoints/filings.ts';
 import { ownerKey } from '#rules/ownerKey.ts';
@@ -25,7 +26,7 @@ export interface Caller {
   /** Saves a new entry of the address book. @returns its id */
   saveParty(party: Record<string, string>): Promise<string>;
   /** Files a bill. */
-  send(bill: Bill): Promise<SendReply>;
+  send(bill: Bill, payType?: PayType): Promise<SendReply>;
   /** Sends a new version of a filing. */
   update(bill: Bill): Promise<void>;
   /** Deletes a filing at customs. */
@@ -63,7 +64,8 @@ export async function signInByCall(context: BrowserContext, account: string): Pr
     setDefaultTemplate: async (id, houseScac) =>
       void (await post(`/template/default-filer-code?id=${id}&houseScac=${houseScac}`, null, owner)),
     saveParty: async (party) => (await post<{ id: string }>('/party', { id: null, ...party }, owner)).id,
-    send: (bill) => post('/bills/send?payType=0', bill, { ...owner, 'Idempotency-Key': `e2e-${freshText()}` }),
+    send: (bill, payType = 0) =>
+      post(`/bills/send?payType=${payType}`, bill, { ...owner, 'Idempotency-Key': `e2e-${freshText()}` }),
     update: async (bill) =>
       void (await post('/bill/update?payType=0', bill, { ...owner, 'Idempotency-Key': `e2e-${freshText()}` })),
     remove: async (id) => void (await post(`/bill/delete?id=${id}`, {}, owner)),

@@ -1,3 +1,5 @@
+import { bondSettlements } from './bondSettlements/index.ts';
+import { consumption } from './consumption/index.ts';
 import { contacts } from './contacts/index.ts';
 import { drafts } from './drafts/index.ts';
 import { filings } from './filings/index.ts';
@@ -6,4 +8,12 @@ import type { ResourceValue } from './resourceValue.ts';
 import { templates } from './templates/index.ts';
 
 /** Every resource of the app. */
-export const resources: readonly ResourceValue[] = [drafts, filings, templates, parties, contacts];
+export const resources: readonly ResourceValue[] = [
+  drafts,
+  filings,
+  consumption,
+  bondSettlements,
+  templates,
+  parties,
+  contacts,
+];

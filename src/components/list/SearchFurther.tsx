@@ -7,7 +7,7 @@ import type { SearchedPart } from './useSearchReach.ts';
  * Continues an incomplete search by setting the date range to the rows not searched.
  * @example <SearchFurther part={part} />
  */
-export function SearchFurther({ part: { age, day } }: { part: SearchedPart }) {
+export function SearchFurther({ part: { age, time, day } }: { part: SearchedPart }) {
   const t = useTranslate();
   const { filterValues, setFilters } = useListFilterContext();
   return (
@@ -16,7 +16,7 @@ export function SearchFurther({ part: { age, day } }: { part: SearchedPart }) {
       onClick={() => {
         focusHeading();
         // Includes that day, which may be searched in part only.
-        setFilters({ ...filterValues, [age === 'newest' ? 'createdAtEnd' : 'createdAtBegin']: day }, undefined);
+        setFilters({ ...filterValues, [`${time}${age === 'newest' ? 'End' : 'Begin'}`]: day }, undefined);
       }}
     >
       {t(age === 'newest' ? 'ui.list.part.searchOlder' : 'ui.list.part.searchNewer')}

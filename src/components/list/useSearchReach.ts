@@ -12,6 +12,8 @@ export interface SearchReach {
 export interface SearchedPart {
   age: 'newest' | 'oldest';
   rows: number;
+  /** Prefix of the range filters. */
+  time: string;
   /** Day of the last searched row, `YYYY-MM-DD` at +08:00. */
   day: string;
 }
@@ -24,14 +26,19 @@ interface SearchStatistics {
   searchedRows?: number;
   /** Creation time of the last row read, `YYYY-MM-DD HH:mm:ss` at +08:00. */
   searchedTo?: string;
+  /** The time in whose order they were read, `createdAt` by default; its range filters have this prefix. */
+  searchedTime?: string;
 }
+
+/** Sort fields that are the order of time. */
+const TIMES = new Set(['createdAt', 'at']);
 
 /** @example const { isCapped, part } = useSearchReach(); */
 export function useSearchReach(): SearchReach {
   const { meta, sort } = useListContext();
   const { statistics = {} } = (meta ?? {}) as { statistics?: SearchStatistics };
-  const { capped = false, searchedRows, searchedTo } = statistics;
+  const { capped = false, searchedRows, searchedTo, searchedTime = 'createdAt' } = statistics;
   if (searchedRows === undefined || searchedTo === undefined) return { isCapped: capped, part: null };
-  const age = sort.field === 'createdAt' && sort.order === 'ASC' ? 'oldest' : 'newest';
-  return { isCapped: capped, part: { age, rows: searchedRows, day: searchedTo.slice(0, 10) } };
+  const age = sort.order === 'ASC' && TIMES.has(sort.field) ? 'oldest' : 'newest';
+  return { isCapped: capped, part: { age, rows: searchedRows, time: searchedTime, day: searchedTo.slice(0, 10) } };
 }
