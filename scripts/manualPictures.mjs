@@ -10,7 +10,11 @@ import { root } from './root.mjs';
 const LANGUAGES = ['en', 'zh-CN', 'vi'];
 const SIZE = { width: 1280, height: 800 };
 const QUALITY = 62;
-const ACCOUNT = { account: 'filer@harbour.test', password: 'tenplustwo' };
+const PASSWORD = 'tenplustwo';
+const FILER = 'filer@harbour.test';
+const ADMIN = 'admin@harbour.test';
+/** Of an enterprise whose service is not open. */
+const NEW = 'new@quay.test';
 
 const chosen = (name, all) =>
   process.argv
@@ -25,7 +29,7 @@ const at = (path) => async (page, facts) => {
 const clean = ({ problems, billType }) => problems === 0 && billType === 1;
 const filing = (status) => (facts) => facts.filings.find((row) => row.declarationStatus === status)?.id;
 
-/** Pictures by name: how to open the screen, and the controls of the steps in order. */
+/** Pictures by name: how to open the screen, the controls of the steps in order, and who sees it (a filer without it). */
 const PICTURES = {
   drafts: { open: at('/'), marks: ['[class*=contained]', 'main input[type=search], main input', 'tbody tr a'] },
   form: {
@@ -50,6 +54,39 @@ const PICTURES = {
   },
   templates: { open: at('/temManage/list'), marks: ['main [class*=contained]', 'tbody tr a'] },
   addressBook: { open: at('/addressManage'), marks: ['main [class*=contained]', 'tbody tr a, tbody tr button'] },
+  opening: {
+    account: NEW,
+    open: openService,
+    marks: [
+      '[role=dialog] input[type=text], [role=dialog] input:not([type])',
+      '[role=dialog] [class*=download] a, [role=dialog] [class*=download] button',
+      '[role=dialog] label[for$=file]',
+      '[role=dialog] [class*=MuiDialogActions] [class*=contained]',
+    ],
+  },
+  people: {
+    account: ADMIN,
+    open: at('/setting/enterprise'),
+    marks: [
+      'main [class*=contained]',
+      'tbody select',
+      'tbody tr:last-child td:last-child button',
+      'main section:last-of-type [class*=outlined]',
+    ],
+  },
+  account: {
+    open: at('/setting/account'),
+    marks: [
+      'main form input',
+      'main section:nth-of-type(2) [class*=outlined]',
+      'main section:nth-of-type(3) [class*=outlined]',
+    ],
+  },
+  push: {
+    account: ADMIN,
+    open: at('/setting/email'),
+    marks: ['#email-enabled', 'main textarea', 'main fieldset label', 'main header [class*=outlined]'],
+  },
 };
 
 const portal = await startPortal();
@@ -64,6 +101,14 @@ try {
 async function takeAll(language) {
   const folder = join(root, 'public', 'manual', language);
   mkdirSync(folder, { recursive: true });
+  const names = chosen('pictures', Object.keys(PICTURES));
+  for (const account of [FILER, ADMIN, NEW]) {
+    const own = names.filter((name) => (PICTURES[name].account ?? FILER) === account);
+    if (own.length > 0) await takeOf(account, own, { language, folder });
+  }
+}
+
+async function takeOf(account, names, { language, folder }) {
   const context = await browser.newContext({
     baseURL: portal.url,
     viewport: SIZE,
@@ -73,11 +118,12 @@ async function takeAll(language) {
   });
   await context.addCookies([{ name: 'hgj-lang', value: language, url: portal.url }]);
   const page = await context.newPage();
-  const facts = await signIn(page);
-  for (const name of chosen('pictures', Object.keys(PICTURES))) {
+  const facts = await signIn(page, account);
+  for (const name of names) {
     const { open, marks } = PICTURES[name];
     await open(page, facts);
-    await page.waitForLoadState('networkidle');
+    // The early request for drafts is refused there, and its answer stays unread.
+    await page.waitForLoadState(account === NEW ? 'load' : 'networkidle');
     for (const [index, selector] of marks.entries()) {
       await page
         .locator(selector)
@@ -89,6 +135,12 @@ async function takeAll(language) {
     console.log(join(folder, `${name}.jpg`));
   }
   await context.close();
+}
+
+/** The dialog of the landing page, which opens by itself once per visit. */
+async function openService(page) {
+  await page.goto('/');
+  await page.getByRole('dialog').waitFor();
 }
 
 /** In the page: a frame around a control and the number of its step. */
@@ -124,11 +176,15 @@ function drawMark(element, number) {
 }
 
 /** Signs in without the first-run tour. @returns the first drafts and filings */
-async function signIn(page) {
+async function signIn(page, account) {
   await page.goto('/login');
-  await page.locator('input[autocomplete="username"]').fill(ACCOUNT.account);
-  await page.locator('input[autocomplete="current-password"]').fill(ACCOUNT.password);
+  await page.locator('input[autocomplete="username"]').fill(account);
+  await page.locator('input[autocomplete="current-password"]').fill(PASSWORD);
   await page.locator('form button[type="submit"]').click();
+  if (account === NEW) {
+    await page.getByRole('dialog').waitFor();
+    return { drafts: [], filings: [] };
+  }
   await page.waitForURL((url) => url.pathname === '/');
   await page.locator('tbody tr').first().waitFor();
   return page.evaluate(async () => {

@@ -1,8 +1,9 @@
-import type { RouteName } from './routes.ts';
+import { ROUTES, type RouteName } from './routes.ts';
 
 /** Sections of the user manual in order; each with a picture of that name, if it has one. */
 export const MANUAL_SECTIONS = [
   { id: 'start', picture: null },
+  { id: 'opening', picture: 'opening' },
   { id: 'drafts', picture: 'drafts' },
   { id: 'form', picture: 'form' },
   { id: 'check', picture: 'check' },
@@ -11,9 +12,13 @@ export const MANUAL_SECTIONS = [
   { id: 'modify', picture: 'modify' },
   { id: 'templates', picture: 'templates' },
   { id: 'addressBook', picture: 'addressBook' },
+  { id: 'people', picture: 'people' },
+  { id: 'account', picture: 'account' },
+  { id: 'push', picture: 'push' },
 ] as const;
 export type ManualSection = (typeof MANUAL_SECTIONS)[number]['id'];
 
+/** The section about each screen of the main layout; a test compares it with the route table. */
 const SCREENS: Partial<Record<RouteName, ManualSection>> = {
   draftList: 'drafts',
   draftDetial: 'form',
@@ -27,7 +32,24 @@ const SCREENS: Partial<Record<RouteName, ManualSection>> = {
   temDetiall: 'templates',
   addressManage: 'addressBook',
   notifier: 'addressBook',
+  settingEnterprise: 'people',
+  settingAccount: 'account',
+  settingEmail: 'push',
+  settingWechat: 'push',
+  instructionProcess: 'start',
+  landingPage: 'opening',
+  landingPageEn: 'opening',
+  invitation: 'people',
+  forgotPassword: 'account',
+  resetPassword: 'account',
 };
 
-/** The section about a screen; the first one for screens without their own. */
-export const manualSectionOf = (route: RouteName | undefined): ManualSection => (route && SCREENS[route]) ?? 'start';
+/** The section about a screen; undefined without one. */
+export const manualSectionOf = (route: RouteName): ManualSection | undefined => SCREENS[route];
+
+/** The section about the screen of an address; the first one for screens without their own. */
+export function manualSectionAt(pathname: string): ManualSection {
+  const path = pathname.replace(/(?<=.)\/$/u, '');
+  const name = (Object.keys(ROUTES) as RouteName[]).find((route) => ROUTES[route].path === path);
+  return (name && SCREENS[name]) ?? 'start';
+}

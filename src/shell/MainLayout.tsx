@@ -21,7 +21,7 @@ import { withLateTexts } from '#i18n/lateTexts.ts';
 import { afterFirstScreen } from '#startup/afterFirstScreen.ts';
 import { AccountTools } from './AccountTools.tsx';
 import { isUsable } from '#rules/usableUser.ts';
-import { closedMenu, currentItem, isClosed, menuOf } from './menu.ts';
+import { closedMenu, currentItem, isClosed, menuOf, withOwnManual } from './menu.ts';
 import { NotFound } from './NotFound.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SignedOutPrompt } from './SignedOutPrompt.tsx';
@@ -70,9 +70,10 @@ function useMenu(user: UserInfo | null, isOpen = true) {
   const { pathname } = useLocation();
   const { language } = useLanguage();
   const groups = menuOf(user, language);
+  const shown = withOwnManual(isOpen ? groups : closedMenu(groups), pathname);
   const item = currentItem(pathname, groups);
   return {
-    menu: { groups: isOpen ? groups : closedMenu(groups), current: item?.name },
+    menu: { groups: shown, current: item?.name },
     // Forms have no bulletin board.
     hasBoard: isOpen && item?.path === pathname,
   };

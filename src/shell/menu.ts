@@ -60,6 +60,17 @@ export const closedMenu = (groups: readonly MenuGroup[]): MenuGroup[] =>
     }),
   }));
 
+/** The manual's entry leads to the section about this screen, which the manual finds by the path in its fragment. */
+export const withOwnManual = (groups: readonly MenuGroup[], pathname: string): MenuGroup[] =>
+  groups.map((group) => ({
+    ...group,
+    items: group.items.map((item) =>
+      item.path === ROUTES.instructionProcess.path && pathname !== item.path
+        ? { ...item, path: `${item.path}#${pathname}` }
+        : item,
+    ),
+  }));
+
 /** The built screens of the menu of the signed-in user. */
 export const userMenu = Object.entries<Route>(ROUTES).flatMap(([name, { path, userMenu: isThere, built }]) =>
   isThere && built ? [{ name, labelKey: `titles.${name}`, path }] : [],

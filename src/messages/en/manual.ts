@@ -15,13 +15,23 @@ export const manual = {
   },
   sections: {
     start: {
-      title: 'Start: enterprise, agreement, balance',
+      title: 'Start: enterprise, sign-in, prices',
       text: 'Filings are made in the name of an enterprise whose service is open.',
       steps: {
-        1: 'Register your enterprise, or ask your administrator to invite you.',
-        2: 'Enter the legal representative, contact and address, then download the agreement.',
-        3: 'Sign and stamp the agreement and upload it as a PDF, image or ZIP file smaller than 20 MB. Support reviews it.',
-        4: 'Each bill of lading costs 70 sea coins, or 50 if it is already filed for AMS. 1 sea coin = 1 CNY.',
+        1: 'Register your enterprise with a verified email address, or ask your administrator to invite you.',
+        2: 'Open the service: see the next section. It is done once per enterprise.',
+        3: 'Each bill of lading costs 70 sea coins, or 50 if it is already filed for AMS. 1 sea coin = 1 CNY.',
+        4: 'Press Ctrl+K to go to any screen, and ? for the list of keys.',
+      },
+    },
+    opening: {
+      title: 'Open the service',
+      text: 'An administrator signs an agreement once; support reviews it. You are told by email.',
+      steps: {
+        1: 'Enter the legal representative, contact and address exactly as on the business license.',
+        2: 'Download the agreement, then sign and stamp it.',
+        3: 'Upload the signed agreement: PDF, picture or ZIP, smaller than 20 MB, without a password.',
+        4: 'Confirm. If support sends it back, the reason is shown here; correct it and upload again.',
       },
     },
     drafts: {
@@ -85,6 +95,35 @@ export const manual = {
       title: 'Address book and notifiers',
       text: 'Parties are offered in the form while you type. Notifiers get the notices that you choose for them.',
       steps: { 1: 'Add a party, or import many from a spreadsheet.', 2: 'Open a party to change it.' },
+    },
+    people: {
+      title: 'People, roles and filer codes',
+      text: 'Administrators decide who files for the enterprise. Changes reach open pages at once.',
+      steps: {
+        1: 'Invite a colleague by email. The link works once, within 72 hours.',
+        2: 'Choose the role: administrators manage people, filers file, sub-accounts see their own drafts and no billing.',
+        3: 'Disable a person who leaves: every session ends at once. Hand over the drafts from the draft list.',
+        4: 'Request your own filer code at least two working days ahead. On its first day it becomes the default.',
+      },
+    },
+    account: {
+      title: 'Password, two-step verification and sessions',
+      text: 'Under “Account and security” in the menu with your name.',
+      steps: {
+        1: 'Change your password. Your other sessions end, and you get an email.',
+        2: 'Turn on two-step verification with any authenticator app. Keep the recovery codes: each works once if you lose your phone.',
+        3: 'See where you are signed in, and sign out all other devices.',
+      },
+    },
+    push: {
+      title: 'Notices by email and WeChat',
+      text: 'Replies of customs, deadlines and a low balance, also for people who are not at the screen. The bell in the top bar shows the last 50.',
+      steps: {
+        1: 'Turn email notices on.',
+        2: 'Add the addresses of the office. Each shows how the last email fared; a recipient who unsubscribed is asked before notices resume.',
+        3: 'Choose the events. Notifiers choose theirs in their own entry.',
+        4: 'Send a test to check that it arrives. WeChat (Chinese menu) is bound by a QR code.',
+      },
     },
   },
 } as const;

@@ -17,13 +17,23 @@ export const manual: Shape<typeof english> = {
   },
   sections: {
     start: {
-      title: 'Bắt đầu: doanh nghiệp, hợp đồng, số dư',
+      title: 'Bắt đầu: doanh nghiệp, đăng nhập, giá',
       text: 'Tờ khai được lập dưới tên doanh nghiệp đã mở dịch vụ.',
       steps: {
-        1: 'Đăng ký doanh nghiệp, hoặc nhờ quản trị viên mời bạn.',
-        2: 'Nhập người đại diện pháp luật, liên hệ và địa chỉ, rồi tải hợp đồng.',
-        3: 'Ký, đóng dấu và tải hợp đồng lên dưới dạng PDF, ảnh hoặc ZIP nhỏ hơn 20 MB. Bộ phận hỗ trợ sẽ duyệt.',
-        4: 'Mỗi vận đơn 70 xu, hoặc 50 xu nếu đã khai AMS. 1 xu = 1 CNY.',
+        1: 'Đăng ký doanh nghiệp bằng email đã xác minh, hoặc nhờ quản trị viên mời bạn.',
+        2: 'Mở dịch vụ: xem mục tiếp theo. Mỗi doanh nghiệp chỉ làm một lần.',
+        3: 'Mỗi vận đơn 70 xu, hoặc 50 xu nếu đã khai AMS. 1 xu = 1 CNY.',
+        4: 'Nhấn Ctrl+K để đến mọi màn hình, nhấn ? để xem danh sách phím tắt.',
+      },
+    },
+    opening: {
+      title: 'Mở dịch vụ',
+      text: 'Quản trị viên ký hợp đồng một lần; bộ phận hỗ trợ duyệt và báo kết quả qua email.',
+      steps: {
+        1: 'Nhập người đại diện pháp luật, liên hệ và địa chỉ đúng như giấy phép kinh doanh.',
+        2: 'Tải hợp đồng, rồi ký và đóng dấu.',
+        3: 'Tải hợp đồng đã ký lên: PDF, ảnh hoặc ZIP, nhỏ hơn 20 MB, không đặt mật khẩu.',
+        4: 'Xác nhận. Nếu bị trả lại, lý do hiển thị tại đây; hãy sửa và tải lên lại.',
       },
     },
     drafts: {
@@ -87,6 +97,35 @@ export const manual: Shape<typeof english> = {
       title: 'Sổ địa chỉ và người nhận thông báo',
       text: 'Các bên được gợi ý khi bạn nhập. Người nhận thông báo nhận các thông báo bạn chọn cho họ.',
       steps: { 1: 'Thêm một bên, hoặc nhập nhiều từ tệp Excel.', 2: 'Mở một bên để sửa.' },
+    },
+    people: {
+      title: 'Thành viên, vai trò và mã khai báo',
+      text: 'Quản trị viên quyết định ai được khai cho doanh nghiệp. Thay đổi có hiệu lực ngay trên các trang đang mở.',
+      steps: {
+        1: 'Mời đồng nghiệp qua email. Liên kết chỉ dùng một lần, trong 72 giờ.',
+        2: 'Chọn vai trò: quản trị viên quản lý thành viên, người khai lập tờ khai, tài khoản phụ chỉ thấy bản nháp của mình và không thấy chi phí.',
+        3: 'Vô hiệu hóa người nghỉ việc: mọi phiên đăng nhập kết thúc ngay. Bàn giao bản nháp từ danh sách bản nháp.',
+        4: 'Đăng ký mã khai báo riêng trước ít nhất hai ngày làm việc. Từ ngày hiệu lực, mã này là mặc định.',
+      },
+    },
+    account: {
+      title: 'Mật khẩu, xác thực hai lớp và phiên đăng nhập',
+      text: 'Ở mục “Tài khoản và bảo mật” trong menu tên của bạn.',
+      steps: {
+        1: 'Đổi mật khẩu. Các phiên khác kết thúc và bạn nhận được email.',
+        2: 'Bật xác thực hai lớp bằng ứng dụng xác thực bất kỳ. Hãy giữ mã khôi phục: mỗi mã dùng một lần khi mất điện thoại.',
+        3: 'Xem các thiết bị đang đăng nhập và đăng xuất các thiết bị khác.',
+      },
+    },
+    push: {
+      title: 'Thông báo qua email và WeChat',
+      text: 'Phản hồi của hải quan, hạn chót và số dư thấp, kể cả khi bạn không ở trước màn hình. Chuông ở thanh trên hiển thị 50 mục gần nhất.',
+      steps: {
+        1: 'Bật thông báo qua email.',
+        2: 'Thêm địa chỉ của văn phòng. Mỗi địa chỉ cho biết email gần nhất đã đến chưa; người đã hủy đăng ký được hỏi trước khi gửi lại.',
+        3: 'Chọn sự kiện. Người nhận thông báo chọn trong hồ sơ của họ.',
+        4: 'Gửi email thử để kiểm tra. WeChat (menu tiếng Trung) được liên kết bằng mã QR.',
+      },
     },
   },
 };

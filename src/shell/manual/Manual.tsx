@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocale } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Page } from '#components/layout/Page.tsx';
+import { manualSectionAt } from '#contract/manualSections.ts';
 import { fillText } from '#rules/fillText.ts';
 import { findSections } from './findSections.ts';
 import styles from './Manual.module.css';
@@ -12,10 +13,16 @@ export function Manual() {
   const texts = useManualTexts();
   const locale = useLocale();
   const { hash } = useLocation();
+  const navigate = useNavigate();
   const [words, setWords] = useState('');
   const sections = findSections(texts, words);
   // The sections come after the browser has looked for the anchor.
-  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
+  useEffect(() => {
+    const name = hash.slice(1);
+    // The menu names the screen that the person came from.
+    if (name.startsWith('/')) void navigate({ hash: manualSectionAt(name) }, { replace: true });
+    else document.getElementById(name)?.scrollIntoView();
+  }, [hash, navigate]);
   return (
     <Page titleKey="titles.instructionProcess">
       <div className={styles.manual}>
