@@ -10,9 +10,9 @@ const { root } = await import('./root.mjs');
 
 /**
  * Runs the fault tests of `npm test` for longer: kills browsers during typing; sends over a lossy network while portal
- * and database are killed repeatedly; kills both at each crash point; checks that three broken portals are detected;
+ * and database are killed repeatedly; pays through a provider whose webhooks are lost, repeated, late and forged; kills both at each crash point; checks that three broken portals are detected;
  * delivers replies of customs in any order; reads mutated workbooks. `--rounds=200` for more kills of browsers,
- * `--sends=1000` and `--parallel=20` for another load, `--histories=500` for fewer replies, `--books=500` for fewer
+ * `--sends=1000`, `--payments=200` and `--parallel=20` for another load, `--histories=500` for fewer replies, `--books=500` for fewer
  * mutated workbooks, `--seed=7` for other faults,
  * `--only=browser` or `--only=portal` for one part.
  */
@@ -29,6 +29,7 @@ const env = {
   CHROMIUM_PATH: browser,
   TPT_FAULT_ROUNDS: option('rounds', '60'),
   TPT_FAULT_SENDS: option('sends', '10000'),
+  TPT_FAULT_PAYMENTS: option('payments', '2000'),
   TPT_FAULT_PARALLEL: option('parallel', '40'),
   TPT_FAULT_SEED: seed,
   TPT_FUZZ_BOOKS: option('books', '5000'),

@@ -34,8 +34,12 @@ export class CrashLoop {
   readonly injected = { portal: 0, database: 0, step: 0, backend: 0, both: 0, term: 0, freeze: 0 };
   readonly #runner: PortalRunner;
 
-  constructor(bundle: string) {
+  readonly #env: Readonly<Record<string, string>>;
+
+  /** @param env further variables of each portal */
+  constructor(bundle: string, env: Readonly<Record<string, string>> = {}) {
     this.#runner = new PortalRunner(bundle);
+    this.#env = env;
   }
 
   get folder(): DataFolder {
@@ -53,7 +57,7 @@ export class CrashLoop {
 
   /** Kills the running portal, if any, starts the next one and waits until it is ready. */
   async start(crashAt?: string): Promise<void> {
-    const portal = await this.#runner.start({ crashAt });
+    const portal = await this.#runner.start({ crashAt, env: this.#env });
     // Jobs left by the previous portal may reach the crash point during the start.
     if (portal.url !== null) await this.#waitUntilReady();
     else if (!crashAt) throw new Error(`The portal did not start: ${portal.stderr()}`);
