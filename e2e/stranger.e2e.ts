@@ -115,8 +115,8 @@ async function review(browser: Browser, enterprise: string, reason?: string): Pr
   const context = await browser.newContext();
   await signInByCall(context, SUPPORT);
   const desk = await context.newPage();
-  await desk.goto('/support/applications?status=submitted&lang=en');
-  await desk.getByRole('button', { name: enterprise }).click();
+  await desk.goto(`/support/applications?filter=${encodeURIComponent('{"status":"submitted"}')}&lang=en`);
+  await desk.getByRole('link', { name: enterprise }).click();
   await expect(desk.getByText(DETAILS.address)).toBeVisible();
   await expectAccessible(desk, 'review of an application');
   if (reason !== undefined) await desk.getByLabel(en('opening.desk.summary')).fill(reason);

@@ -59,9 +59,9 @@ beforeAll(async () => {
   const applied = await applicant.post('/api/enterprise/apply-contract', { productId: PRODUCT_ID, ...details });
   const { fileId } = (await uploadAgreement(applicant)).body as UploadReply;
   await applicant.post(`/enterprises/upload-contract-file?fileId=${fileId}`);
-  const waiting = await support.get('/support/applications?status=submitted');
-  const { records } = waiting.body as { records: Application[] };
-  const application = `/support/applications/${records[0]?.id}`;
+  const waiting = await support.get('/support/applications?filter=%7B%22status%22%3A%22submitted%22%7D');
+  const [found] = waiting.body as Application[];
+  const application = `/support/applications/${found?.id}`;
   asked = {
     agreementFile: (applied.body as { url: string }).url.replace(PORTAL_BASE, ''),
     latestApplication: `/api/enterprise/latest-application-apply-history?productId=${PRODUCT_ID}`,

@@ -36,6 +36,7 @@ import * as firstNotices from '../migrations/0031_first_notices.ts';
 import * as cashier from '../migrations/0034_cashier.ts';
 import * as statistics from '../migrations/0034_statistics.ts';
 import * as originals from '../migrations/0035_originals.ts';
+import * as supportActs from '../migrations/0038_support_acts.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase } from './database.ts';
 
@@ -76,6 +77,7 @@ const migrations: Record<string, Migration> = {
   '0034_cashier': cashier,
   '0034_statistics': statistics,
   '0035_originals': originals,
+  '0038_support_acts': supportActs,
 };
 
 /** Refuses a database of a newer program, because there are no down migrations. */

@@ -23,12 +23,7 @@ import {
   requireAgreement,
   submitApplication,
 } from '../store/applications.ts';
-import {
-  listApplications,
-  readApplication,
-  requireApplicationFile,
-  reviewApplication,
-} from '../store/applicationReviews.ts';
+import { readApplication, requireApplicationFile, reviewApplication } from '../store/applicationReviews.ts';
 import { receiveOriginals } from '../store/originals.ts';
 import { actorOf } from '../store/auditLog.ts';
 import { addUploadedFile, requireUploadedFile, requireUploadQuota } from '../store/uploadedFiles.ts';
@@ -45,7 +40,7 @@ type ApplicantCall =
   | 'uploadContractFile'
   | 'saveEnterpriseExtension'
   | 'markAgreementMailed';
-type ReviewCall = 'listApplications' | 'getApplication' | 'reviewApplication' | 'receiveOriginals' | 'applicationFile';
+type ReviewCall = 'getApplication' | 'reviewApplication' | 'receiveOriginals' | 'applicationFile';
 
 /** Uploads that are arriving: each has a socket and a file of at most 20 MB. */
 const ARRIVING = { all: 20, perEnterprise: 4, perPerson: 2, timeout: 15_000, own: 'uploadBusy' } as const;
@@ -132,7 +127,6 @@ export function applicationHandlers(downloads: Downloads): Handlers<ApplicantCal
 
 /** Reviewing applications, for support staff. */
 export const reviewHandlers = (downloads: Downloads): Handlers<ReviewCall> => ({
-  listApplications: ({ portal, query }) => listApplications(portal.db, query),
   getApplication: ({ portal, params }) => readApplication(portal.db, params.id),
   reviewApplication: async ({ portal, principal, params, body, request }) => {
     // The applicant must learn what to correct.

@@ -5,6 +5,7 @@ import { readLedger, readWallet, takeFromWallet, writeLedger } from '../store/wa
 /**
  * Refunds what an operation of a filing was charged: one ledger entry per charge, to its purse, and negative records
  * for the enterprise. The wallet is locked.
+ * @param by the member of the staff who caused it, with the reason
  * @returns its balance afterwards
  */
 export async function refundOperation(
@@ -12,6 +13,7 @@ export async function refundOperation(
   { enterprise_id: enterpriseId, id }: { enterprise_id: string; id: string },
   operationSeq: number,
   at: Date,
+  by: { userId?: string; reference?: string; reason?: string } = {},
 ): Promise<{ balance: number; coupons: number }> {
   const charges = await readLedger(trx, enterpriseId, id, operationSeq);
   if (charges.some(({ kind }) => kind === 'refund')) throw new Error(`Filing ${id} was paid back already.`);
@@ -19,11 +21,12 @@ export async function refundOperation(
     -charges.filter((line) => line.purse === purse).reduce((sum, { amount }) => sum + amount, 0);
   const back = { coins: -spent('coin'), coupons: -spent('coupon'), credit: -spent('credit') };
   await takeFromWallet(trx, enterpriseId, back);
-  const refund = { kind: 'refund', filingId: id, operationSeq, intentKey: null, userId: null } as const;
+  const refund = { kind: 'refund', filingId: id, operationSeq, intentKey: null } as const;
+  const cause = { ...by, userId: by.userId ?? null };
   await writeLedger(
     trx,
     enterpriseId,
-    charges.map(({ purse, amount }) => ({ ...refund, purse, amount: -amount })),
+    charges.map(({ purse, amount }) => ({ ...refund, ...cause, purse, amount: -amount })),
     at,
   );
   await refundRecords(trx, enterpriseId, id, operationSeq, at);

@@ -1,7 +1,4 @@
-import { sql } from 'kysely';
 import type { Application } from '#contract/endpoints/applications.ts';
-import type { ApplicationStatus } from '#contract/codes.ts';
-import type { Page } from '#contract/page.ts';
 import { toServerText } from '#schema/dateText.ts';
 import type { Db, Portal, Tx } from '../portal.ts';
 import { refuse } from '../refusal.ts';
@@ -69,33 +66,6 @@ const toApplication = (row: NonNullable<Row>): Application => ({
   originalsReceivedAt: textOf(row.originals_received_at),
   closedAt: textOf(row.closed_at),
 });
-
-/** Those under review first, the oldest of them first; then the last reviewed. `statistics` counts them by status. */
-export async function listApplications(
-  db: Db,
-  { status, pageSize, pageNum }: { status?: ApplicationStatus | undefined; pageSize: number; pageNum: number },
-): Promise<Page<Application>> {
-  const counts = await submitted(db)
-    .select(['application.status', sql<number>`count(*)::int`.as('count')])
-    .groupBy('application.status')
-    .execute();
-  const rows = await submitted(db)
-    .$if(status !== undefined, (query) => query.where('application.status', '=', status ?? 'submitted'))
-    .select(columns)
-    .orderBy(sql`application.status <> 'submitted'`)
-    .orderBy(sql`case when application.status = 'submitted' then application.submitted_at end`)
-    .orderBy('application.reviewed_at', 'desc')
-    .orderBy('application.id')
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-    .execute();
-  const found = counts.filter((each) => status === undefined || each.status === status);
-  return {
-    records: rows.map(toApplication),
-    total: found.reduce((sum, { count }) => sum + count, 0),
-    statistics: Object.fromEntries(counts.map((each) => [each.status, each.count])),
-  };
-}
 
 /** An application with the acts on it. @throws Refusal `notFound` */
 export async function readApplication(db: Db, id: string) {
@@ -176,7 +146,12 @@ export async function reviewApplication(
   const before = { auditStatus: enterprise.audit_status, auditAbstract: enterprise.audit_abstract };
   const after = { auditStatus: decision, auditAbstract };
   const action = `application.${decision}`;
-  await writeAudit(trx, actor, { action, subject: 'application', subjectId: id, enterpriseId, before, after }, now);
+  await writeAudit(
+    trx,
+    actor,
+    { action, subject: 'application', subjectId: id, enterpriseId, before, after, reason: auditAbstract },
+    now,
+  );
   if (isAccepted) await awaitOriginals(trx, id, enterpriseId, now);
   await mailDecision(portal, trx, { id, enterpriseId }, review);
   const row = await readRow(trx, id);

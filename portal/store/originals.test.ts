@@ -20,8 +20,8 @@ beforeEach(async () => {
   support = await test.signIn(ACCOUNTS.support);
   const { fileId } = (await uploadAgreement(quay)).body as UploadReply;
   await quay.post(`/enterprises/upload-contract-file?fileId=${fileId}`);
-  const { body } = await support.get('/support/applications?status=submitted');
-  id = (body as { records: { id: string }[] }).records[0]?.id ?? '';
+  const { body } = await support.get('/support/applications?filter=%7B%22status%22%3A%22submitted%22%7D');
+  id = (body as { id: string }[])[0]?.id ?? '';
   await support.post(`/support/applications/${id}/review`, { decision: 'accepted' });
 });
 afterEach(async () => {

@@ -103,6 +103,11 @@ const PARKED_SHOWN = 200;
 
 /** Parked answers, newest first. */
 export async function listParkedReceipts(db: Db): Promise<ParkedReceipt[]> {
-  const rows = await db.selectFrom('parked_receipt').selectAll().orderBy('id', 'desc').limit(PARKED_SHOWN).execute();
+  const rows = await db
+    .selectFrom('parked_receipt')
+    .select(['id', 'reason', 'raw', 'at'])
+    .orderBy('id', 'desc')
+    .limit(PARKED_SHOWN)
+    .execute();
   return rows.map(({ id, at, ...row }) => ({ ...row, id: String(id), at: toServerText(at) }));
 }

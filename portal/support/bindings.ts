@@ -1,10 +1,31 @@
 import type { SupportResourceName } from '#contract/support/resources.ts';
+import { applicationsBinding } from './resources/applications.ts';
 import { auditLogBinding } from './resources/auditLog.ts';
+import { billsBinding, gatewayMessagesBinding, operationsBinding, receiptsBinding } from './resources/bills.ts';
 import { enterprisesBinding } from './resources/enterprises.ts';
+import { cluesBinding, jobsBinding, mailsBinding, pushesBinding, textMessagesBinding } from './resources/messages.ts';
+import { consumeRecordsBinding, ledgerBinding, moneyRequestsBinding } from './resources/money.ts';
+import { parkedReceiptsBinding } from './resources/parkedReceipts.ts';
+import { usersBinding } from './resources/users.ts';
 import type { SupportBinding } from './supportBinding.ts';
 
 /** The SQL of every resource of the support desk; a missing one does not compile. */
 export const SUPPORT_BINDINGS: { readonly [N in SupportResourceName]: SupportBinding<N> } = {
   enterprises: enterprisesBinding,
+  applications: applicationsBinding,
+  users: usersBinding,
+  bills: billsBinding,
+  operations: operationsBinding,
+  receipts: receiptsBinding,
+  'gateway-messages': gatewayMessagesBinding,
+  'parked-receipts': parkedReceiptsBinding,
+  'consume-records': consumeRecordsBinding,
+  ledger: ledgerBinding,
+  'money-requests': moneyRequestsBinding,
+  mails: mailsBinding,
+  pushes: pushesBinding,
+  'text-messages': textMessagesBinding,
+  clues: cluesBinding,
+  jobs: jobsBinding,
   'audit-log': auditLogBinding,
 };

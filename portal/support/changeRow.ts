@@ -31,8 +31,10 @@ export async function createRow(request: SupportRequest): Promise<SupportRow> {
   const work = binding.create;
   const values = checked(request, create);
   return portal.db.transaction().execute(async (trx) => {
-    const id = await work(writeOf(request, trx, values));
-    const after = await requireRow(request, trx, keyOf(binding, id));
+    const created = await work(writeOf(request, trx, values));
+    const isKnown = typeof created !== 'string';
+    const after = await requireRow(request, trx, keyOf(binding, isKnown ? created.knownId : created));
+    if (isKnown) return after;
     await audit(request, trx, 'created', { before: null, after });
     return after;
   });

@@ -39,8 +39,8 @@ export interface SupportBinding<N extends SupportResourceName = SupportResourceN
   lock?: (trx: Tx, key: readonly string[]) => Promise<unknown>;
   /** Enterprise of a row, for the audit log; the column `enterpriseId` by default. */
   enterpriseOf?: (row: Readonly<Record<string, unknown>>) => string | null;
-  /** @returns the new row's id */
-  create?: (write: SupportWrite) => Promise<string>;
+  /** @returns the new row's id; of a repeated call the known one, which is no act */
+  create?: (write: SupportWrite) => Promise<string | { knownId: string }>;
   update?: (change: SupportChange) => Promise<void>;
   remove?: (change: SupportChange) => Promise<void>;
   acts?: Readonly<Record<string, (change: SupportChange) => Promise<void>>>;

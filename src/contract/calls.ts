@@ -153,7 +153,6 @@ export const calls = {
   listSupportInvoices: get('/support/invoices', 'support'),
   issueInvoice: post('/support/invoices/{id}/issue', 'support'),
   // applications for the service, reviewed by support staff
-  listApplications: get('/support/applications', 'support'),
   getApplication: get('/support/applications/{id}', 'support'),
   reviewApplication: post('/support/applications/{id}/review', 'support'),
   receiveOriginals: post('/support/applications/{id}/originals-received', 'support'),

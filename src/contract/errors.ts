@@ -54,6 +54,8 @@ export const ERRORS = {
   uploadNotStored: { status: 503, code: 503 },
   uploadSpaceUsed: { status: 507, code: 507 },
   noEmailRecognized: { status: 422, code: 422 },
+  /** The second of two people must be another one. */
+  ownRequest: { status: 403, code: 403 },
   /** A filter, order or range that the resource does not declare. */
   unknownQuery: { status: 400, code: 422 },
   invalid: { status: 422, code: 422 },

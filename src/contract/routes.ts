@@ -71,7 +71,6 @@ export const ROUTES = {
   instructions: { path: '/instructions', open: true, built: true },
   instructionProcess: { path: '/instructions/process', menu: 'help', joined: true, built: true },
   activity: { path: '/activity', open: true, built: true },
-  applications: { path: '/support/applications', open: true, built: true },
   support: { path: '/support', open: true, nested: true, built: true },
   landingPage: { path: '/index', open: true, built: true },
   landingPageEn: { path: '/index_en', open: true, built: true },

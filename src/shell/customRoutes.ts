@@ -6,9 +6,6 @@ const externalPage = withLateTexts(async () => ({ default: (await import('./Exte
 
 /** Screens that belong to no resource. */
 export const customRoutes: Partial<Record<RouteName, LoadScreen>> = {
-  applications: withLateTexts(async () => ({
-    default: (await import('#features/opening/desk/ApplicationsDesk.tsx')).ApplicationsDesk,
-  })),
   support: withLateTexts(async () => ({ default: (await import('#features/support/SupportDesk.tsx')).SupportDesk })),
   landingPage: async () => ({ default: (await import('./Landing.tsx')).Landing }),
   landingPageEn: async () => ({ default: (await import('./Landing.tsx')).Landing }),

@@ -14,6 +14,7 @@ import type { MoneyTables } from './money.ts';
 import type { NoticeTables } from './notices.ts';
 import type { PushTables } from './push.ts';
 import type { StatisticTables } from './statistics.ts';
+import type { SupportTables } from './support.ts';
 import type { TemplateTables } from './templates.ts';
 
 export interface Database
@@ -33,6 +34,7 @@ export interface Database
     NoticeTables,
     PushTables,
     StatisticTables,
+    SupportTables,
     TemplateTables,
     ListTables {}
 

@@ -115,6 +115,12 @@ export interface ParkedReceiptTable {
   reason: string;
   raw: string;
   at: Date;
+  state: Generated<'parked' | 'applied' | 'discarded'>;
+  /** Who applied or discarded it. */
+  handled_by: Generated<string | null>;
+  handled_at: Generated<Date | null>;
+  /** The filing that it was applied to. */
+  isf_no: Generated<string | null>;
 }
 
 export interface FilingTables {

@@ -49,6 +49,9 @@ export interface ClueTable {
   message: string;
   locale: string;
   created_at: At;
+  /** Who called back. */
+  handled_by: Generated<string | null>;
+  handled_at: Generated<Date | null>;
 }
 
 export interface LandingTables {

@@ -406,9 +406,6 @@ export const tenantRows = (test: () => TestPortal): Record<BuiltCall, CallById |
   },
   ...cashierRows(test),
   // Only for support staff: these show applications of all enterprises.
-  listApplications: {
-    calls: [expectForbidden((client) => client.get(`/support/applications?${rivalQuery(test().rivalId)}`))],
-  },
   getApplication: { calls: [expectForbidden((client) => client.get('/support/applications/x'))] },
   reviewApplication: {
     calls: [expectForbidden((client) => client.post('/support/applications/x/review', { decision: 'accepted' }))],

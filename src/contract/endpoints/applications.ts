@@ -5,7 +5,7 @@ import { calls } from '../calls.ts';
 import { APPLICATION_STATUSES, AUDIT_STATUSES } from '../codes.ts';
 import { agreement, type AgreementRecord } from '../entities/agreement.ts';
 import { LIMITS, LOCALES, PRODUCT_ID, UPLOAD_TYPE } from '../limits.ts';
-import { id, pageShape, paging, queryNumber } from '../page.ts';
+import { id, queryNumber } from '../page.ts';
 
 const details = { legalRepresentative: z.string(), contactInformation: z.string(), address: z.string() };
 
@@ -38,7 +38,7 @@ export type ApplicationHistory = z.output<typeof applicationHistory>;
 const uploadReply = z.object({ fileId: id, url: z.string(), filename: z.string(), size: z.number().int() });
 export type UploadReply = z.output<typeof uploadReply>;
 
-/** An application as support staff see it; `prepared` ones are not listed. */
+/** An application as support staff review it. */
 const application = z.object({
   id,
   status: z.enum(APPLICATION_STATUSES),
@@ -95,10 +95,6 @@ export const applicationEndpoints = {
     reply: z.object({ showOpenSuccessDialog: z.boolean() }),
   }),
   markAgreementMailed: endpoint(calls.markAgreementMailed, { reply: z.void() }),
-  listApplications: endpoint(calls.listApplications, {
-    query: z.object({ ...paging, status: z.enum(['submitted', 'accepted', 'rejected']).optional() }),
-    reply: pageShape(application),
-  }),
   getApplication: endpoint(calls.getApplication, {
     params: z.object({ id }),
     reply: application.extend({ log: z.array(auditEntry) }),

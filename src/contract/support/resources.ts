@@ -1,10 +1,30 @@
+import { applications } from './applications.ts';
 import { auditLog } from './auditLog.ts';
+import { bills, gatewayMessages, operations, parkedReceipts, receipts } from './bills.ts';
 import { enterprises } from './enterprises.ts';
+import { clues, jobs, mails, pushes, textMessages } from './messages.ts';
+import { consumeRecords, ledger, moneyRequests } from './money.ts';
+import { users } from './users.ts';
 import type { SupportResource } from './supportResource.ts';
 
 /** The resources of the support desk by their names in addresses. */
 export const SUPPORT_RESOURCES = {
   enterprises,
+  applications,
+  users,
+  bills,
+  operations,
+  receipts,
+  'gateway-messages': gatewayMessages,
+  'parked-receipts': parkedReceipts,
+  'consume-records': consumeRecords,
+  ledger,
+  'money-requests': moneyRequests,
+  mails,
+  pushes,
+  'text-messages': textMessages,
+  clues,
+  jobs,
   'audit-log': auditLog,
 } as const satisfies Record<string, SupportResource>;
 

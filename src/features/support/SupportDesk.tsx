@@ -21,6 +21,7 @@ import { supportDataProvider } from '#dataProvider/supportProvider.ts';
 import { PracticeControl } from '#features/practice/PracticeControl.tsx';
 import { SupportFilerCodes } from '#features/people/SupportFilerCodes.tsx';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
+import { ApplicationShow } from './desk/ApplicationShow.tsx';
 import { DeskCreate } from './desk/DeskCreate.tsx';
 import { DeskEdit } from './desk/DeskEdit.tsx';
 import { DeskLayout } from './desk/DeskLayout.tsx';
@@ -80,7 +81,7 @@ function Desk() {
                 options={{ label: `desk.resources.${name}` }}
                 recordRepresentation={recordText(name)}
                 list={<DeskList name={name} />}
-                show={<DeskShow name={name} />}
+                show={name === 'applications' ? <ApplicationShow /> : <DeskShow name={name} />}
                 {...(update && { edit: <DeskEdit name={name} /> })}
                 {...(create && { create: <DeskCreate name={name} /> })}
               />

@@ -63,6 +63,8 @@ export const desk = {
     'filer-codes': 'Requested filer codes',
   },
   columns: {
+    parkedFor: 'Why parked',
+    requestReason: 'Reason of the request',
     id: 'Number',
     name: 'Name',
     enabled: 'Enabled',
@@ -174,6 +176,13 @@ export const desk = {
     lastError: 'Last error',
   },
   choices: {
+    send: 'Send',
+    modify: 'Modify',
+    resend: 'Resend',
+    delete: 'Delete',
+    en: 'English',
+    'zh-CN': 'Chinese',
+    vi: 'Vietnamese',
     none: 'Not open',
     submitted: 'To review',
     accepted: 'Accepted',

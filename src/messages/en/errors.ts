@@ -87,6 +87,7 @@ export const errors = {
   exportEmpty: 'No filing matches these filters, so there is nothing to print. Change the filters and try again.',
   alreadyUnderReview: 'Your application is already under review. You will be notified of the decision.',
   serviceAlreadyOpen: 'The filing service is already open for your enterprise. Reload the page to start.',
+  ownRequest: 'You made this request. Another member of the staff must approve it.',
   unknownQuery: 'This list cannot be filtered or sorted by “{{name}}”. Clear the filters and try again.',
   alreadyReviewed: 'Someone else has already reviewed this application. Reload it to see the decision.',
   agreementMissing: 'No file was sent. Choose the signed agreement.',

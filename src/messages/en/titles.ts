@@ -24,7 +24,6 @@ export const titles = {
   instructions: 'User manual',
   instructionProcess: 'User manual',
   instructionVideo: 'Intro video',
-  applications: 'Applications',
   support: 'Support desk',
   landingPage: 'US customs ISF filing',
   landingPageEn: 'US customs ISF filing',

@@ -65,6 +65,8 @@ export const desk = {
     'filer-codes': 'Mã người khai chờ xác nhận',
   },
   columns: {
+    parkedFor: 'Lý do chưa khớp',
+    requestReason: 'Lý do yêu cầu',
     id: 'Số',
     name: 'Tên',
     enabled: 'Đang hoạt động',
@@ -176,6 +178,13 @@ export const desk = {
     lastError: 'Lỗi gần nhất',
   },
   choices: {
+    send: 'Gửi',
+    modify: 'Sửa',
+    resend: 'Gửi lại',
+    delete: 'Xóa',
+    en: 'Tiếng Anh',
+    'zh-CN': 'Tiếng Trung',
+    vi: 'Tiếng Việt',
     none: 'Chưa mở',
     submitted: 'Chờ duyệt',
     accepted: 'Đã duyệt',

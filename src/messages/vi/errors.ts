@@ -88,6 +88,7 @@ export const errors = {
   exportEmpty: 'Không có tờ khai nào khớp với bộ lọc nên không có gì để in. Hãy đổi bộ lọc rồi thử lại.',
   alreadyUnderReview: 'Hồ sơ của bạn đang được xét duyệt. Bạn sẽ được báo ngay khi có kết quả.',
   serviceAlreadyOpen: 'Doanh nghiệp của bạn đã được mở dịch vụ. Hãy tải lại trang để bắt đầu.',
+  ownRequest: 'Bạn đã tạo yêu cầu này. Một nhân viên khác phải duyệt.',
   unknownQuery: 'Danh sách này không lọc hoặc sắp xếp được theo “{{name}}”. Hãy xóa bộ lọc rồi thử lại.',
   alreadyReviewed: 'Hồ sơ này đã được người khác duyệt. Hãy tải lại để xem kết quả.',
   agreementMissing: 'Chưa nhận được tệp. Hãy chọn hợp đồng đã ký.',

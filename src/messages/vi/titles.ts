@@ -26,7 +26,6 @@ export const titles = {
   instructions: 'Hướng dẫn',
   instructionProcess: 'Hướng dẫn',
   instructionVideo: 'Video giới thiệu',
-  applications: 'Hồ sơ mở dịch vụ',
   support: 'Bàn hỗ trợ',
   landingPage: 'Khai ISF hải quan Mỹ',
   landingPageEn: 'Khai ISF hải quan Mỹ',

@@ -65,6 +65,8 @@ export const desk = {
     'filer-codes': '待确认的申报代码',
   },
   columns: {
+    parkedFor: '搁置原因',
+    requestReason: '申请原因',
     id: '编号',
     name: '名称',
     enabled: '已启用',
@@ -176,6 +178,13 @@ export const desk = {
     lastError: '最近错误',
   },
   choices: {
+    send: '发送',
+    modify: '修改',
+    resend: '重新发送',
+    delete: '删除',
+    en: '英文',
+    'zh-CN': '中文',
+    vi: '越南文',
     none: '未开通',
     submitted: '待审核',
     accepted: '已通过',

@@ -77,6 +77,7 @@ export const errors = {
   exportEmpty: '没有符合筛选条件的申报，无内容可打印。请修改筛选条件后重试。',
   alreadyUnderReview: '您的申请已在审核中，审核完成后会通知您。',
   serviceAlreadyOpen: '贵公司已开通申报服务，请刷新页面后开始使用。',
+  ownRequest: '此申请由您提交，须由另一名客服人员批准。',
   unknownQuery: '此列表不能按“{{name}}”筛选或排序，请清除筛选条件后重试。',
   alreadyReviewed: '此申请已由其他同事审核，请刷新后查看结果。',
   agreementMissing: '未收到文件，请选择已签署的协议。',

@@ -26,7 +26,6 @@ export const titles = {
   instructions: '操作手册',
   instructionProcess: '操作手册',
   instructionVideo: '视频介绍',
-  applications: '开通申请',
   support: '客服台',
   landingPage: '美国海关 ISF 申报',
   landingPageEn: '美国海关 ISF 申报',

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { Button, buttonClass } from '#components/layout/Button.tsx';
+import { buttonClass } from '#components/layout/Button.tsx';
 import { ListError } from '#components/list/ListError.tsx';
 import { agreement } from '#contract/entities/agreement.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
@@ -19,23 +19,11 @@ const ORIGINALS = [
 ] as const;
 
 /** One application: the details that the applicant gave beside the signed agreement, and the decision. */
-export function ApplicationReview({ id, onBack }: { id: string; onBack: () => void }) {
+export function ApplicationReview({ id }: { id: string }) {
   const t = useTranslate();
   const { data, error, refetch } = useApplication(id);
-  const back = (
-    <Button variant="text" className={styles.back} onClick={onBack}>
-      {t('opening.desk.back')}
-    </Button>
-  );
-  if (error) {
-    return (
-      <>
-        {back}
-        <ListError error={error} onRetry={() => void refetch()} />
-      </>
-    );
-  }
-  if (!data) return <div aria-busy className={styles.choose} />;
+  if (error) return <ListError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <div aria-busy className={styles.desk} />;
   const { file } = data;
   const fileAddress = dataProvider.addressOf('applicationFile', { params: { id } });
   const facts = [
@@ -51,23 +39,42 @@ export function ApplicationReview({ id, onBack }: { id: string; onBack: () => vo
     ...ORIGINALS.flatMap(([name, label]) => (data[name] ? [{ label: t(label), value: data[name].slice(0, 16) }] : [])),
   ];
   return (
-    <>
-      {back}
-      <header className={styles.head}>
-        <h2>{data.enterpriseName}</h2>
-        <span className={styles.status} data-state={data.status}>
-          {t(`opening.state.${data.status}`, { _: data.status })}
-        </span>
-      </header>
-      {!data.enterpriseEnabled && <p className={styles.note}>{t('opening.desk.disabled')}</p>}
-      <dl className={styles.facts}>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value || <span className={styles.hint}>{t('opening.desk.notGiven')}</span>}</dd>
-          </div>
-        ))}
-      </dl>
+    <div className={styles.desk}>
+      <div>
+        <header className={styles.head}>
+          <h2>{data.enterpriseName}</h2>
+          <span className={styles.status} data-state={data.status}>
+            {t(`opening.state.${data.status}`, { _: data.status })}
+          </span>
+        </header>
+        {!data.enterpriseEnabled && <p className={styles.note}>{t('opening.desk.disabled')}</p>}
+        <dl className={styles.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value || <span className={styles.hint}>{t('opening.desk.notGiven')}</span>}</dd>
+            </div>
+          ))}
+        </dl>
+        {data.status === 'accepted' && data.originalsReceivedAt === '' && (
+          <ReceiveOriginals id={id} enterpriseName={data.enterpriseName} />
+        )}
+        {data.status === 'submitted' && <ReviewForm id={id} enterpriseName={data.enterpriseName} />}
+        <section aria-labelledby="desk-log">
+          <h3 id="desk-log">{t('opening.desk.log')}</h3>
+          <ol className={styles.log}>
+            {data.log.map(({ at, who, action, summary }) => (
+              <li key={`${at} ${action}`}>
+                <span>
+                  {t(`opening.desk.acts.${action.replace('application.', '')}`, { _: action })} –{' '}
+                  {t('opening.desk.at', { name: who, at: at.slice(0, 16) })}
+                </span>
+                {summary && <blockquote>{summary}</blockquote>}
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
       {file && (
         <section aria-labelledby="desk-file">
           <div className={styles.head}>
@@ -82,24 +89,6 @@ export function ApplicationReview({ id, onBack }: { id: string; onBack: () => vo
           <AgreementPreview address={fileAddress} name={file.name} mime={file.mime} />
         </section>
       )}
-      {data.status === 'accepted' && data.originalsReceivedAt === '' && (
-        <ReceiveOriginals id={id} enterpriseName={data.enterpriseName} />
-      )}
-      {data.status === 'submitted' && <ReviewForm id={id} enterpriseName={data.enterpriseName} />}
-      <section aria-labelledby="desk-log">
-        <h3 id="desk-log">{t('opening.desk.log')}</h3>
-        <ol className={styles.log}>
-          {data.log.map(({ at, who, action, summary }) => (
-            <li key={`${at} ${action}`}>
-              <span>
-                {t(`opening.desk.acts.${action.replace('application.', '')}`, { _: action })} –{' '}
-                {t('opening.desk.at', { name: who, at: at.slice(0, 16) })}
-              </span>
-              {summary && <blockquote>{summary}</blockquote>}
-            </li>
-          ))}
-        </ol>
-      </section>
-    </>
+    </div>
   );
 }

@@ -1,30 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 
+/** Also the key of the desk's list, which is loaded again with it. */
 const LIST = 'applications';
-/** Polled, because new applications send no event to this page. Milliseconds. */
-const AGAIN_MS = 10_000;
-/** Applications shown at first and added by *Show more*. */
-export const PAGE = 20;
-
-export const STATUSES = ['submitted', 'accepted', 'rejected'] as const;
-export type ListedStatus = (typeof STATUSES)[number];
-
-/** The applications of a status, newest state every ten seconds. */
-export function useApplications(isAllowed: boolean, status: ListedStatus | null, most: number) {
-  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
-  return useQuery({
-    queryKey: [LIST, status, most],
-    queryFn: ({ signal }) =>
-      dataProvider.listApplications({ query: { pageSize: most, ...(status ? { status } : {}) } }, { signal }),
-    enabled: isAllowed,
-    refetchInterval: AGAIN_MS,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-}
-
 export function useApplication(id: string) {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   return useQuery({

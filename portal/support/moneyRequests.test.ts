@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
+import { createUser } from '../store/enterprises.ts';
+import type { TestClient } from '../testing/client.ts';
+import { ACCOUNTS, PASSWORD, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import { brokenInvariants } from '../testing/invariants.ts';
+import { freshNumber, sendBill } from '../testing/sending.ts';
+
+let test: TestPortal;
+let sam: TestClient;
+let second: TestClient;
+beforeEach(async () => {
+  test = await startTestPortal();
+  sam = await test.signIn(ACCOUNTS.support);
+  second = await secondPerson();
+});
+afterEach(() => test.close());
+
+/** A second member of the staff. */
+async function secondPerson(): Promise<TestClient> {
+  const { db, clock } = test.portal;
+  const account = 'second@tenplustwo.test';
+  await db
+    .transaction()
+    .execute((trx) => createUser(trx, '1', { account, name: 'Sue Second', password: PASSWORD }, {}, clock()));
+  await db
+    .updateTable('app_user')
+    .where('account', '=', account)
+    .set({ role: 'support', enterprise_id: null, joined: false })
+    .execute();
+  return test.signIn(account);
+}
+
+interface Request {
+  id: string;
+  state: string;
+  coins: number;
+}
+let serial = 0;
+const requestMoney = (body: object, client = sam) =>
+  client.post('/support/money-requests', { requestKey: `key-${serial++}`, reason: 'Late answer', ...body });
+const grant = (coins: number, more: object = {}) => requestMoney({ kind: 'grant', enterpriseId: '1', coins, ...more });
+const decide = (client: TestClient, id: string, act: string, reason = 'Checked') =>
+  client.put(`/support/money-requests/${id}`, { act, reason });
+const balance = async () => {
+  const row = await test.portal.db
+    .selectFrom('wallet')
+    .where('enterprise_id', '=', '1')
+    .select(['balance', 'coupons'])
+    .executeTakeFirstOrThrow();
+  return [row.balance, row.coupons];
+};
+const entries = () =>
+  test.portal.db
+    .selectFrom('ledger_entry')
+    .where('kind', 'in', ['grant', 'refund'])
+    .select(['kind', 'purse', 'amount', 'reason', 'user_id', 'reference'])
+    .orderBy('id')
+    .execute();
+const acts = async () =>
+  (await test.portal.db.selectFrom('audit_log').select('action').orderBy('id').execute()).map(({ action }) => action);
+
+describe('money of the support desk', () => {
+  it('[S03] gives up to 1,000 coins a day by one person, with the reason in ledger and audit log', async () => {
+    const [coins = 0, coupons = 0] = await balance();
+    const given = (await grant(600)).body as Request;
+    expect(given).toMatchObject({ state: 'done', requestReason: 'Late answer' });
+    expect(await balance()).toEqual([coins + 600, coupons]);
+    const one = { kind: 'grant', purse: 'coin', amount: 600, reason: 'Late answer', user_id: 'demo-support' };
+    expect(await entries()).toEqual([{ ...one, reference: given.id }]);
+    expect(await acts()).toEqual(['moneyRequest.created']);
+    // The sum of a day counts, coupons at the fee that they cover.
+    expect((await grant(401)).body).toMatchObject({ state: 'waiting' });
+    expect((await grant(0, { coupons: 6 })).body).toMatchObject({ state: 'waiting' });
+    expect((await grant(0, { coupons: 5 })).body).toMatchObject({ state: 'done' });
+    expect(await balance()).toEqual([coins + 600, coupons + 5]);
+    test.stepClock(25 * 3_600_000);
+    expect((await grant(401)).body).toMatchObject({ state: 'done' });
+    expect(await brokenInvariants(test.portal.db)).toEqual([]);
+  });
+
+  it('[S03] needs another person above 1,000 coins', async () => {
+    const [coins = 0] = await balance();
+    const { id, state } = (await grant(1_001)).body as Request;
+    expect([state, (await balance())[0]]).toEqual(['waiting', coins]);
+    expect((await decide(sam, id, 'approve')).status).toBe(403);
+    const answers = await Promise.all([decide(second, id, 'approve'), decide(second, id, 'approve')]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await balance())[0]).toBe(coins + 1_001);
+    expect(await entries()).toHaveLength(1);
+    const refused = (await grant(5_000)).body as Request;
+    expect((await decide(second, refused.id, 'refuse', '')).status).toBe(422);
+    expect((await decide(second, refused.id, 'refuse')).body).toMatchObject({
+      state: 'refused',
+      decidedBy: 'Sue Second',
+    });
+    expect((await decide(second, refused.id, 'approve')).status).toBe(409);
+    expect((await balance())[0]).toBe(coins + 1_001);
+  });
+
+  it('[S03] moves money once for a repeated call, and refuses the key of another request', async () => {
+    const [coins = 0] = await balance();
+    const body = { kind: 'grant', enterpriseId: '1', coins: 100, requestKey: 'same' };
+    const answers = await Promise.all([requestMoney(body), requestMoney(body), requestMoney(body)]);
+    expect(new Set(answers.map((answer) => (answer.body as Request).id)).size).toBe(1);
+    expect([(await balance())[0], await acts()]).toEqual([coins + 100, ['moneyRequest.created']]);
+    expect((await requestMoney({ ...body, coins: 200 })).status).toBe(422);
+    expect((await requestMoney(body, second)).status).toBe(422);
+    expect((await balance())[0]).toBe(coins + 100);
+  });
+
+  it('[S03] refunds the last charge of a filing once, with negative records', async () => {
+    const filer = await test.signIn(ACCOUNTS.filer);
+    const before = await balance();
+    await sendBill(filer, isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
+    expect(await balance()).not.toEqual(before);
+    const { isf_no: billId } = await test.portal.db.selectFrom('filing').select('isf_no').executeTakeFirstOrThrow();
+    expect((await requestMoney({ kind: 'refund', billId })).body).toMatchObject({ state: 'done', coins: 70, billId });
+    expect(await balance()).toEqual(before);
+    expect((await requestMoney({ kind: 'refund', billId })).status).toBe(409);
+    expect((await requestMoney({ kind: 'refund', billId: 'none' })).status).toBe(422);
+    expect((await requestMoney({ kind: 'refund', billId, reason: '' })).status).toBe(422);
+    expect(await brokenInvariants(test.portal.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { supportBinding } from '../supportBinding.ts';
+
+/** The ISF number identifies a filing among all enterprises. */
+export const billsBinding = supportBinding('bills', {
+  from: sql`filing join enterprise on enterprise.id = filing.enterprise_id`,
+  key: [{ sql: sql`filing.isf_no`, type: 'text' }],
+  columns: {
+    isfNo: sql`filing.isf_no`,
+    amsNo: sql`filing.ams_no`,
+    billType: sql`case filing.bill_type when 1 then 'ISF-10' else 'ISF-5' end`,
+    declarationStatus: sql`filing.declaration_status`,
+    matchStatus: sql`filing.match_status`,
+    enterpriseName: sql`enterprise.name`,
+    enterpriseId: sql`enterprise.id`,
+    operator: sql`filing.operator_name`,
+    importer: sql`filing.importer_id`,
+    buyerName: sql`filing.buyer_name`,
+    vessel: sql`filing.vessel`,
+    loadingAt: sql`filing.loading_at`,
+    createdAt: sql`filing.created_at`,
+    operationAt: sql`filing.operation_at`,
+  },
+});
+
+const operation = {
+  from: sql`operation
+    join filing on filing.enterprise_id = operation.enterprise_id and filing.id = operation.filing_id
+    join enterprise on enterprise.id = operation.enterprise_id`,
+  key: [
+    { sql: sql`operation.enterprise_id`, type: 'text' },
+    { sql: sql`operation.id`, type: 'text' },
+  ],
+  columns: {
+    at: sql`operation.at`,
+    billId: sql`filing.isf_no`,
+    action: sql`operation.action`,
+    operator: sql`operation.operator_name`,
+    source: sql`operation.source`,
+    controlNo: sql`operation.control_no`,
+    sentAt: sql`operation.sent_at`,
+    enterpriseName: sql`enterprise.name`,
+    enterpriseId: sql`enterprise.id`,
+    note: sql`operation.note`,
+    message: sql`operation.message`,
+  },
+} as const;
+
+export const operationsBinding = supportBinding('operations', operation);
+
+export const gatewayMessagesBinding = supportBinding('gateway-messages', {
+  ...operation,
+  where: sql`operation.control_no is not null`,
+});
+
+export const receiptsBinding = supportBinding('receipts', {
+  from: sql`receipt join filing on filing.enterprise_id = receipt.enterprise_id and filing.id = receipt.filing_id
+    join enterprise on enterprise.id = receipt.enterprise_id`,
+  key: [
+    { sql: sql`receipt.enterprise_id`, type: 'text' },
+    { sql: sql`receipt.id`, type: 'text' },
+  ],
+  columns: {
+    at: sql`receipt.at`,
+    billId: sql`filing.isf_no`,
+    kind: sql`receipt.kind`,
+    verdict: sql`receipt.verdict`,
+    code: sql`receipt.code`,
+    message: sql`receipt.message`,
+    field: sql`receipt.field`,
+    enterpriseName: sql`enterprise.name`,
+    enterpriseId: sql`enterprise.id`,
+    raw: sql`receipt.raw`,
+  },
+});
