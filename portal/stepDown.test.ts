@@ -16,17 +16,21 @@ import {
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readPostmasterFile } from './embedded/postmaster.ts';
 import { chooseRunAs } from './embedded/runAs.ts';
-import { bundlePortal, removeBundles } from './faults/bundlePortal.ts';
+import { bundlePortal } from './faults/bundlePortal.ts';
 import { startPortalChild, type PortalChild } from './testing/portalChild.ts';
 import { makeDataFolder, removeDataFolder } from './testing/scratchFolder.ts';
 
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
+let bundle: string;
 let dataDir: string;
 let portal: PortalChild | undefined;
 
+beforeAll(async () => {
+  bundle = await bundlePortal();
+});
 beforeEach(() => {
   dataDir = makeDataFolder();
 });
@@ -101,7 +105,7 @@ async function exportParties(url: string): Promise<unknown[]> {
 
 describe.runIf(isRoot)('[13.2.2] a portal that root starts', () => {
   it('runs without the rights of root, restarts its database and stops', async () => {
-    portal = startPortalChild({ TPT_DATA_DIR: dataDir, TPT_GATEWAY: 'files', LOG_LEVEL: 'warn' });
+    portal = startPortalChild([bundle], { TPT_DATA_DIR: dataDir, TPT_GATEWAY: 'files', LOG_LEVEL: 'warn' });
     const url = await portal.ready;
     const { uid } = statSync(join(dataDir, 'database'));
     expect(uid).toBeGreaterThan(0);
@@ -122,7 +126,7 @@ describe.runIf(isRoot)('[13.2.2] a portal that root starts', () => {
     const gateway = join(dataDir, 'gateway');
     mkdirSync(join(gateway, 'inbox'), { recursive: true });
     symlinkSync('/etc/shadow', join(gateway, 'inbox', 'link'));
-    portal = startPortalChild({
+    portal = startPortalChild([bundle], {
       TPT_DATA_DIR: dataDir,
       TPT_GATEWAY: 'files',
       PORT: String(await privilegedPort()),
@@ -152,7 +156,7 @@ describe.runIf(isRoot)('[13.2.2] a portal that root starts', () => {
     // The account may use the target itself, so only the owner of the folder in it decides.
     const account = chooseRunAs(join(dataDir, 'database'));
     chownSync(target, account?.uid ?? 0, account?.gid ?? 0);
-    portal = startPortalChild({
+    portal = startPortalChild([bundle], {
       TPT_DATA_DIR: dataDir,
       TPT_GATEWAY: 'files',
       TPT_GATEWAY_DIR: join(owned, 'gateway'),
@@ -168,7 +172,7 @@ describe.runIf(isRoot)('[13.2.2] a portal that root starts', () => {
     const gatewayDir = join(dataDir, 'engine');
     mkdirSync(gatewayDir, { mode: 0o700 });
     chownSync(gatewayDir, 12_345, 12_345);
-    portal = startPortalChild({
+    portal = startPortalChild([bundle], {
       TPT_DATA_DIR: dataDir,
       TPT_GATEWAY: 'files',
       TPT_GATEWAY_DIR: gatewayDir,
@@ -183,7 +187,6 @@ describe.runIf(isRoot)('[13.2.2] a portal that root starts', () => {
   });
 
   it('serves pages and runs threads from a clone that is closed to others', async () => {
-    const bundle = await bundlePortal();
     const clone = mkdtempSync(join(tmpdir(), 'tpt-clone-'));
     try {
       chmodSync(clone, 0o755);
@@ -201,7 +204,7 @@ describe.runIf(isRoot)('[13.2.2] a portal that root starts', () => {
       );
       chmodSync(join(clone, 'closed'), 0o700);
       const args = ['--preserve-symlinks', '--preserve-symlinks-main', 'start.mjs'];
-      portal = startPortalChild({ TPT_DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, args, home);
+      portal = startPortalChild(args, { TPT_DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, home);
       const url = await portal.ready;
       expect(rightsOf(pidOf(portal)).users).toEqual([statSync(join(dataDir, 'database')).uid]);
       expect(await (await fetch(new URL('/late.txt', url))).text()).toBe('read late');
@@ -210,7 +213,6 @@ describe.runIf(isRoot)('[13.2.2] a portal that root starts', () => {
     } finally {
       await portal?.stop();
       rmSync(clone, { recursive: true, force: true });
-      removeBundles();
     }
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bundlePortal } from '../faults/bundlePortal.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { startPortalChild } from '../testing/portalChild.ts';
 import { openDatabase } from './database.ts';
@@ -15,7 +16,7 @@ it('refuses a database that a newer program has migrated', async () => {
   await db.destroy();
   const { host, port, user, password, database: name } = database.connection;
   const url = `postgres://${user}:${password}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
-  const portal = startPortalChild({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
+  const portal = startPortalChild([await bundlePortal()], { DATABASE_URL: url, LOG_LEVEL: 'silent' });
   expect(await portal.exited).toBe(1);
   expect(portal.printed()).toMatch(
     /^The database belongs to a newer TenPlusTwo: it has been changed by 9999_from_later, and this program \(\d+\.\d+\.\d+\) knows changes up to \d{4}_\w+ only\. [^\n]+ Nothing was changed\.\n$/,

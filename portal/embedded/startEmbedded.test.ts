@@ -3,18 +3,17 @@ import { createInterface } from 'node:readline';
 import { once } from 'node:events';
 import { chmodSync, chownSync, lstatSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bundlePortal } from '../faults/bundlePortal.ts';
 import { findPackagedPostgres } from './packagedPostgres.ts';
 import type { DatabaseConnection } from './probeDatabase.ts';
 import { readPostmasterFile } from './postmaster.ts';
 import { isRunning } from './processInfo.ts';
 import { canEnter } from './runAs.ts';
 
-const repository = fileURLToPath(new URL('../..', import.meta.url));
-const script = join(repository, 'portal', 'testing', 'embeddedChild.ts');
+const script = join(dirname(await bundlePortal()), 'embeddedChild.js');
 const nobody = { uid: 65_534, gid: 65_534, name: 'nobody' };
 const isRoot = process.getuid?.() === 0;
 const isReadableByAll = isRoot && (await canRead());
@@ -38,10 +37,8 @@ async function canRead(): Promise<boolean> {
 }
 
 function startParent(options: { as?: typeof nobody; bin?: string; folder?: string } = {}): Parent {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, options.folder ?? dataDir, options.bin ?? ''], {
-    cwd: repository,
+  const child = spawn(process.execPath, [script, options.folder ?? dataDir, options.bin ?? ''], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, TSX_DISABLE_CACHE: '1' },
     ...(options.as && { uid: options.as.uid, gid: options.as.gid }),
   });
   const lines: string[] = [];

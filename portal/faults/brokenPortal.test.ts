@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CrashPoint } from '../steps.ts';
-import { bundlePortal, removeBundles, type Breakage } from './bundlePortal.ts';
+import { bundlePortal, type Breakage } from './bundlePortal.ts';
 import type { Violations } from './checkOutcomes.ts';
 import { runLossyNetwork, type LossyRunOptions } from './lossyRun.ts';
 
 const TEST_TIMEOUT = 180_000;
-afterAll(removeBundles);
 
 interface Case {
   /** Options under which the fault always shows. */

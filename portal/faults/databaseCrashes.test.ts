@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, it, onTestFinished } from 'vitest';
 import type { CrashPoint } from '../steps.ts';
-import { bundlePortal, removeBundles } from './bundlePortal.ts';
+import { bundlePortal } from './bundlePortal.ts';
 import { POLL_TIMEOUT, expectFinalState, expectNoOpenJobs, type Expected } from './expectFinalState.ts';
 import { FaultRun, type FilingAction } from './faultRun.ts';
 import {
@@ -20,7 +20,6 @@ let bundle: string;
 beforeAll(async () => {
   bundle = await bundlePortal();
 });
-afterAll(removeBundles);
 
 const databaseCrashes = (points: readonly CrashPoint[]) => points.map((point) => `db:${point}`).join(',');
 

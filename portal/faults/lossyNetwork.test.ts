@@ -1,13 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { bundlePortal, removeBundles } from './bundlePortal.ts';
+import { describe, expect, it } from 'vitest';
+import { bundlePortal } from './bundlePortal.ts';
 import { CRASH_POINTS } from '../steps.ts';
 import { runLossyNetwork, type LossyRunReport } from './lossyRun.ts';
 
 const { TPT_FAULT_SENDS: SENDS, TPT_FAULT_SEED: SEED, TPT_FAULT_PARALLEL: PARALLEL } = process.env;
 const IS_LONG = SENDS !== undefined;
 const TEST_TIMEOUT = IS_LONG ? 3_600_000 : 300_000;
-
-afterAll(removeBundles);
 
 function print({ violations, ...figures }: LossyRunReport): void {
   const found = Object.entries(violations).map(([name, { length }]) => `${length} ${name}`);

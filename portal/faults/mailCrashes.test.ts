@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, it, onTestFinished } from 'vitest';
 import { queueMail } from '../mail/queueMail.ts';
 import { startMailServer } from '../testing/mailServer.ts';
-import { bundlePortal, removeBundles } from './bundlePortal.ts';
+import { bundlePortal } from './bundlePortal.ts';
 import { POLL_TIMEOUT } from './expectFinalState.ts';
 import { FaultRun } from './faultRun.ts';
 
@@ -9,7 +9,6 @@ let bundle: string;
 beforeAll(async () => {
   bundle = await bundlePortal();
 });
-afterAll(removeBundles);
 
 describe('when the portal is killed while it sends a mail', () => {
   it('[G12] the mail is delivered, and a repetition has the same bytes', { timeout: 300_000 }, async ({ expect }) => {

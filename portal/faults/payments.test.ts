@@ -1,11 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { bundlePortal, removeBundles } from './bundlePortal.ts';
+import { describe, expect, it } from 'vitest';
+import { bundlePortal } from './bundlePortal.ts';
 import { runPayments } from './paymentRun.ts';
 
 const { TPT_FAULT_PAYMENTS: PAYMENTS, TPT_FAULT_SEED: SEED, TPT_FAULT_PARALLEL: PARALLEL } = process.env;
 const IS_LONG = PAYMENTS !== undefined;
-
-afterAll(removeBundles);
 
 describe('payments with crashes of portal and database', () => {
   it(

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
-import { bundlePortal, removeBundles } from './bundlePortal.ts';
+import { beforeAll, describe, it, onTestFinished } from 'vitest';
+import { bundlePortal } from './bundlePortal.ts';
 import { POLL_TIMEOUT, expectFinalState, expectNoOpenJobs, type Expected } from './expectFinalState.ts';
 import { FaultRun, type FilingAction } from './faultRun.ts';
 import {
@@ -20,7 +20,6 @@ let bundle: string;
 beforeAll(async () => {
   bundle = await bundlePortal();
 });
-afterAll(removeBundles);
 
 describe('when the portal is killed at each crash point (F03)', () => {
   it(

@@ -1,6 +1,6 @@
-import { mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { isRunning, mayBePostmasterOf } from '../embedded/processInfo.ts';
 import { readPostmasterFile } from '../embedded/postmaster.ts';
@@ -9,6 +9,16 @@ import { startEmbedded } from '../embedded/startEmbedded.ts';
 import { administer, TEMPLATE_DATABASE } from './administer.ts';
 
 const PREFIX = 'tpt-tests-';
+/** Inside the repository, so that bundled portals find their packages. */
+const BUNDLES = resolve('node_modules/.cache');
+const BUNDLE_PREFIX = 'tpt-bundles-';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Folder of the portals that tests bundle. */
+    bundleFolder: string;
+  }
+}
 
 function remove(folder: string): void {
   try {
@@ -24,6 +34,10 @@ const log = (message: string) => void process.stderr.write(`${message}\n`);
 
 /** Ends the databases of killed test runs and removes their folders. */
 function removeLeftovers(): void {
+  for (const name of existsSync(BUNDLES) ? readdirSync(BUNDLES) : []) {
+    if (!name.startsWith(BUNDLE_PREFIX) || isRunning(Number(name.slice(BUNDLE_PREFIX.length)))) continue;
+    rmSync(join(BUNDLES, name), { recursive: true, force: true });
+  }
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     if (isRunning(Number(name.slice(PREFIX.length)))) continue;
     const folder = join(tmpdir(), name);
@@ -42,6 +56,7 @@ function removeLeftovers(): void {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   removeLeftovers();
   const dataDir = join(tmpdir(), `${PREFIX}${process.pid}`);
+  const bundleFolder = join(BUNDLES, `${BUNDLE_PREFIX}${process.pid}`);
   remove(dataDir);
   mkdirSync(dataDir, { mode: 0o755 });
   const database = await startEmbedded({
@@ -57,6 +72,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await migrateToLatest(template);
     project.provide('database', database.connection);
     project.provide('superuser', database.superuser);
+    project.provide('bundleFolder', bundleFolder);
   } catch (error) {
     await database.stop();
     remove(dataDir);
@@ -65,5 +81,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await database.stop();
     remove(dataDir);
+    rmSync(bundleFolder, { recursive: true, force: true });
   };
 }

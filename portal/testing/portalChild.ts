@@ -1,10 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 
-const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
-
-/** A portal in a separate process, run from its sources. */
+/** A portal in a separate process. */
 export type PortalChild = {
   child: ChildProcess;
   /** Base URL of its calls; rejects with its output when it ends before it is ready. */
@@ -18,21 +15,17 @@ export type PortalChild = {
 
 /**
  * Starts a portal on a free port.
+ * @param args of Node: a bundle, with options before it
  * @param env for example TPT_DATA_DIR or DATABASE_URL
- * @param args of Node, in the working directory `cwd`; default: the sources of this repository
+ * @param cwd default: that of the tests
  */
-export function startPortalChild(
-  env: Record<string, string>,
-  args = ['--import', 'tsx', 'portal/main.ts'],
-  cwd = REPOSITORY,
-): PortalChild {
+export function startPortalChild(args: string[], env: Record<string, string>, cwd?: string): PortalChild {
   const child = spawn(process.execPath, args, {
-    cwd,
+    ...(cwd ? { cwd } : {}),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
       TMPDIR: process.env.TMPDIR,
-      TSX_DISABLE_CACHE: '1',
       PORT: '0',
       TPT_GATEWAY: 'practice',
       ...env,
