@@ -6,7 +6,7 @@ import type { Portal } from './portal.ts';
 import type { Principal } from './principal.ts';
 import { FairSlots, type SlotLimits } from './fairness/fairSlots.ts';
 import { LONG_CALLS } from './plugins/countPendingRequests.ts';
-import { requireAccess, requireOwner } from './plugins/access.ts';
+import { requireAccess, requireOpenCall, requireOwner } from './plugins/access.ts';
 import { requireOwnSite } from './plugins/ownSite.ts';
 import { parseInput } from './plugins/parseInput.ts';
 import { readUploads } from './plugins/uploads.ts';
@@ -88,6 +88,7 @@ function implementOne<N extends BuiltCall>(
       // Before the body is read, so that refused callers upload nothing.
       onRequest: async (request) => {
         requireAccess(request, call.access);
+        requireOpenCall(request, name);
         if (call.download) requireOwnSite(request);
         if (call.method !== 'GET') requireOwner(request);
         if (call.paid && idempotencyKey(request) === '') throw refuse('keyMissing');
@@ -96,7 +97,8 @@ function implementOne<N extends BuiltCall>(
         const principal = (request.signedIn?.principal ?? null) as Caller<N>;
         const work = async () => {
           const input = parseInput(shapes, request) as HandlerInput<N>;
-          const remembered = principal && recordSearches(portal, principal, call, shapes, input.query);
+          const isByPerson = request.signedIn?.apiKeyId === undefined;
+          const remembered = principal && isByPerson && recordSearches(portal, principal, call, shapes, input.query);
           const answer = await handle({ ...input, principal, request, reply, portal });
           await remembered;
           if (reply.sent || reply.raw.headersSent) return reply;

@@ -24,6 +24,8 @@ export const SECURITY_EVENTS = {
   'password.resetAsked': 'info',
   'secondFactor.on': 'info',
   'secondFactor.off': 'info',
+  'apiKey.created': 'info',
+  'apiKey.revoked': 'info',
   /** An admin changed a person's role, or disabled or enabled the person (`about`). */
   'person.changed': 'info',
   'person.invited': 'info',

@@ -30,12 +30,15 @@ const ANSWERS_TO_MISSING: Partial<Record<CallById['record'], RegExp>> = {
   // 403: the caller is no admin.
   person: /^(?:403|404|422) /u,
   invitation: /^(?:403|404|422) /u,
+  apiKey: /^(?:403|404|422) /u,
   // 403: a sub-account sees no billing.
   topUp: /^(?:403|404|422) /u,
   // 403: billing is closed for sub-accounts.
   consumption: /^(?:403|404|422) /u,
   bondSettlement: /^(?:403|404|422) /u,
 };
+/** Records that only admins may name. */
+const FOR_ADMINS: ReadonlySet<CallById['record']> = new Set(['person', 'invitation', 'apiKey']);
 let test: TestPortal;
 let rival: Rival;
 /** The tables whose rows belong to an enterprise. */
@@ -145,10 +148,7 @@ describe('tenant matrix', () => {
 
     it.each(byId)('%s treats an invalid id as a client error', async (_name, row) => {
       for (const id of NO_IDS) {
-        const answer = await row.call(
-          callerOf(row.record === 'person' || row.record === 'invitation' ? 'admin' : 'filer'),
-          id as string,
-        );
+        const answer = await row.call(callerOf(FOR_ADMINS.has(row.record) ? 'admin' : 'filer'), id as string);
         const isNoIntent = row.record === 'intent' && answer.status === 200;
         expect(
           [400, 404, 413, 414, 422, ...(isNoIntent ? [200] : [])],

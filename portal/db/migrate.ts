@@ -37,6 +37,7 @@ import * as cashier from '../migrations/0034_cashier.ts';
 import * as statistics from '../migrations/0034_statistics.ts';
 import * as originals from '../migrations/0035_originals.ts';
 import * as supportActs from '../migrations/0038_support_acts.ts';
+import * as apiKeys from '../migrations/0039_api_keys.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase } from './database.ts';
 
@@ -78,6 +79,7 @@ const migrations: Record<string, Migration> = {
   '0034_statistics': statistics,
   '0035_originals': originals,
   '0038_support_acts': supportActs,
+  '0039_api_keys': apiKeys,
 };
 
 /** Refuses a database of a newer program, because there are no down migrations. */

@@ -12,7 +12,7 @@ import { linkTo, queueMail } from './queueMail.ts';
 export async function mailAccountNotice(
   portal: Portal,
   trx: Tx,
-  template: 'passwordChanged' | 'secondFactorOn' | 'secondFactorOff',
+  template: 'passwordChanged' | 'secondFactorOn' | 'secondFactorOff' | 'apiKeyCreated',
   { account, enterpriseId }: { account: string; enterpriseId: string | null },
   locale: Locale,
 ): Promise<void> {

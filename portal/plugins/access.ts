@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { CallName } from '#contract/calls.ts';
+import { isOpenCall } from '#contract/openCalls.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import { maySeeBilling } from '#rules/menuRules.ts';
 import { accessGate, type Gate } from '#rules/usableUser.ts';
@@ -14,6 +16,11 @@ const GATE_REFUSALS: Record<Exclude<Gate, 'open'>, ErrorName> = {
   rejected: 'serviceNotOpen',
   underReview: 'reviewPending',
 };
+
+/** [P06] Refuses calls with an API key that the documentation of the API does not have. */
+export function requireOpenCall({ signedIn }: FastifyRequest, name: CallName): void {
+  if (signedIn?.apiKeyId !== undefined && !isOpenCall(name)) throw refuse('notAllowed');
+}
 
 /** Refuses callers without the access that the contract declares for the call. */
 export function requireAccess(request: FastifyRequest, access: Access): void {

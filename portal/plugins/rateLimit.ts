@@ -64,7 +64,7 @@ export async function limitRates(app: FastifyInstance, over: OverLimit): Promise
     hook: 'preParsing',
     timeWindow: 60_000,
     max: (request) => (request.signedIn ? SIGNED_IN : ANONYMOUS),
-    keyGenerator: (request) => request.signedIn?.principal.userId ?? request.ip,
+    keyGenerator: (request) => request.signedIn?.apiKeyId ?? request.signedIn?.principal.userId ?? request.ip,
     errorResponseBuilder: (request: FastifyRequest, { ttl }) => {
       // Anonymous callers are counted by address, which signed-in users may share.
       if (request.signedIn) over.add(tokensOf(request), ttl);

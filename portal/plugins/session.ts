@@ -4,6 +4,7 @@ import type { Portal } from '../portal.ts';
 import { SESSION_ID_COOKIE } from '#contract/sessionIdCookie.ts';
 import { environmentPrefix } from './environmentPrefix.ts';
 import { clearHostCookie, readHostCookie, setHostCookie } from './hostCookie.ts';
+import { API_KEY, findApiKey } from '../store/apiKeys.ts';
 import { findSession, hashToken, LONGEST_LIFE, sessionIdOf, type SignedIn } from '../store/sessions.ts';
 
 declare module 'fastify' {
@@ -21,7 +22,8 @@ export const TOKEN = /^[\w-]{20,200}$/u;
 export function readSession(app: FastifyInstance, portal: Portal): void {
   app.decorateRequest('signedIn', null);
   app.addHook('onRequest', async (request) => {
-    request.signedIn = await lookUpSession(portal, request);
+    const key = apiKeyOf(request);
+    request.signedIn = key === null ? await lookUpSession(portal, request) : await lookUpKey(portal, request, key);
   });
 }
 
@@ -35,8 +37,27 @@ export const lookUpSession = (portal: Portal, request: FastifyRequest): Promise<
     }),
   );
 
+/** [P06] The API key of a request. A call with a key never uses a session, also when the key is refused. */
+function apiKeyOf({ headers: { authorization } }: FastifyRequest): string | null {
+  return /^Bearer (tpt_[\w-]+)$/iu.exec(authorization ?? '')?.[1] ?? null;
+}
+
+const lookUpKey = async (portal: Portal, request: FastifyRequest, key: string): Promise<SignedIn | null> =>
+  API_KEY.test(key)
+    ? runInLane({ section: 'sessions', key: '' }, () =>
+        findApiKey(portal.db, key, {
+          now: portal.clock(),
+          locale: request.locale,
+          config: portal.config,
+          address: request.ip,
+        }),
+      )
+    : null;
+
 /** All session tokens of a request, the portal's own cookie first. */
 export function tokensOf(request: FastifyRequest): string[] {
+  const key = apiKeyOf(request);
+  if (key !== null) return [key];
   const given = [
     readHostCookie(request, COOKIE),
     request.headers['access-token'],

@@ -4,6 +4,7 @@ import type { Handlers } from '../implement.ts';
 import { OtherTenantLookups } from '../send/otherTenantLookups.ts';
 import { accountHandlers } from './account.ts';
 import { accountLinkHandlers } from './accountLinks.ts';
+import { apiKeyHandlers } from './apiKeys.ts';
 import { applicationHandlers, reviewHandlers } from './applications.ts';
 import { cashierHandlers } from './cashier.ts';
 import { chargeHandlers } from './charges.ts';
@@ -45,6 +46,7 @@ export function portalHandlers(portal: Portal): Handlers<BuiltCall> {
   return {
     ...accountHandlers(),
     ...accountLinkHandlers,
+    ...apiKeyHandlers(portal),
     ...applicationHandlers(downloads),
     ...reviewHandlers(downloads),
     ...cashierHandlers(portal),

@@ -126,7 +126,7 @@ async function endOthers({ bus }: Portal, trx: Tx, principal: Principal, request
 }
 
 /** @throws Refusal `invalid` at the field `current` */
-async function requirePassword(portal: Portal, principal: Principal, password: string) {
+export async function requirePassword(portal: Portal, principal: Principal, password: string) {
   await limitGuesses(portal, principal, 'password');
   const account = await readAccount(portal.db, principal.userId);
   if (!(await verifyPassword(account.password_hash, password))) {

@@ -28,14 +28,14 @@ export interface NextOperation {
 }
 
 /** The user of an operation; empty for the portal itself. */
-export type Operator = Pick<Principal, 'userId' | 'userName'>;
+export type Operator = Pick<Principal, 'userId' | 'userName' | 'source'>;
 export const PORTAL_OPERATOR: Operator = { userId: '', userName: '' };
 
 /** Writes operations of filings of one enterprise with their messages, and queues the messages that do not wait. */
 export async function addOperations(
   trx: Tx,
   enterpriseId: string,
-  { userId, userName }: Operator,
+  { userId, userName, source }: Operator,
   operations: readonly NextOperation[],
   at: Date,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function addOperations(
     ...facts,
     id: randomUUID(),
     filing_id: filing,
-    source: SOURCE,
+    source: source ?? SOURCE,
     operator_id: userId,
     operator_name: userName,
     at,

@@ -39,7 +39,7 @@ export async function fileBills(
       revision: 1,
       operator_id: principal.userId,
       operator_name: principal.userName,
-      source: SOURCE,
+      source: principal.source ?? SOURCE,
       remark: filing.bill.amsRequestList[0]?.userRemark ?? '',
       bill: filing.bill,
       draft_id: filing.draftId,

@@ -33,6 +33,8 @@ export interface SessionOwner {
 /** The signed-in user, and the conditions for using the screens. */
 export interface SignedIn {
   tokenHash: string;
+  /** [P06] Set if the call came with an API key instead of a session. */
+  apiKeyId?: string;
   principal: Principal;
   standing: Pick<UserInfo, 'userId' | 'joinEnterprise' | 'enterpriseEnabled' | 'auditStatus' | 'billingForAdminsOnly'>;
 }
@@ -99,31 +101,53 @@ export async function findSession(
     .where('session.token_hash', 'in', hashes)
     .where('session.expires_at', '>', now)
     .where('app_user.disabled_at', 'is', null)
-    .select([
-      'app_user.practice',
-      'session.token_hash',
-      'session.ends_at',
-      'session.seen_at',
-      'app_user.id as user_id',
-      'app_user.name as user_name',
-      'app_user.enterprise_id',
-      'app_user.joined',
-      'app_user.admin',
-      'app_user.user_type',
-      'app_user.role',
-      'enterprise.name as enterprise_name',
-      'enterprise.enabled',
-      'enterprise.audit_status',
-      'enterprise.house_scac',
-      'enterprise.shared_drafts',
-      'enterprise.billing_for_admins_only',
-    ])
+    .select(['session.token_hash', 'session.ends_at', 'session.seen_at', ...PERSON_COLUMNS])
     .execute();
   const row = hashes.flatMap((hash) => rows.filter((found) => found.token_hash === hash))[0];
   if (!row || !mayUseAccount(row, config)) return null;
   if (now.getTime() - row.seen_at.getTime() > TOUCH_EVERY) await touch(db, row.token_hash, row.ends_at, now);
+  return { tokenHash: row.token_hash, ...identify(row, { locale, config }) };
+}
+
+/** The columns that tell who calls and what the person may do. */
+export const PERSON_COLUMNS = [
+  'app_user.practice',
+  'app_user.id as user_id',
+  'app_user.name as user_name',
+  'app_user.enterprise_id',
+  'app_user.joined',
+  'app_user.admin',
+  'app_user.user_type',
+  'app_user.role',
+  'enterprise.name as enterprise_name',
+  'enterprise.enabled',
+  'enterprise.audit_status',
+  'enterprise.house_scac',
+  'enterprise.shared_drafts',
+  'enterprise.billing_for_admins_only',
+] as const;
+
+interface PersonRow {
+  user_id: string;
+  user_name: string;
+  enterprise_id: string | null;
+  joined: boolean;
+  admin: boolean;
+  user_type: string | null;
+  role: Principal['role'];
+  enterprise_name: string | null;
+  enabled: boolean | null;
+  audit_status: UserInfo['auditStatus'] | null;
+  house_scac: string | null;
+  shared_drafts: boolean | null;
+  billing_for_admins_only: boolean | null;
+}
+
+export function identify(
+  row: PersonRow,
+  { locale, config }: { locale: Locale; config: Config },
+): Pick<SignedIn, 'principal' | 'standing'> {
   return {
-    tokenHash: row.token_hash,
     principal: {
       userId: row.user_id,
       userName: row.user_name,

@@ -59,6 +59,7 @@ export const ROUTES = {
     built: true,
   },
   settingEnterprise: { path: '/setting/enterprise', userMenu: true, built: true },
+  settingApi: { path: '/setting/api', built: true },
   settingAccount: { path: '/setting/account', userMenu: true, joined: true, built: true },
   instructionVideo: {
     path: '/instructions/video',

@@ -21,6 +21,9 @@ export const customRoutes: Partial<Record<RouteName, LoadScreen>> = {
   settingEnterprise: withLateTexts(async () => ({
     default: (await import('#features/people/EnterprisePage.tsx')).EnterprisePage,
   })),
+  settingApi: withLateTexts(async () => ({
+    default: (await import('#features/apiKeys/ApiReference.tsx')).ApiReference,
+  })),
   settingAccount: withLateTexts(async () => ({
     default: (await import('#features/account/AccountPage.tsx')).AccountPage,
   })),

@@ -1,4 +1,5 @@
 import type { AccountTables } from './accounts.ts';
+import type { ApiKeyTables } from './apiKeys.ts';
 import type { ApplicationTables } from './applications.ts';
 import type { CashierTables } from './cashier.ts';
 import type { DraftTables } from './drafts.ts';
@@ -20,6 +21,7 @@ import type { TemplateTables } from './templates.ts';
 export interface Database
   extends
     AccountTables,
+    ApiKeyTables,
     ApplicationTables,
     CashierTables,
     DraftTables,

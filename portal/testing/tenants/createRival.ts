@@ -8,6 +8,7 @@ import { ACCOUNTS, type TestPortal } from '../harness.ts';
 import { addNotice, inAllLanguages, noticeText } from '../notices.ts';
 import { RIVAL_AMS, RIVAL_KEY, type RivalRecords } from './tenantCalls.ts';
 import { addApplication, addUpload } from './addApplication.ts';
+import { addApiKey } from './apiKeyRows.ts';
 import { addTopUp } from './cashierRows.ts';
 import { addBondSettlement, findConsumption } from './addCharge.ts';
 import { addPreview } from './addPreview.ts';
@@ -71,6 +72,7 @@ export async function createRival(test: TestPortal): Promise<Rival> {
     stage: await addStage(test),
     person: client.user?.userId ?? '',
     invitation: await addInvitation(test),
+    apiKey: await addApiKey(test, ACCOUNTS.rivalAdmin, 'CANARY KEY'),
     file: await addUpload(test.portal, client),
     topUp: await addTopUp(client, RIVAL_KEY),
     application: await addApplication(test.portal, client),

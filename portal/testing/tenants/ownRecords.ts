@@ -1,3 +1,4 @@
+import { addApiKey } from './apiKeyRows.ts';
 import { expect } from 'vitest';
 import { ISF_10, type BillType } from '#contract/codes.ts';
 import type { SendReply } from '#contract/endpoints/filings.ts';
@@ -79,10 +80,18 @@ export function ownRecords(
       const open = (await admin.get('/enterprises/invitations')).body as { id: string; email: string }[];
       return open.find((one) => one.email === email)?.id ?? '';
     },
+    apiKey: () => withRoom(test(), `Own ${nextSerial()}`),
     file: () => addUpload(test().portal, filer()),
     topUp: () => addTopUp(filer(), key()['idempotency-key']),
     application: () => addApplication(test().portal, filer()),
     import: () =>
       addPreview(test().portal, filer(), `7d0f9a52-0000-4000-8000-1${String(nextSerial()).padStart(11, '0')}`),
   };
+}
+
+/** Makes a key; the matrix makes more than an enterprise may have at a time. */
+async function withRoom(test: TestPortal, name: string): Promise<string> {
+  const { db, clock } = test.portal;
+  await db.updateTable('api_key').where('enterprise_id', '!=', test.rivalId).set({ revoked_at: clock() }).execute();
+  return addApiKey(test, ACCOUNTS.admin, name);
 }

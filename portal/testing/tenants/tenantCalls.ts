@@ -30,9 +30,10 @@ export interface RivalRecords {
   topUp: string;
   consumption: string;
   bondSettlement: string;
-  /** Only admins may name a person or an invitation: others get the same answer for every id. */
+  /** Only admins may name a person, an invitation or a key: others get the same answer for every id. */
   person: string;
   invitation: string;
+  apiKey: string;
 }
 
 let serial = 0;

@@ -6,6 +6,7 @@ import { supportRows } from './supportRows.ts';
 import { noticeRows } from './noticeRows.ts';
 import { cashierRows } from './cashierRows.ts';
 import { chargeRows } from './chargeRows.ts';
+import { apiKeyRows } from './apiKeyRows.ts';
 import {
   expectForbidden,
   rivalFiler,
@@ -284,6 +285,7 @@ export const tenantRows = (test: () => TestPortal): Record<BuiltCall, CallById |
   },
   disablePerson: { record: 'person', call: (client, id) => client.post('/enterprises/people/disable', { userId: id }) },
   enablePerson: { record: 'person', call: (client, id) => client.post('/enterprises/people/enable', { userId: id }) },
+  ...apiKeyRows(test),
   listInvitations: { calls: [(client) => client.get(`/enterprises/invitations?${rivalQuery(test().rivalId)}`)] },
   // The address has an account of the rival: the answer is that to any other address.
   invitePerson: {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#schema/endpoint.ts';
 import type { CallName } from '../calls.ts';
 import { accountEndpoints } from './account.ts';
+import { apiKeyEndpoints } from './apiKeys.ts';
 import { applicationEndpoints } from './applications.ts';
 import { cashierEndpoints } from './cashier.ts';
 import { chargeEndpoints } from './charges.ts';
@@ -24,6 +25,7 @@ import { templateEndpoints } from './templates.ts';
 /** Every built call with its shapes. A call that is only in `calls` answers 501. */
 export const endpoints = {
   ...accountEndpoints,
+  ...apiKeyEndpoints,
   ...applicationEndpoints,
   ...cashierEndpoints,
   ...chargeEndpoints,

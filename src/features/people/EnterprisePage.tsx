@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useUser } from '#authProvider/useUser.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { SettingsSection } from '#components/settings/SettingsSection.tsx';
+import { ApiKeysSection } from '#features/apiKeys/ApiKeysSection.tsx';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
 import { ColleaguesSection } from './ColleaguesSection.tsx';
 import { FilerCodesSection } from './FilerCodesSection.tsx';
@@ -30,6 +31,7 @@ export function EnterprisePage() {
       </SettingsSection>
       {user.admin ? <PeopleSection user={user} /> : <ColleaguesSection />}
       <FilerCodesSection isAdmin={user.admin} />
+      {user.admin && <ApiKeysSection />}
     </Page>
   );
 }

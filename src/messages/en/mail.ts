@@ -53,6 +53,11 @@ export const mail = {
       body: 'Since {{at}} (+08:00) the TenPlusTwo account {{account}} can be signed in to with the password alone. All other sessions have ended.\n\nIf this was not you, choose a new password at once and tell the administrator of your enterprise.',
       button: 'Choose a new password',
     },
+    apiKeyCreated: {
+      subject: 'An API key was made for your account',
+      body: 'On {{at}} (+08:00) a new API key was made that files in the name of the TenPlusTwo account {{account}}.\n\nIf this was not you, choose a new password at once, revoke the key on the enterprise page, and tell the administrator of your enterprise.',
+      button: 'Choose a new password',
+    },
     resumeNotices: {
       subject: 'Receive ISF notices of {{enterprise}} again?',
       body: '{{enterprise}} has entered this address for ISF notices again. You stopped these notices earlier, so none are sent until you agree.\n\nIf you do not want them, ignore this email.',

@@ -29,6 +29,7 @@ export const titles = {
   landingPageEn: 'US customs ISF filing',
   login: 'Sign in',
   settingEnterprise: 'Enterprise and people',
+  settingApi: 'API documentation',
   settingAccount: 'Account and security',
   register: 'Register an enterprise',
   invitation: 'Accept an invitation',

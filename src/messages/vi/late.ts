@@ -1,5 +1,6 @@
 import { addressBook } from './addressBook.ts';
 import { cashier } from './cashier.ts';
+import { apiKeys } from './apiKeys.ts';
 import { changes } from './changes.ts';
 import { charges } from './charges.ts';
 import { customs } from './customs.ts';
@@ -22,6 +23,7 @@ import { push } from './push.ts';
 export const late = {
   addressBook,
   cashier,
+  apiKeys,
   changes,
   charges,
   customs,

@@ -51,6 +51,11 @@ export const mail = {
       body: 'Từ {{at}} (+08:00), đăng nhập tài khoản TenPlusTwo {{account}} chỉ cần mật khẩu. Mọi phiên đăng nhập khác đã kết thúc.\n\nNếu không phải bạn, hãy đặt mật khẩu mới ngay và báo cho quản trị viên của doanh nghiệp.',
       button: 'Đặt mật khẩu mới',
     },
+    apiKeyCreated: {
+      subject: 'Một khóa API đã được tạo cho tài khoản của bạn',
+      body: 'Lúc {{at}} (+08:00) đã có một khóa API mới, khai báo dưới tên tài khoản TenPlusTwo {{account}}.\n\nNếu không phải bạn, hãy đặt mật khẩu mới ngay, thu hồi khóa ở trang doanh nghiệp và báo cho quản trị viên của doanh nghiệp.',
+      button: 'Đặt mật khẩu mới',
+    },
     resumeNotices: {
       subject: 'Bạn có muốn nhận lại thông báo ISF của {{enterprise}}?',
       body: '{{enterprise}} đã thêm lại địa chỉ này để nhận thông báo ISF. Trước đây bạn đã ngừng nhận, nên chưa có thông báo nào được gửi cho đến khi bạn đồng ý.\n\nNếu không muốn nhận, hãy bỏ qua email này.',

@@ -31,6 +31,7 @@ export const titles = {
   landingPageEn: 'Khai ISF hải quan Mỹ',
   login: 'Đăng nhập',
   settingEnterprise: 'Doanh nghiệp và thành viên',
+  settingApi: 'Tài liệu API',
   settingAccount: 'Tài khoản và bảo mật',
   register: 'Đăng ký doanh nghiệp',
   invitation: 'Chấp nhận lời mời',

@@ -51,6 +51,11 @@ export const mail = {
       body: '自 {{at}}（+08:00）起，登录 TenPlusTwo 账号 {{account}} 只需密码，其他登录均已退出。\n\n如非本人操作，请立即重设密码，并告知贵公司的管理员。',
       button: '重设密码',
     },
+    apiKeyCreated: {
+      subject: '您的账号新建了一个 API 密钥',
+      body: '{{at}}（+08:00）新建了一个 API 密钥，可用 TenPlusTwo 账号 {{account}} 的名义申报。\n\n如非本人操作，请立即重设密码，在企业页面撤销该密钥，并告知贵公司的管理员。',
+      button: '重设密码',
+    },
     resumeNotices: {
       subject: '是否重新接收 {{enterprise}} 的 ISF 通知？',
       body: '{{enterprise}} 重新添加了此邮箱用于接收 ISF 通知。您此前已退订，在您同意之前不会发送。\n\n如不需要，请忽略本邮件。',

@@ -31,6 +31,7 @@ export const titles = {
   landingPageEn: '美国海关 ISF 申报',
   login: '登录',
   settingEnterprise: '企业与成员',
+  settingApi: 'API 文档',
   settingAccount: '账号与安全',
   register: '注册企业',
   invitation: '接受邀请',
