@@ -114,13 +114,13 @@ const packages = oneOf(
 /** Material's parts: dialogs, menus, pop-ups and their theme, which come with the first of them. */
 const material = oneOf('@mui/(?!x-).+? clsx @babel @emotion stylis react-transition-group dom-helpers @popperjs');
 const early = oneOf(
-  `startup/(early|routeLoaders|earlyRequests|cachedScreen|showCachedScreen).ts resources/index.ts resources/(drafts|filings|templates|parties|contacts)/index.ts shell/customRoutes i18n/(chooseLanguage|languageCookie|lateTexts|loadMessages|pageLanguage) contract/(calls|limits|routes|sessionIdCookie).ts
+  `startup/(early|routeLoaders|earlyRequests|cachedScreen|showCachedScreen).ts resources/index.ts resources/(drafts|filings|consumption|bondSettlements|templates|parties|contacts)/index.ts shell/customRoutes i18n/(chooseLanguage|languageCookie|lateTexts|loadMessages|pageLanguage) contract/(calls|limits|routes|sessionIdCookie).ts
   dataProvider/(paging|queryText|requestHeaders|serviceBase) rules/(normalizeLanguage|readCookie) local/owner.ts schema/endpoint.ts components/theme/appearance`,
 );
 const shell = oneOf(
-  `components/(layout(?!/drawings)|list(?!/ColumnDialog)|status)/ components/dates/(CalendarButton|pickDate) components/timing components/cells/CodeNames components/theme/(tokens|global) components/records/(RowActions|SplitView) i18n/(?!bundles) authProvider/ startup/ dataProvider/(?!sendIntent|sendForm|supportProvider|useTour) schema/dateText.ts
+  `components/(layout(?!/drawings)|list(?!/(ColumnDialog|declaredColumns))|status)/ components/dates/(CalendarButton|pickDate) components/timing components/cells/CodeNames components/theme/(tokens|global) components/records/(RowActions|SplitView) i18n/(?!bundles) authProvider/ startup/ dataProvider/(?!sendIntent|sendForm|supportProvider|useTour) schema/dateText.ts
   App.tsx createQueryClient createScreen resourceDefinitions shell/(MainLayout|AccountTools|AccountMenu|AppearanceSettings|Wallet|SignedOutPrompt|hostFrame|RootBoundary|NotFound) features/(brand|filing/[A-Za-z]+(Chip|Mark))
-  contract/(codes|errors|statuses).ts rules/(draftIds|menuRules|ownerKey|serverTime|usableUser|repeatedNumbers).ts`,
+  contract/(codes|pageCodes|statuses).ts rules/(draftIds|menuRules|ownerKey|serverTime|usableUser|repeatedNumbers).ts`,
 );
 /** The first screen; what comes after its rows stays apart. */
 const drafts =

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import type { BuiltCall, CallInput, Reply } from '#contract/endpoints/index.ts';
-import { SIGNED_OUT_CODES } from '#contract/errors.ts';
+import { SIGNED_OUT_CODES } from '#contract/pageCodes.ts';
 import { TIMES } from '#contract/limits.ts';
 import { currentLanguage } from '#i18n/currentLanguage.ts';
 import type { Call } from '#schema/endpoint.ts';

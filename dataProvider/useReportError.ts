@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin';
 import { useCallback } from 'react';
-import { QUIET_CODES } from '#contract/errors.ts';
+import { QUIET_CODES } from '#contract/pageCodes.ts';
 import { PortalError } from './portalError.ts';
 
 /**
