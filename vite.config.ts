@@ -16,6 +16,27 @@ function slimRouter(): Plugin {
   };
 }
 
+/**
+ * ra-core's list controller brings an exporter to CSV with its parser. Our lists are exported by the portal: the parser
+ * loads when a list uses it.
+ */
+function lazyCsv(): Plugin {
+  const lazy = '\0lazy-csv';
+  return {
+    name: 'lazy-csv',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id, importer) => (/^jsonexport\b/u.test(id) && importer && importer !== lazy ? lazy : null),
+    load: (id) =>
+      id === lazy
+        ? `export default (data, done) => void import('jsonexport/dist/index.js').then(
+            ({ default: toCsv }) => toCsv(data, done),
+            done,
+          );`
+        : null,
+  };
+}
+
 /** The portal validates; zod in a page costs 66 KB and checks nothing there (decision 0024). */
 function refuseZod(): Plugin {
   return {
@@ -108,7 +129,7 @@ const oneOf = (paths: string) =>
   new RegExp(`(?:${paths.trim().split(/\s+/u).join('|')})`.replaceAll('/', '[/\\\\]'), 'u');
 const packages = oneOf(
   `react react-dom scheduler react-router react-router-dom @tanstack ra-core ra-i18n-i18next react-i18next i18next lodash
-  query-string decode-uri-component split-on-first filter-obj strict-uri-encode inflection jsonexport react-is
+  query-string decode-uri-component split-on-first filter-obj strict-uri-encode inflection react-is
   hoist-non-react-statics`,
 );
 /** Material's parts: dialogs, menus, pop-ups and their theme, which come with the first of them. */
@@ -135,7 +156,7 @@ const inProject = (paths: RegExp) => {
 };
 
 /** The calendar and clock, which come with the first that is opened. */
-const isPicker = inFolder('node_modules', /(?:@mui[/\\]x-|dayjs)/u);
+const isPicker = inFolder('node_modules', /(?:@mui[/\\]x-date|dayjs)/u);
 /** react-admin's forms, which come with the first screen that has one. */
 const isForms = inFolder('node_modules', /(?:react-hook-form|ra-core[/\\]dist[/\\](?:[^/\\]+[/\\])?form)[/\\]/u);
 const isMaterial = inFolder('node_modules', new RegExp(`${material.source}[/\\\\]`, 'u'));
@@ -175,7 +196,7 @@ const CHUNKS = [
 
 /** The app's build, its development server and the two vitest projects. The portal's bundle has a config of its own. */
 export default defineConfig({
-  plugins: [slimRouter(), refuseZod(), earlyScript(), countFirstLoad(), breakpoints(), react()],
+  plugins: [slimRouter(), lazyCsv(), refuseZod(), earlyScript(), countFirstLoad(), breakpoints(), react()],
   build: {
     outDir: APP_FOLDER,
     emptyOutDir: true,

@@ -44,7 +44,7 @@ export const ROUTES = {
   bondUsageRecord: { path: '/bondUsageRecord', paged: true, menu: 'billing', only: 'billing', built: true },
   rechargeRecord: { path: '/rechargeRecord', menu: 'billing', only: 'billing', newTab: '', built: false },
   invoiceRecord: { path: '/invoiceRecord', menu: 'billing', only: 'billing', newTab: '', built: false },
-  statistic: { path: '/statistic', paged: true, menu: 'billing', only: 'billing', built: false },
+  statistic: { path: '/statistic', paged: true, menu: 'billing', only: 'billing', built: true },
   temManageList: { path: '/temManage/list', paged: true, menu: 'common', built: true },
   temDetiall: { path: '/temManage/temDetial/detial', built: true },
   addressManage: { path: '/addressManage', paged: true, menu: 'common', built: true },
@@ -96,6 +96,9 @@ export const pathTo = {
   check: (ids: readonly string[]): string => `${ROUTES.draftCheck.path}?ids=${ids.map(encodeURIComponent).join(',')}`,
   sent: (keys: readonly string[]): string =>
     `${ROUTES.draftSent.path}?intents=${keys.map(encodeURIComponent).join(',')}`,
+  /** The sent filings that match filters of their list. */
+  filings: (filter: object): string =>
+    `${ROUTES.hasSentList.path}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
   template: (id: string): string => `${ROUTES.temDetiall.path}?id=${encodeURIComponent(id)}`,
   history: (filingId: string): string => `${ROUTES.hasSentHistory.path}?id=${encodeURIComponent(filingId)}`,
   /** The change form of a filing at one of its fields, e.g. the one that customs refused. */

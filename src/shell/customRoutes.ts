@@ -31,6 +31,9 @@ export const customRoutes: Partial<Record<RouteName, LoadScreen>> = {
   rechargeRecord: externalPage,
   invoiceRecord: externalPage,
   coupon: externalPage,
+  statistic: withLateTexts(async () => ({
+    default: (await import('#features/statistics/StatisticsPage.tsx')).StatisticsPage,
+  })),
   settingEmail: withLateTexts(async () => ({ default: (await import('#features/push/EmailPush.tsx')).EmailPush })),
   settingWechat: withLateTexts(async () => ({ default: (await import('#features/push/WeChatPush.tsx')).WeChatPush })),
 };

@@ -6,20 +6,32 @@ import { lastDays, calendarMonth, rangeProblem, tidyDay } from './dayRange.ts';
 import { useTextFilter } from './useTextFilter.ts';
 import styles from './Filter.module.css';
 
-const SHORTCUTS = [
+interface Shortcut {
+  labelKey: string;
+  range: (today: string) => { begin: string; end: string };
+}
+
+const SHORTCUTS: readonly Shortcut[] = [
   { labelKey: 'ui.range.today', range: (today: string) => lastDays(today, 1) },
   { labelKey: 'ui.range.last7', range: (today: string) => lastDays(today, 7) },
   { labelKey: 'ui.range.last30', range: (today: string) => lastDays(today, 30) },
   { labelKey: 'ui.range.thisMonth', range: (today: string) => calendarMonth(today, 0) },
   { labelKey: 'ui.range.lastMonth', range: (today: string) => calendarMonth(today, 1) },
-] as const;
+];
 
 /**
  * A date range, `YYYY-MM-DD`, with shortcuts. Applies only valid ranges ([V18]).
  * @param today returns the current day at +08:00
  * @example <DateRangeFilter begin="createdAtBegin" end="createdAtEnd" labelKey="drafts.created" today={serverToday} />
  */
-export function DateRangeFilter(props: { begin: string; end: string; labelKey: string; today: () => string }) {
+export function DateRangeFilter(props: {
+  begin: string;
+  end: string;
+  labelKey: string;
+  today: () => string;
+  /** Ranges to choose with one click; today to last month by default. */
+  shortcuts?: readonly Shortcut[];
+}) {
   const t = useTranslate();
   const problemId = useId();
   const openBegin = useRef<() => void>(null);
@@ -112,7 +124,7 @@ export function DateRangeFilter(props: { begin: string; end: string; labelKey: s
         {day('ui.range.from', begin, setBegin, (text) => apply(text, tidyDay(end)), openBegin)}
         <span aria-hidden="true">–</span>
         {day('ui.range.to', end, setEnd, (text) => apply(tidyDay(begin), text), openEnd)}
-        {SHORTCUTS.map(({ labelKey, range: rangeOf }) => {
+        {(props.shortcuts ?? SHORTCUTS).map(({ labelKey, range: rangeOf }) => {
           const range = rangeOf(today);
           const isOn = appliedBegin === range.begin && appliedEnd === range.end;
           return (

@@ -1,0 +1,14 @@
+import { PLOT_HEIGHT } from '../chartStyle.ts';
+
+/** What every plot has in common: no animation, so that nothing delays reading; own legends, which show patterns. */
+export const PLOT = {
+  height: PLOT_HEIGHT,
+  hideLegend: true,
+  skipAnimation: true,
+  margin: { top: 12, right: 8, bottom: 0, left: 0 },
+} as const;
+
+export const GRID = { horizontal: true } as const;
+
+/** The left axis; fractions of filings do not exist. */
+export const countAxis = { width: 40, tickMinStep: 1, disableLine: true, disableTicks: true } as const;
