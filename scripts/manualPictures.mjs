@@ -54,6 +54,15 @@ const PICTURES = {
   },
   templates: { open: at('/temManage/list'), marks: ['main [class*=contained]', 'tbody tr a'] },
   addressBook: { open: at('/addressManage'), marks: ['main [class*=contained]', 'tbody tr a, tbody tr button'] },
+  charges: {
+    open: at('/usageRecord'),
+    marks: [
+      'main section dl',
+      'main input[type=search], main input',
+      'tbody td:last-child button',
+      'main [class*=tool]',
+    ],
+  },
   opening: {
     account: NEW,
     open: openService,

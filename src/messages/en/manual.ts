@@ -96,6 +96,16 @@ export const manual = {
       text: 'Parties are offered in the form while you type. Notifiers get the notices that you choose for them.',
       steps: { 1: 'Add a party, or import many from a spreadsheet.', 2: 'Open a party to change it.' },
     },
+    charges: {
+      title: 'Sending and bond consumption',
+      text: 'What each filing cost, who sent it and when. Refunds are listed as negative amounts.',
+      steps: {
+        1: 'The sums are those of every record that matches the filters, not only of this page.',
+        2: 'Search by bill of lading, order number or remark; filter by operator, way to pay and period.',
+        3: 'Write a remark beside your own charges, such as the client’s reference. Enter saves it.',
+        4: 'Export exactly what is filtered as an Excel file, with the sums in its last line.',
+      },
+    },
     people: {
       title: 'People, roles and filer codes',
       text: 'Administrators decide who files for the enterprise. Changes reach open pages at once.',

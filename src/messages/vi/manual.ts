@@ -98,6 +98,16 @@ export const manual: Shape<typeof english> = {
       text: 'Các bên được gợi ý khi bạn nhập. Người nhận thông báo nhận các thông báo bạn chọn cho họ.',
       steps: { 1: 'Thêm một bên, hoặc nhập nhiều từ tệp Excel.', 2: 'Mở một bên để sửa.' },
     },
+    charges: {
+      title: 'Chi phí gửi và chi phí bond',
+      text: 'Mỗi tờ khai tốn bao nhiêu, ai gửi và khi nào. Khoản hoàn tiền có số âm.',
+      steps: {
+        1: 'Các tổng tính trên mọi dòng khớp bộ lọc, không chỉ trang này.',
+        2: 'Tìm theo số vận đơn, mã đơn hoặc ghi chú; lọc theo người thao tác, cách thanh toán và thời gian.',
+        3: 'Ghi chú cho khoản phí của mình, ví dụ tham chiếu khách hàng. Nhấn Enter để lưu.',
+        4: 'Xuất đúng những gì đã lọc ra tệp Excel, dòng cuối là tổng.',
+      },
+    },
     people: {
       title: 'Thành viên, vai trò và mã khai báo',
       text: 'Quản trị viên quyết định ai được khai cho doanh nghiệp. Thay đổi có hiệu lực ngay trên các trang đang mở.',
