@@ -6,6 +6,7 @@ import type { UserInfo } from '#contract/endpoints/account.ts';
 import type { Notice } from '#contract/endpoints/notices.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { serverNow } from '#dataProvider/serverClock.ts';
+import { MailingAgreementHost, openMailingAgreement, useMailingReminder } from '#features/opening/MailingAgreement.tsx';
 import { openServiceOpened, ServiceOpenedHost } from '#features/opening/ServiceOpened.tsx';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { toServerText } from '#schema/dateText.ts';
@@ -23,19 +24,22 @@ export function StartLayers({ user }: { user: UserInfo }) {
   const daily = useDailyLayer();
   const newCustomer = useNewCustomerLayer(user.userId);
   const isOpened = user.showOpenSuccessDialog;
+  // The other languages tell it in the success dialog and by mail.
+  const mailing = useMailingReminder(user, useLanguage().language === 'zh-CN' && !isOpened);
   useEffect(() => {
     run.update({
       serviceOpened: isOpened ? () => openServiceOpened({ user }) : null,
-      agreementMailing: null,
+      agreementMailing: mailing ? () => openMailingAgreement({ user, state: mailing }) : null,
       version,
       newCustomer,
       daily,
     });
-  }, [run, user, isOpened, version, newCustomer, daily]);
+  }, [run, user, isOpened, mailing, version, newCustomer, daily]);
   useEffect(() => () => run.stop(), [run]);
   return (
     <>
       <ServiceOpenedHost />
+      <MailingAgreementHost />
       <UpdateNoticeHost />
       <NewCustomerHost />
       <NoticeHost />

@@ -2,12 +2,13 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { filer } from '#contract/testing/filer.ts';
 import { toServerText } from '#schema/dateText.ts';
 import { openPortal } from '#testing/openPortal.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
-import { MailingAgreement } from './MailingAgreement.tsx';
+import { MailingAgreement, useMailingReminder } from './MailingAgreement.tsx';
 
 afterEach(() => {
   cleanup();
@@ -35,7 +36,13 @@ function answer(mailedAt = '') {
     markAgreementMailed: () => undefined,
   });
 }
-const show = () => renderInAdmin(<MailingAgreement user={filer({})} />, { language: 'zh-CN' });
+const USER = filer({});
+function Page() {
+  const state = useMailingReminder(USER, true);
+  const [isClosed, setClosed] = useState(false);
+  return state && !isClosed && <MailingAgreement user={USER} state={state} onResult={() => setClosed(true)} />;
+}
+const show = () => renderInAdmin(<Page />, { language: 'zh-CN' });
 
 it('[G09] counts the days, marks the originals as mailed, and asks again on another day only', async () => {
   const portal = answer();

@@ -2,8 +2,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
+import { awaitedLayer } from '#components/layers/awaitedLayer.tsx';
 import { Dialog } from '#components/layers/Dialog.tsx';
 import { Button } from '#components/layout/Button.tsx';
 import type { UserInfo } from '#contract/endpoints/account.ts';
@@ -11,33 +11,45 @@ import { ORIGINALS_DAYS } from '#contract/originals.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { useServerMinute } from '#dataProvider/useServerMinute.ts';
 import { useReportError } from '#dataProvider/useReportError.ts';
-import { originalsState } from '#rules/originalsState.ts';
+import { originalsState, type OriginalsState } from '#rules/originalsState.ts';
 import styles from './Opening.module.css';
 import { applicationQuery } from './openingQueries.ts';
 
 const STORED = 'tpt_originals_reminded';
 
 /**
- * [G09] [K02] Reminds once a day of the originals of the agreement, with the days that are left, until somebody of the
- * enterprise says that they were mailed.
+ * [G09] [K02] Whether to remind of the originals of the agreement: in Chinese, once a day, until somebody of the enterprise
+ * says that they were mailed.
  */
-export function MailingAgreement({ user }: { user: UserInfo }) {
+export function useMailingReminder(user: UserInfo, isChinese: boolean): OriginalsState | null {
+  const now = useServerMinute();
+  const { data: history } = useQuery({
+    ...applicationQuery(user.enterpriseId ?? '', user.auditStatus),
+    enabled: isChinese,
+  });
+  const state = isChinese && history ? originalsState(history, now) : null;
+  return state && !state.isMailed && localStorage.getItem(STORED) !== dayOf(user, state) ? state : null;
+}
+
+const dayOf = ({ userId }: UserInfo, { today }: OriginalsState): string => `${userId} ${today}`;
+
+interface MailingAgreementProps {
+  user: UserInfo;
+  state: OriginalsState;
+  onResult: (result: 'close') => void;
+}
+
+/** [G09] [K02] The days that are left for the originals. */
+export function MailingAgreement({ user, state, onResult }: MailingAgreementProps) {
   const t = useTranslate();
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const queryClient = useQueryClient();
   const report = useReportError();
-  const now = useServerMinute();
   const query = applicationQuery(user.enterpriseId ?? '', user.auditStatus);
-  const { data: history } = useQuery(query);
-  const [isClosed, setIsClosed] = useState(false);
-  const state = history && originalsState(history, now);
-  if (!state || state.isMailed || isClosed) return null;
-  const today = `${user.userId} ${state.today}`;
-  if (localStorage.getItem(STORED) === today) return null;
 
   function close(): void {
-    localStorage.setItem(STORED, today);
-    setIsClosed(true);
+    localStorage.setItem(STORED, dayOf(user, state));
+    onResult('close');
   }
   async function markMailed(): Promise<void> {
     close();
@@ -75,3 +87,7 @@ export function MailingAgreement({ user }: { user: UserInfo }) {
     </Dialog>
   );
 }
+
+const layer = awaitedLayer<Omit<MailingAgreementProps, 'onResult'>, 'close'>(MailingAgreement, 'close');
+export const openMailingAgreement = layer.open;
+export const MailingAgreementHost = layer.Host;
