@@ -1,6 +1,7 @@
 import { runInWorker, type RunningTask, type HeapLimits } from '../workers/runInWorker.ts';
 import { unsupportedReason, isArchive, isOle } from './fileSignature.ts';
 import { UNPACKED_MAX } from './inflateEntry.ts';
+import type { AmsBillsTask } from './amsBillsTable.ts';
 import type { ReadTask, ReadMessage } from './readFile.ts';
 import { Unreadable } from './unreadable.ts';
 import { readZip } from './zipArchive.ts';
@@ -31,12 +32,12 @@ export const readingTime: ReadingTime = (file) =>
  * @param heap limits of the worker; default: those of its kind
  * @throws Unreadable with the reason shown to the person
  */
-export async function readInThread(
-  order: ReadTask,
+export async function readInThread<O extends object = ReadOutcome>(
+  order: ReadTask | AmsBillsTask,
   onProgress: (share: number, rows: number) => void,
   time: ReadingTime = readingTime,
   heap?: HeapLimits,
-): Promise<ReadOutcome> {
+): Promise<O> {
   const { bytes } = order;
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const reason = unsupportedReason(file);
@@ -47,7 +48,7 @@ export async function readInThread(
   const isWhole = bytes.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.byteLength;
   const task = runInWorker('import', order, isWhole ? [bytes.buffer] : [], limits);
   try {
-    const outcome = await awaitOutcome(task, onProgress, timeout);
+    const outcome = await awaitOutcome<O>(task, onProgress, timeout);
     task.release();
     return outcome;
   } catch (error) {
@@ -56,17 +57,24 @@ export async function readInThread(
   }
 }
 
-function awaitOutcome(
+type Done<O> = { kind: 'done' } & O;
+
+function withoutKind<O extends object>(message: Done<O>): O {
+  const { kind: _kind, ...outcome } = message;
+  return outcome as unknown as O;
+}
+
+function awaitOutcome<O extends object>(
   { port, failed }: RunningTask,
   onProgress: (share: number, rows: number) => void,
   timeout: number,
-): Promise<ReadOutcome> {
+): Promise<O> {
   let timer: NodeJS.Timeout | undefined;
-  const reading = new Promise<ReadOutcome>((resolve, reject) => {
+  const reading = new Promise<O>((resolve, reject) => {
     timer = setTimeout(() => reject(new Unreadable('slow')), timeout);
-    port.on('message', (message: ReadMessage) => {
+    port.on('message', (message: Exclude<ReadMessage, { kind: 'done' }> | Done<O>) => {
       if (message.kind === 'progress') onProgress(message.share, message.rows);
-      else if (message.kind === 'done') resolve({ outcome: message.outcome, numbers: message.numbers });
+      else if (message.kind === 'done') resolve(withoutKind(message));
       else reject(new Unreadable(message.reason, message.args));
     });
     failed.catch((error: Error & { code?: string }) => {

@@ -5,6 +5,7 @@ import { OtherTenantLookups } from '../send/otherTenantLookups.ts';
 import { accountHandlers } from './account.ts';
 import { accountLinkHandlers } from './accountLinks.ts';
 import { apiKeyHandlers } from './apiKeys.ts';
+import { amsBillHandlers } from './amsBills.ts';
 import { applicationHandlers, reviewHandlers } from './applications.ts';
 import { cashierHandlers } from './cashier.ts';
 import { chargeHandlers } from './charges.ts';
@@ -47,6 +48,7 @@ export function portalHandlers(portal: Portal): Handlers<BuiltCall> {
     ...accountHandlers(),
     ...accountLinkHandlers,
     ...apiKeyHandlers(portal),
+    ...amsBillHandlers(),
     ...applicationHandlers(downloads),
     ...reviewHandlers(downloads),
     ...cashierHandlers(portal),

@@ -1,5 +1,6 @@
 import type { SupportResourceName } from '#contract/support/resources.ts';
 import { applicationsBinding } from './resources/applications.ts';
+import { amsBillsBinding } from './resources/amsBills.ts';
 import { auditLogBinding } from './resources/auditLog.ts';
 import { billsBinding, gatewayMessagesBinding, operationsBinding, receiptsBinding } from './resources/bills.ts';
 import { enterprisesBinding } from './resources/enterprises.ts';
@@ -7,6 +8,8 @@ import { cluesBinding, jobsBinding, mailsBinding, pushesBinding, textMessagesBin
 import { consumeRecordsBinding, ledgerBinding, moneyRequestsBinding } from './resources/money.ts';
 import { parkedReceiptsBinding } from './resources/parkedReceipts.ts';
 import { usersBinding } from './resources/users.ts';
+import { localeMessagesBinding } from './resources/localeMessages.ts';
+import { noticesBinding, versionPushesBinding } from './resources/notices.ts';
 import type { SupportBinding } from './supportBinding.ts';
 
 /** The SQL of every resource of the support desk; a missing one does not compile. */
@@ -27,5 +30,9 @@ export const SUPPORT_BINDINGS: { readonly [N in SupportResourceName]: SupportBin
   'text-messages': textMessagesBinding,
   clues: cluesBinding,
   jobs: jobsBinding,
+  notices: noticesBinding,
+  'version-pushes': versionPushesBinding,
+  'locale-messages': localeMessagesBinding,
+  'ams-bills': amsBillsBinding,
   'audit-log': auditLogBinding,
 };

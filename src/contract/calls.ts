@@ -167,6 +167,7 @@ export const calls = {
   answerNow: post('/support/practice/answer-now', 'support'),
   registerAmsBill: post('/support/practice/ams-bills', 'support'),
   parkedReceipts: get('/support/practice/parked', 'support'),
+  importAmsBills: post('/support/ams-bills/import', 'support'),
   // the resources of the support desk (`support/resources.ts`)
   listSupport: get('/support/{resource}', 'support'),
   getSupport: get('/support/{resource}/{id}', 'support'),

@@ -1,3 +1,6 @@
+import { Suspense } from 'react';
+import { lazyPart } from '#components/layout/lazyPart.ts';
+import { withLateTexts } from '#i18n/lateTexts.ts';
 import { ImportStrip } from '#features/imports/ImportStrip.tsx';
 import { SaveBackStrip } from '#features/templating/SaveBackStrip.tsx';
 import { SettlementFrame } from './SettlementFrame.tsx';
@@ -5,10 +8,6 @@ import { UnresponsiveStorageStrip } from './UnresponsiveStorageStrip.tsx';
 
 const LowBalanceStrip = lazyPart(
   withLateTexts(async () => (await import('#features/cashier/LowBalanceStrip.tsx')).LowBalanceStrip),
-);
-
-const MailingAgreement = lazyPart(
-  withLateTexts(async () => (await import('#features/opening/MailingAgreement.tsx')).MailingAgreement),
 );
 
 /** Notices of background activities on every screen, and the app of settlements. */

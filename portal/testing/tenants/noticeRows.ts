@@ -1,5 +1,5 @@
 import type { TestPortal } from '../harness.ts';
-import { rivalQuery, type CallWithoutId } from './tenantCalls.ts';
+import { expectForbidden, rivalQuery, type CallWithoutId } from './tenantCalls.ts';
 
 type NoticeCall =
   | 'listNotices'
@@ -8,7 +8,8 @@ type NoticeCall =
   | 'markVersionRead'
   | 'canParticipate'
   | 'activityShouldRemind'
-  | 'cancelRemind';
+  | 'cancelRemind'
+  | 'importAmsBills';
 
 /** Notices of another enterprise, or of its filer code, are not shown, and its people's marks do not change. */
 export const noticeRows = (test: () => TestPortal): Record<NoticeCall, CallWithoutId> => {
@@ -34,6 +35,8 @@ export const noticeRows = (test: () => TestPortal): Record<NoticeCall, CallWitho
     markVersionRead: mark('/api/version-push/read'),
     canParticipate: get('/api/activity/new-user/can-participate'),
     activityShouldRemind: get('/api/activity/new-user/should-remind'),
+    // Only for support staff.
+    importAmsBills: { calls: [expectForbidden((client) => client.post('/support/ams-bills/import?save=true', {}))] },
     cancelRemind: {
       calls: [(client) => client.post(`/api/activity/new-user/cancel-remind?${rivalQuery(test().rivalId)}`)],
     },

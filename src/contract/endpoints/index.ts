@@ -3,6 +3,7 @@ import type { Endpoint } from '#schema/endpoint.ts';
 import type { CallName } from '../calls.ts';
 import { accountEndpoints } from './account.ts';
 import { apiKeyEndpoints } from './apiKeys.ts';
+import { amsBillEndpoints } from './amsBills.ts';
 import { applicationEndpoints } from './applications.ts';
 import { cashierEndpoints } from './cashier.ts';
 import { chargeEndpoints } from './charges.ts';
@@ -26,6 +27,7 @@ import { templateEndpoints } from './templates.ts';
 export const endpoints = {
   ...accountEndpoints,
   ...apiKeyEndpoints,
+  ...amsBillEndpoints,
   ...applicationEndpoints,
   ...cashierEndpoints,
   ...chargeEndpoints,

@@ -1,11 +1,15 @@
 import { applications } from './applications.ts';
+import { amsBills } from './amsBills.ts';
 import { auditLog } from './auditLog.ts';
 import { bills, gatewayMessages, operations, parkedReceipts, receipts } from './bills.ts';
 import { enterprises } from './enterprises.ts';
 import { clues, jobs, mails, pushes, textMessages } from './messages.ts';
 import { consumeRecords, ledger, moneyRequests } from './money.ts';
 import { users } from './users.ts';
+import { localeMessages } from './localeMessages.ts';
+import { notices } from './notices.ts';
 import type { SupportResource } from './supportResource.ts';
+import { versionPushes } from './versionPushes.ts';
 
 /** The resources of the support desk by their names in addresses. */
 export const SUPPORT_RESOURCES = {
@@ -25,6 +29,10 @@ export const SUPPORT_RESOURCES = {
   'text-messages': textMessages,
   clues,
   jobs,
+  notices,
+  'version-pushes': versionPushes,
+  'locale-messages': localeMessages,
+  'ams-bills': amsBills,
   'audit-log': auditLog,
 } as const satisfies Record<string, SupportResource>;
 

@@ -1,3 +1,5 @@
+import { deskContent } from './deskContent.ts';
+
 /** The support desk. */
 export const desk = {
   skip: 'Skip to content',
@@ -42,6 +44,7 @@ export const desk = {
     clues: 'Call-back requests',
   },
   resources: {
+    ...deskContent.resources,
     enterprises: 'Enterprises',
     applications: 'Applications',
     users: 'People',
@@ -65,6 +68,7 @@ export const desk = {
   columns: {
     parkedFor: 'Why parked',
     requestReason: 'Reason of the request',
+    ...deskContent.columns,
     id: 'Number',
     name: 'Name',
     enabled: 'Enabled',
@@ -183,6 +187,7 @@ export const desk = {
     en: 'English',
     'zh-CN': 'Chinese',
     vi: 'Vietnamese',
+    ...deskContent.choices,
     none: 'Not open',
     submitted: 'To review',
     accepted: 'Accepted',
@@ -232,6 +237,7 @@ export const desk = {
     failed: 'Failed',
   },
   acts: {
+    ...deskContent.acts,
     accept: 'Accept and open the service',
     reject: 'Reject',
     disable: 'Disable',

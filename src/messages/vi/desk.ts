@@ -1,4 +1,5 @@
 import type { desk as en } from '../en/desk.ts';
+import { deskContent } from './deskContent.ts';
 import type { Shape } from '../shape.ts';
 
 export const desk = {
@@ -44,6 +45,7 @@ export const desk = {
     clues: 'Yêu cầu gọi lại',
   },
   resources: {
+    ...deskContent.resources,
     enterprises: 'Doanh nghiệp',
     applications: 'Hồ sơ mở dịch vụ',
     users: 'Người dùng',
@@ -67,6 +69,7 @@ export const desk = {
   columns: {
     parkedFor: 'Lý do chưa khớp',
     requestReason: 'Lý do yêu cầu',
+    ...deskContent.columns,
     id: 'Số',
     name: 'Tên',
     enabled: 'Đang hoạt động',
@@ -185,6 +188,7 @@ export const desk = {
     en: 'Tiếng Anh',
     'zh-CN': 'Tiếng Trung',
     vi: 'Tiếng Việt',
+    ...deskContent.choices,
     none: 'Chưa mở',
     submitted: 'Chờ duyệt',
     accepted: 'Đã duyệt',
@@ -234,6 +238,7 @@ export const desk = {
     failed: 'Lỗi',
   },
   acts: {
+    ...deskContent.acts,
     accept: 'Duyệt và mở dịch vụ',
     reject: 'Trả lại',
     disable: 'Khóa',

@@ -1,4 +1,5 @@
 import type { desk as en } from '../en/desk.ts';
+import { deskContent } from './deskContent.ts';
 import type { Shape } from '../shape.ts';
 
 export const desk = {
@@ -44,6 +45,7 @@ export const desk = {
     clues: '待回电的访客',
   },
   resources: {
+    ...deskContent.resources,
     enterprises: '企业',
     applications: '开通申请',
     users: '用户',
@@ -67,6 +69,7 @@ export const desk = {
   columns: {
     parkedFor: '搁置原因',
     requestReason: '申请原因',
+    ...deskContent.columns,
     id: '编号',
     name: '名称',
     enabled: '已启用',
@@ -185,6 +188,7 @@ export const desk = {
     en: '英文',
     'zh-CN': '中文',
     vi: '越南文',
+    ...deskContent.choices,
     none: '未开通',
     submitted: '待审核',
     accepted: '已通过',
@@ -234,6 +238,7 @@ export const desk = {
     failed: '失败',
   },
   acts: {
+    ...deskContent.acts,
     accept: '通过并开通服务',
     reject: '退回',
     disable: '停用',
