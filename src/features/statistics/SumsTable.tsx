@@ -29,7 +29,7 @@ export function SumsTable({ label, head, columns, rows, total }: SumsTableProps)
     ));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard
-    <div className={styles.wide} role="region" tabIndex={0} aria-label={label}>
+    <section className={styles.wide} tabIndex={0} aria-label={label}>
       <table className={styles.numbers}>
         <thead>
           <tr>
@@ -58,6 +58,6 @@ export function SumsTable({ label, head, columns, rows, total }: SumsTableProps)
           </tfoot>
         )}
       </table>
-    </div>
+    </section>
   );
 }

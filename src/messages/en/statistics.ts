@@ -16,6 +16,7 @@ export const statistics = {
   tooLong: 'This period is too long',
   tooLongText: 'Choose at most {{days}} days.',
   asTable: 'Table',
+  tableOf: 'Table: {{finding}}',
   compared: 'Compared with {{start}} – {{end}}, as many days before',
   days: '{{start}} – {{end}}',
   coins: '{{amount}} coins',

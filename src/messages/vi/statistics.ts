@@ -18,6 +18,7 @@ export const statistics = {
   tooLong: 'Khoảng thời gian quá dài',
   tooLongText: 'Chọn tối đa {{days}} ngày.',
   asTable: 'Bảng',
+  tableOf: 'Bảng: {{finding}}',
   compared: 'So với {{start}} – {{end}}, cùng số ngày trước đó',
   days: '{{start}} – {{end}}',
   coins: '{{amount}} xu',

@@ -12,6 +12,7 @@ export const statistics = {
   tooLong: '统计期间过长',
   tooLongText: '最多可选 {{days}} 天。',
   asTable: '表格',
+  tableOf: '表格：{{finding}}',
   compared: '对比期：{{start}} – {{end}}（此前同样天数）',
   days: '{{start}} – {{end}}',
   coins: '{{amount}} 海币',

@@ -24,13 +24,14 @@ interface ChartCardProps {
 export function ChartCard({ name, finding, legend = [], table, isEmpty, children }: ChartCardProps) {
   const t = useTranslate();
   const id = useId();
+  const title = t(`statistics.findings.${finding.key}`, finding.args);
   const [isTable, setTable] = useState(false);
   return (
     <section className={styles.card} aria-labelledby={id} data-chart={name}>
       <div className={styles.cardHead}>
         <div>
           <h2 id={id} className={styles.finding}>
-            {t(`statistics.findings.${finding.key}`, finding.args)}
+            {title}
           </h2>
           <p className={styles.measure}>{t(`statistics.charts.${name}`)}</p>
         </div>
@@ -44,7 +45,7 @@ export function ChartCard({ name, finding, legend = [], table, isEmpty, children
         {isEmpty ? (
           <p className={styles.empty}>{t(`statistics.empty.${name}`)}</p>
         ) : isTable ? (
-          <ChartTable labelledBy={id} {...table} />
+          <ChartTable label={t('statistics.tableOf', { finding: title })} {...table} />
         ) : (
           children
         )}

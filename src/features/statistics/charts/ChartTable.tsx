@@ -8,10 +8,10 @@ export interface TableData {
 }
 
 /** The numbers of a chart; scrolls within its place. */
-export function ChartTable({ heads, rows, labelledBy }: TableData & { labelledBy: string }) {
+export function ChartTable({ heads, rows, label }: TableData & { label: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard
-    <div className={styles.scroll} role="group" tabIndex={0} aria-labelledby={labelledBy}>
+    <section className={styles.scroll} tabIndex={0} aria-label={label}>
       <table className={styles.numbers}>
         <thead>
           <tr>
@@ -34,6 +34,6 @@ export function ChartTable({ heads, rows, labelledBy }: TableData & { labelledBy
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
