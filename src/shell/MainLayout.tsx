@@ -1,6 +1,6 @@
 import { Button } from '#components/layout/Button.tsx';
 import { useStore, useTranslate } from 'react-admin';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { Outlet, useLocation } from 'react-router-dom';
 import { CrashPage } from '#components/layout/CrashPage.tsx';
@@ -28,41 +28,25 @@ import { SignedOutPrompt } from './SignedOutPrompt.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import styles from './MainLayout.module.css';
 
-// Sends and their database load after the first screen.
-const OpenIntentsStrip = lazyPart(async () => {
-  await afterFirstScreen();
-  return (await import('#features/sending/OpenIntentsStrip.tsx')).OpenIntentsStrip;
-});
+/** A part that loads after the first screen. */
+const laterPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazyPart(async () => {
+    await afterFirstScreen();
+    return load();
+  });
 
-const BackgroundStrips = lazyPart(async () => {
-  await afterFirstScreen();
-  return (await import('./BackgroundStrips.tsx')).BackgroundStrips;
-});
-
-const Bell = lazyPart(async () => {
-  await afterFirstScreen();
-  return withLateTexts(async () => (await import('#features/push/Bell.tsx')).Bell)();
-});
-
-const News = lazyPart(async () => {
-  await afterFirstScreen();
-  return withLateTexts(async () => (await import('#features/notices/News.tsx')).News)();
-});
-
-const Bulletin = lazyPart(async () => {
-  await afterFirstScreen();
-  return withLateTexts(async () => (await import('#features/notices/Bulletin.tsx')).Bulletin)();
-});
-
-const StartLayers = lazyPart(async () => {
-  await afterFirstScreen();
-  return withLateTexts(async () => (await import('#features/notices/StartLayers.tsx')).StartLayers)();
-});
-
-const Tour = lazyPart(async () => {
-  await afterFirstScreen();
-  return (await import('#features/tour/Tour.tsx')).Tour;
-});
+// Sends and their database.
+const OpenIntentsStrip = laterPart(
+  async () => (await import('#features/sending/OpenIntentsStrip.tsx')).OpenIntentsStrip,
+);
+const BackgroundStrips = laterPart(async () => (await import('./BackgroundStrips.tsx')).BackgroundStrips);
+const Bell = laterPart(withLateTexts(async () => (await import('#features/push/Bell.tsx')).Bell));
+const News = laterPart(withLateTexts(async () => (await import('#features/notices/News.tsx')).News));
+const Bulletin = laterPart(withLateTexts(async () => (await import('#features/notices/Bulletin.tsx')).Bulletin));
+const StartLayers = laterPart(
+  withLateTexts(async () => (await import('#features/notices/StartLayers.tsx')).StartLayers),
+);
+const Tour = laterPart(async () => (await import('#features/tour/Tour.tsx')).Tour);
 
 const lazily = (part: ReactNode) => <Suspense fallback={null}>{part}</Suspense>;
 

@@ -1,5 +1,6 @@
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { importStore } from './importStore.ts';
+import { importKey } from './importKey.ts';
 import type { ImportRun } from './importRun.ts';
 
 const savedListeners = new Set<() => void>();
@@ -8,17 +9,6 @@ const savedListeners = new Set<() => void>();
 export function onDraftsImported(listener: () => void): () => void {
   savedListeners.add(listener);
   return () => void savedListeners.delete(listener);
-}
-
-const storageKey = (): string => `tpt_import:${dataProvider.owner() ?? ''}`;
-
-/** Removes import data from this tab at sign-out. */
-export function forgetImports(): void {
-  try {
-    sessionStorage.removeItem(storageKey());
-  } catch {
-    // Storage is forbidden, so it contains nothing.
-  }
 }
 
 /** The page's import, in session storage, so that a reload finds it and other tabs do not. */
@@ -32,15 +22,15 @@ export const pageImports = importStore({
   job: (jobId) => dataProvider.importJob({ params: { jobId } }),
   persist: (run) => {
     try {
-      if (run) sessionStorage.setItem(storageKey(), JSON.stringify(run));
-      else sessionStorage.removeItem(storageKey());
+      if (run) sessionStorage.setItem(importKey(), JSON.stringify(run));
+      else sessionStorage.removeItem(importKey());
     } catch {
       // Storage is full or forbidden: the import continues, but is lost on reload.
     }
   },
   restore: () => {
     try {
-      return JSON.parse(sessionStorage.getItem(storageKey()) ?? 'null') as ImportRun | null;
+      return JSON.parse(sessionStorage.getItem(importKey()) ?? 'null') as ImportRun | null;
     } catch {
       return null;
     }
