@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#schema/endpoint.ts';
 import { calls } from '../calls.ts';
 import { LOCALES } from '../limits.ts';
-import { id, queryNumber } from '../page.ts';
+import { id, queryNumber, queryFlag } from '../page.ts';
 import { billType } from './drafts.ts';
 
 const typeQuery = queryNumber.pipe(billType);
@@ -86,13 +86,7 @@ export const importEndpoints = {
   }),
   /** A file as multipart (`file`), or the `{ token }` of a dry run. */
   importDrafts: endpoint(calls.importDrafts, {
-    query: z.object({
-      billType: typeQuery,
-      dryRun: z
-        .enum(['true', 'false', '1', '0'])
-        .optional()
-        .transform((value) => value === 'true' || value === '1'),
-    }),
+    query: z.object({ billType: typeQuery, dryRun: queryFlag }),
     body: z.object({ token: id }).optional(),
     upload: true,
     reply: z.union([outcome, begun]),
