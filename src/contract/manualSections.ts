@@ -16,6 +16,10 @@ export const MANUAL_SECTIONS = [
   { id: 'people', picture: 'people' },
   { id: 'account', picture: 'account' },
   { id: 'push', picture: 'push' },
+  { id: 'billing', picture: null },
+  { id: 'statistics', picture: null },
+  { id: 'cashier', picture: null },
+  { id: 'api', picture: null },
 ] as const;
 export type ManualSection = (typeof MANUAL_SECTIONS)[number]['id'];
 
@@ -40,6 +44,15 @@ const SCREENS: Partial<Record<RouteName, ManualSection>> = {
   settingEmail: 'push',
   settingWechat: 'push',
   instructionProcess: 'start',
+  usageRecord: 'billing',
+  bondUsageRecord: 'billing',
+  ledger: 'billing',
+  statistic: 'statistics',
+  rechargeRecord: 'cashier',
+  invoiceRecord: 'cashier',
+  coupon: 'cashier',
+  cashier: 'cashier',
+  settingApi: 'api',
   landingPage: 'opening',
   landingPageEn: 'opening',
   invitation: 'people',

@@ -135,5 +135,42 @@ export const manual = {
         4: 'Send a test to check that it arrives. WeChat (Chinese menu) is bound by a QR code.',
       },
     },
+    billing: {
+      title: 'What filings cost: consumption and bond records',
+      text: 'Under “Billing records”, for the people whom your enterprise allows to see it.',
+      steps: {
+        1: 'Search by B/L number, order number or operator, and narrow the period. The sums follow the filters.',
+        2: 'Each row is a charge with its coins, coupon deduction, order number and operator. Refunds are negative rows.',
+        3: 'Add a remark to your own charges. Export takes the rows that the list shows.',
+      },
+    },
+    statistics: {
+      title: 'Billing statistics',
+      text: 'Filings, answers of customs and spending of a period, compared with the one before.',
+      steps: {
+        1: 'Choose the first and the last day.',
+        2: 'Each chart also has its numbers as a table.',
+        3: 'Export the days to Excel.',
+      },
+    },
+    cashier: {
+      title: 'Top up, invoices and coupons',
+      text: 'The balance in the top bar, recharge records, invoice records and coupons open in a window of their own.',
+      steps: {
+        1: 'Top up: choose an amount and confirm the payment. The coins arrive once, also if the connection fails.',
+        2: 'Request an invoice for what you paid.',
+        3: 'Redeem a coupon. Sub-accounts ask the main user to top up.',
+      },
+    },
+    api: {
+      title: 'File from your own programs',
+      text: 'Administrators make API keys on the page of the enterprise.',
+      steps: {
+        1: 'Make a key and name what uses it. It is shown once.',
+        2: 'Read the API documentation, and send the key in every request.',
+        3: 'Paid calls need an Idempotency-Key: repeat a call with the same one, and it is charged once.',
+        4: 'Revoke a key that is no longer used; it is refused at once.',
+      },
+    },
   },
 } as const;

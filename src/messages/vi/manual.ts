@@ -137,5 +137,42 @@ export const manual: Shape<typeof english> = {
         4: 'Gửi email thử để kiểm tra. WeChat (menu tiếng Trung) được liên kết bằng mã QR.',
       },
     },
+    billing: {
+      title: 'Chi phí tờ khai: chi phí gửi và chi phí bond',
+      text: 'Trong nhóm chi phí của menu, dành cho người được doanh nghiệp cho phép xem.',
+      steps: {
+        1: 'Tìm theo số vận đơn, mã đơn hoặc người thao tác, và giới hạn thời gian. Các tổng thay đổi theo bộ lọc.',
+        2: 'Mỗi dòng là một khoản phí gồm xu, phiếu khấu trừ, mã đơn và người thao tác. Khoản hoàn tiền có số âm.',
+        3: 'Thêm ghi chú cho khoản phí của bạn. Tệp xuất có đúng các dòng trong danh sách.',
+      },
+    },
+    statistics: {
+      title: 'Thống kê chi phí',
+      text: 'Số tờ khai, phản hồi của hải quan và chi phí trong một khoảng thời gian, so với khoảng trước đó.',
+      steps: {
+        1: 'Chọn ngày đầu và ngày cuối.',
+        2: 'Mỗi biểu đồ đều xem được dưới dạng bảng số.',
+        3: 'Xuất theo ngày ra Excel.',
+      },
+    },
+    cashier: {
+      title: 'Nạp tiền, hóa đơn và phiếu ưu đãi',
+      text: 'Nạp tiền cạnh số dư, lịch sử nạp, hóa đơn và phiếu ưu đãi mở trong cửa sổ riêng.',
+      steps: {
+        1: 'Nạp tiền: chọn số tiền và xác nhận thanh toán. Xu chỉ vào tài khoản một lần, kể cả khi mất kết nối.',
+        2: 'Yêu cầu hóa đơn cho khoản đã trả.',
+        3: 'Đổi phiếu ưu đãi. Tài khoản phụ hãy nhờ tài khoản chính nạp tiền.',
+      },
+    },
+    api: {
+      title: 'Khai từ phần mềm của bạn',
+      text: 'Quản trị viên tạo khóa API ở trang doanh nghiệp.',
+      steps: {
+        1: 'Tạo khóa và ghi rõ dùng cho việc gì. Khóa chỉ hiển thị một lần.',
+        2: 'Đọc tài liệu API và gửi khóa trong mọi yêu cầu.',
+        3: 'Yêu cầu có tính phí cần Idempotency-Key: gửi lại với cùng giá trị thì chỉ tính phí một lần.',
+        4: 'Thu hồi khóa không còn dùng; khóa bị từ chối ngay.',
+      },
+    },
   },
 };

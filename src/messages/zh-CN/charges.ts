@@ -24,8 +24,8 @@ export const charges = {
   },
   bondSettlements: {
     searchHint: '提单号、ISF编号、订单号、备注…',
-    emptyTitle: '尚未使用平台Bond',
-    emptyText: '每票使用平台年度Bond的申报会列在这里，每票 {{price}} 海币。',
+    emptyTitle: '尚未使用平台 Bond',
+    emptyText: '每票使用平台年度Bond 的申报会列在这里，每票 {{price}} 海币。',
   },
   toDrafts: '前往草稿箱',
   remark: {

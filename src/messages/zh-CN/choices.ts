@@ -22,7 +22,7 @@ export const choices = {
   bondHolderType: { IM: '进口商', CN: '收货人', OT: '其他' },
   idType: { EI: '税号(EIN)', ANI: 'CBP指定编号', 34: '社会安全号', AEF: '护照' },
   actionReason: { CT: '完整申报', FR: '弹性范围(FR)', FT: '弹性时间(FT)', FX: '弹性范围和时间(FX)' },
-  chargeItem: { 'ISF-10': 'ISF-10申报', 'ISF-5': 'ISF-5申报' },
+  chargeItem: { 'ISF-10': 'ISF-10 申报', 'ISF-5': 'ISF-5 申报' },
   payType: { 0: '海币', 1: '账期', 2: '优惠券', 3: 'VIP结算' },
   payReason: {
     noCredit: '贵公司未开通账期，请选择其他支付方式，或联系客服开通。',
