@@ -135,15 +135,6 @@ export const manual = {
         4: 'Send a test to check that it arrives. WeChat (Chinese menu) is bound by a QR code.',
       },
     },
-    billing: {
-      title: 'What filings cost: consumption and bond records',
-      text: 'Under “Billing records”, for the people whom your enterprise allows to see it.',
-      steps: {
-        1: 'Search by B/L number, order number or operator, and narrow the period. The sums follow the filters.',
-        2: 'Each row is a charge with its coins, coupon deduction, order number and operator. Refunds are negative rows.',
-        3: 'Add a remark to your own charges. Export takes the rows that the list shows.',
-      },
-    },
     statistics: {
       title: 'Billing statistics',
       text: 'Filings, answers of customs and spending of a period, compared with the one before.',

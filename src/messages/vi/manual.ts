@@ -137,15 +137,6 @@ export const manual: Shape<typeof english> = {
         4: 'Gửi email thử để kiểm tra. WeChat (menu tiếng Trung) được liên kết bằng mã QR.',
       },
     },
-    billing: {
-      title: 'Chi phí tờ khai: chi phí gửi và chi phí bond',
-      text: 'Trong nhóm chi phí của menu, dành cho người được doanh nghiệp cho phép xem.',
-      steps: {
-        1: 'Tìm theo số vận đơn, mã đơn hoặc người thao tác, và giới hạn thời gian. Các tổng thay đổi theo bộ lọc.',
-        2: 'Mỗi dòng là một khoản phí gồm xu, phiếu khấu trừ, mã đơn và người thao tác. Khoản hoàn tiền có số âm.',
-        3: 'Thêm ghi chú cho khoản phí của bạn. Tệp xuất có đúng các dòng trong danh sách.',
-      },
-    },
     statistics: {
       title: 'Thống kê chi phí',
       text: 'Số tờ khai, phản hồi của hải quan và chi phí trong một khoảng thời gian, so với khoảng trước đó.',
