@@ -15,6 +15,7 @@ import { measureOpening, measurePaste, PASTED } from './paste.mjs';
  * machine, ratios do not. `--rounds=5` for steadier medians, `--only=load`, `--only=warm`, `--only=typing`,
  * `--only=paste`, `--only=fairness`, `--only=export` or `--only=sends` for one part; `--only=scale` for the lists at a million rows and
  * `--only=import-memory` (`--match=csv`) for the memory that hostile files take, and
+ * `--only=statistics` (`--filings=200000`) for the statistics of a year beside their naive query, and
  * `--only=tasks` for the keystrokes of filing tasks, and
  * `--only=contention` (`--minutes=10`) for an office beside bad clients of another enterprise, which no
  * other run does.
@@ -151,6 +152,10 @@ if (only === 'export') {
 if (only === 'sends') {
   const { printSends } = await import('./sends.mjs');
   await printSends(rounds);
+  process.exit();
+}
+if (only === 'statistics') {
+  await (await import('./statistics.mjs')).printStatistics();
   process.exit();
 }
 if (only === 'tasks') {

@@ -21,16 +21,16 @@ export interface StatisticScope extends Period {
 const TOP_REJECTS = 10;
 /** Half days within 24 hours of loading, or after it. */
 const LATE = `key in ('-1', '0', '1')`;
-/** Entries of a filing's charge; all others fill the wallet. */
-const CHARGES = `('filing', 'bond', 'refund')`;
-const KIND = `split_part(key, '.', 2)`;
-const PURSE = `split_part(key, '.', 1)`;
+const CHARGES = ['filing', 'bond', 'refund'] as const;
+/** Purses that are kept in coins. */
+const COIN_PURSES = ['coin', 'credit', 'vip'] as const;
 
+/** SQL condition of ledger entries by purse and kind; whole keys, because each is compared with thousands of rows. */
+const entries = (purses: readonly string[], kinds: readonly string[]): string =>
+  `measure = 'ledger' and key in (${purses.flatMap((purse) => kinds.map((kind) => `'${purse}.${kind}'`)).join(', ')})`;
 const rows = (condition: string) => `sum(rows) filter (where ${condition})`;
-const charged = (purse: string) =>
-  `-sum(amount) filter (where measure = 'ledger' and ${PURSE} = '${purse}' and ${KIND} in ${CHARGES})`;
-const coinsOf = (kind: string) =>
-  `sum(amount) filter (where measure = 'ledger' and ${PURSE} <> 'coupon' and ${KIND} = '${kind}')`;
+const charged = (purse: string) => `-sum(amount) filter (where ${entries([purse], CHARGES)})`;
+const coinsOf = (kind: string) => `sum(amount) filter (where ${entries(COIN_PURSES, [kind])})`;
 
 /** Each sum as SQL over facts. */
 const SUMS: Record<keyof StatisticSums, string> = {
@@ -49,7 +49,7 @@ const SUMS: Record<keyof StatisticSums, string> = {
   vip: charged('vip'),
   coupons: charged('coupon'),
   couponDeduction: `sum(amount) filter (where measure = 'deduction')`,
-  toppedUp: `sum(amount) filter (where measure = 'ledger' and ${PURSE} = 'coin' and ${KIND} not in ${CHARGES})`,
+  toppedUp: `sum(amount) filter (where measure = 'ledger' and key like 'coin.%' and not (${entries(['coin'], CHARGES)}))`,
 };
 const SUM_COLUMNS = sql.raw(SUM_NAMES.map((name) => `coalesce(${SUMS[name]}, 0)::bigint as "${name}"`).join(', '));
 const SUMMED: readonly Measure[] = ['type', 'first', 'ahead', 'ledger', 'deduction'];
@@ -79,7 +79,7 @@ export function readStatistics(db: Db, scope: StatisticScope): Promise<BillStati
   return readTogether(db, async (trx) => {
     const days = (await statisticDays(scope).execute(trx)).rows;
     const statuses = await readStatuses(trx, scope);
-    const total = await readTotal(trx, scope);
+    const total = addUp(days);
     const previous = periodBefore(scope);
     const counts = await readCounts(trx, scope);
     const of = (measure: Measure) => counts.filter((one) => one.measure === measure);
@@ -103,9 +103,18 @@ export function readStatistics(db: Db, scope: StatisticScope): Promise<BillStati
   });
 }
 
+/** The sums of a period: of few rows, because equal facts of its days are added up first. */
 async function readTotal(db: Db, scope: StatisticScope): Promise<StatisticSums> {
-  const { rows: found } = await sql<StatisticSums>`select ${SUM_COLUMNS} from ${facts(scope, SUMMED)}`.execute(db);
+  const { rows: found } = await sql<StatisticSums>`
+    select ${SUM_COLUMNS} from (
+      select measure, key, sum(rows) as rows, sum(amount) as amount from ${facts(scope, SUMMED)} group by measure, key
+    ) added`.execute(db);
   return found[0] as StatisticSums;
+}
+
+function addUp(days: readonly StatisticSums[]): StatisticSums {
+  const sumOf = (name: keyof StatisticSums) => days.reduce((sum, day) => sum + day[name], 0);
+  return Object.fromEntries(SUM_NAMES.map((name) => [name, sumOf(name)])) as StatisticSums;
 }
 
 /** Rows per key of the facts that are shown by key, the most frequent ones first. */
@@ -132,10 +141,12 @@ async function readOperators(db: Db, { enterpriseId, start, end }: StatisticScop
     select person.id as "operatorId", person.name as operator, ${SUM_COLUMNS}
     from (select id, name from app_user where enterprise_id = ${enterpriseId}) person
     cross join lateral (
-      select measure, key, rows, amount from statistic_day where grain = 'p' and operator_id = person.id and ${where}
-      union all select measure, key, rows, amount from statistic_delta where operator_id = person.id and ${where}
-    ) fact
-    where measure <> 'ledger' or ${sql.raw(`${KIND} in ${CHARGES}`)}
+      select measure, key, sum(rows) as rows, sum(amount) as amount from (
+        select measure, key, rows, amount from statistic_day where grain = 'p' and operator_id = person.id and ${where}
+        union all select measure, key, rows, amount from statistic_delta where operator_id = person.id and ${where}
+      ) fact group by measure, key
+    ) added
+    where measure <> 'ledger' or key not like 'coin.%' or ${sql.raw(entries(['coin'], CHARGES))}
     group by person.id, person.name having bool_or(rows <> 0 or amount <> 0)
     order by 3 desc, 2, 1`.execute(db);
   return found;
