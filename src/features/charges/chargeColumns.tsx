@@ -18,7 +18,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
   coins: 5.5,
   couponDeduction: 6,
   payType: 6,
-  orderNo: 11,
+  orderNo: 12.25,
   operator: 5.75,
   at: 9.5,
   remark: 9.5,
