@@ -34,18 +34,25 @@ export async function sendDownload(
   await sendFile(reply, { name, type }, content, pace);
 }
 
+interface SentFile {
+  name: string;
+  type: string;
+  size?: number;
+  /** The browser shows the file instead of saving it; only for types that cannot run scripts of this origin. */
+  isShown?: boolean;
+}
+
 /**
  * The same for a file whose name may have any characters.
- * @param size bytes, if known
  */
 export async function sendFile(
   reply: FastifyReply,
-  { name, type, size }: { name: string; type: string; size?: number },
+  { name, type, size, isShown = false }: SentFile,
   content: Readable,
   pace: Pace = DOWNLOAD_PACE,
 ): Promise<void> {
   reply.header('content-type', type);
-  reply.header('content-disposition', attachment(name));
+  reply.header('content-disposition', isShown ? 'inline' : attachment(name));
   if (size !== undefined) reply.header('content-length', size);
   const stop = watchPace(
     () => takenOf(reply.raw.socket),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls, PORTAL_BASE } from '#contract/calls.ts';
+import { ISF_5 } from '#contract/codes.ts';
 import { endpoints } from '#contract/endpoints/index.ts';
 import { PLATFORM_TITLE } from '#contract/limits.ts';
 import { OPEN_CALLS, type OpenCall } from '#contract/openCalls.ts';
@@ -137,6 +138,7 @@ function describe(_key: string, value: unknown): unknown {
   if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
   const members = schema['properties'] as Record<string, Json> | undefined;
   if (!members || !('amsRequestList' in members && 'houseScac' in members)) return schema;
+  schema['title'] = members['billType']?.['const'] === ISF_5 ? 'ISF-5' : 'ISF-10';
   for (const [name, member] of Object.entries(members)) {
     const label = LABELS[name];
     if (typeof label === 'string') member['description'] ??= label;

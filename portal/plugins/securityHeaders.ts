@@ -19,6 +19,12 @@ const HEADERS = {
   'x-xss-protection': '0',
 } as const;
 
+/** A file that a page of this origin shows in a frame: the browser's viewer gets it, and nothing in it may load or run. */
+export const FRAMED_FILE = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+} as const;
+
 const YEAR = 31_536_000;
 
 const HSTS: Record<Config['hsts'], string | null> = {
@@ -65,7 +71,8 @@ export function pagePolicy(nonce: string, { embedOrigins, settlementUrl, introVi
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    ...namedOrigins('frame-src', frames),
+    // Of this origin, only `FRAMED_FILE` allows it.
+    `frame-src ${["'self'", ...new Set(frames)].join(' ')}`,
     ...namedOrigins('media-src', isVideoFile(introVideoUrl) ? originOf(introVideoUrl) : []),
     "manifest-src 'self'",
     `frame-ancestors ${embedOrigins.join(' ') || "'none'"}`,

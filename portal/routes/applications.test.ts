@@ -175,7 +175,15 @@ describe('reviewing applications', () => {
     const file = await support.get(`/support/applications/${id}/file`);
     expect(Buffer.from(file.raw).equals(SAMPLES.pdf)).toBe(true);
     expect(file.headers['content-disposition']).toMatch(/^attachment/u);
-    for (const path of ['', `/${id}`, `/${id}/file`]) {
+    const framed = await support.get(`/support/applications/${id}/file?preview=true`);
+    expect(framed.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+    });
+    for (const path of ['', `/${id}`, `/${id}/file`, `/${id}/file?preview=true`]) {
       expect((await quay.get(`/support/applications${path}`)).status).toBe(403);
     }
     expect((await review(id, 'accepted', '', quay)).status).toBe(403);

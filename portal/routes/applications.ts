@@ -13,6 +13,7 @@ import type { Handlers } from '../implement.ts';
 import type { AgreementTask } from '../pdf/writeAgreement.ts';
 import { AGREEMENT_PACE } from '../plugins/uploads.ts';
 import type { Portal } from '../portal.ts';
+import { FRAMED_FILE } from '../plugins/securityHeaders.ts';
 import { refuse } from '../refusal.ts';
 import {
   fileUrl,
@@ -41,6 +42,8 @@ type ApplicantCall =
   | 'saveEnterpriseExtension'
   | 'markAgreementMailed';
 type ReviewCall = 'getApplication' | 'reviewApplication' | 'receiveOriginals' | 'applicationFile';
+
+const PDF = 'application/pdf';
 
 /** Uploads that are arriving: each has a socket and a file of at most 20 MB. */
 const ARRIVING = { all: 20, perEnterprise: 4, perPerson: 2, timeout: 15_000, own: 'uploadBusy' } as const;
@@ -140,16 +143,26 @@ export const reviewHandlers = (downloads: Downloads): Handlers<ReviewCall> => ({
     const actor = actorOf(principal, request);
     await portal.db.transaction().execute((trx) => receiveOriginals(trx, params.id, actor, portal.clock()));
   },
-  applicationFile: async ({ portal, principal, params, request, reply }) => {
+  applicationFile: async ({ portal, principal, params, query, request, reply }) => {
     const file = await requireApplicationFile(portal.db, params.id);
-    await downloads.share(principal, () => sendStored(portal, file, request, reply));
+    const isShown = query.preview && file.mime === PDF;
+    if (isShown) reply.headers(FRAMED_FILE);
+    await downloads.share(principal, () => sendStored(portal, { ...file, isShown }, request, reply));
   },
 });
 
-/** Sends a stored file to be saved; no browser may run or render it as a page. */
+interface StoredFile {
+  id: string;
+  name: string;
+  mime: string;
+  size: number;
+  isShown?: boolean;
+}
+
+/** Sends a stored file to be saved, or a PDF to be shown by the browser's viewer; no browser may run it as a page. */
 async function sendStored(
   { config, paces }: Portal,
-  { id, name, mime, size }: { id: string; name: string; mime: string; size: number },
+  { id, name, mime, size, isShown = false }: StoredFile,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -159,5 +172,5 @@ async function sendStored(
     request.log.error({ fileId: id }, 'an uploaded file is missing on the disk');
     throw refuse('notFound');
   }
-  await sendFile(reply, { name, type: mime, size }, createReadStream(path), paces?.download);
+  await sendFile(reply, { name, type: mime, size, isShown }, createReadStream(path), paces?.download);
 }

@@ -11,7 +11,7 @@ export const OPEN_CALLS = {
   getDraft: {
     tag: 'Drafts',
     summary: 'Read a draft',
-    text: 'The members are those of *Save a draft*, with `createdAt` and `updatedAt`.',
+    text: 'The members are those of a saved draft, with `createdAt` and `updatedAt`.',
   },
   removeDrafts: { tag: 'Drafts', summary: 'Remove drafts', text: 'Removes up to 1,000 drafts by their ids.' },
   preSettle: {

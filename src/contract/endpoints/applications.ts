@@ -5,7 +5,7 @@ import { calls } from '../calls.ts';
 import { APPLICATION_STATUSES, AUDIT_STATUSES } from '../codes.ts';
 import { agreement, type AgreementRecord } from '../entities/agreement.ts';
 import { LIMITS, LOCALES, PRODUCT_ID, UPLOAD_TYPE } from '../limits.ts';
-import { id, queryNumber } from '../page.ts';
+import { id, queryNumber, queryFlag } from '../page.ts';
 
 const details = { legalRepresentative: z.string(), contactInformation: z.string(), address: z.string() };
 
@@ -108,7 +108,12 @@ export const applicationEndpoints = {
     reply: application,
   }),
   receiveOriginals: endpoint(calls.receiveOriginals, { params: z.object({ id }), reply: z.void() }),
-  applicationFile: endpoint(calls.applicationFile, { params: z.object({ id }), reply: z.void() }),
+  applicationFile: endpoint(calls.applicationFile, {
+    params: z.object({ id }),
+    /** Shown in a frame of the review page, if it is a PDF. */
+    query: z.object({ preview: queryFlag }),
+    reply: z.void(),
+  }),
 };
 
 /** The `type` field of an upload. */

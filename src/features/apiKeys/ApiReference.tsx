@@ -92,7 +92,10 @@ function Operation({ entry }: { entry: ApiEntry }) {
       <p className={styles.address}>
         <b>{entry.method}</b> <code>{entry.path}</code>
       </p>
-      <p>{entry.description}</p>
+      <p>
+        {/* Every second part of the Markdown is code. */}
+        {entry.description.split('`').map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))}
+      </p>
       {entry.parameters.length > 0 && (
         <details>
           <summary>{t('apiKeys.parameters')}</summary>
@@ -114,24 +117,25 @@ function Operation({ entry }: { entry: ApiEntry }) {
 
 function Value({ label, schema }: { label: string; schema: ApiSchema }) {
   const alternatives = alternativesOf(schema)
-    .map((one) => fieldsOf(one))
-    .filter((rows) => rows.length > 0);
+    .map((one) => ({ title: one.title, rows: fieldsOf(one) }))
+    .filter(({ rows }) => rows.length > 0);
   if (alternatives.length === 0) return null;
   return (
     <details>
       <summary>{label}</summary>
-      {alternatives.map((rows, at) => (
-        // The alternatives have no names and never change their order.
-        <Fields key={at} rows={rows} />
+      {alternatives.map(({ title, rows }, at) => (
+        // The alternatives never change their order.
+        <Fields key={at} title={title} rows={rows} />
       ))}
     </details>
   );
 }
 
-function Fields({ rows }: { rows: ReturnType<typeof fieldsOf> }) {
+function Fields({ title, rows }: { title?: string | undefined; rows: ReturnType<typeof fieldsOf> }) {
   const t = useTranslate();
   return (
     <table className={styles.table}>
+      {title !== undefined && <caption>{title}</caption>}
       <thead>
         <tr>
           <th scope="col">{t('apiKeys.field')}</th>

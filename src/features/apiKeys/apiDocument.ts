@@ -1,5 +1,6 @@
 /** The parts of the OpenAPI document that the page shows. */
 export interface ApiSchema {
+  title?: string;
   type?: string | string[];
   description?: string;
   enum?: unknown[];
