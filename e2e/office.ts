@@ -10,8 +10,9 @@ import { databaseAddress } from '#portal/embedded/databaseAddress.ts';
 import { openDatabaseHome } from '#portal/embedded/databaseHome.ts';
 import { readPassword, SUPERUSER } from '#portal/embedded/password.ts';
 import { DATABASE_NAME } from '#portal/embedded/startEmbedded.ts';
-import { createEnterprise, createUser } from '#portal/store/enterprises.ts';
+import { createEnterprise, insertUser } from '#portal/store/enterprises.ts';
 import { fillWallet } from '#portal/store/wallet.ts';
+import { testPasswordHash } from '#portal/testing/testPassword.ts';
 import { freshText } from './numbers.ts';
 import { signInByCall, type Caller } from './caller.ts';
 
@@ -39,18 +40,19 @@ export async function openOffice({
   const account = `main-${name}@office.test`;
   const subAccount = `sub-${name}@office.test`;
   const password = DEMO_PASSWORD;
+  const passwordHash = await testPasswordHash();
   await inDatabase((db) =>
     db.transaction().execute(async (trx) => {
       const now = new Date();
       const person = { account, name: `Main ${name}`, password };
       const { enterpriseId } = await createEnterprise(trx, { name: `Office ${name}`, houseScac: 'HBRL', person }, now);
-      await createUser(
-        trx,
-        enterpriseId,
-        { account: subAccount, name: `Sub ${name}`, password },
-        { userType: 'sub' },
-        now,
-      );
+      const sub = { account: subAccount, name: `Sub ${name}`, passwordHash };
+      await insertUser(trx, enterpriseId, sub, { admin: false, userType: 'sub' }, now);
+      await trx
+        .updateTable('app_user')
+        .where('enterprise_id', '=', enterpriseId)
+        .set({ password_hash: passwordHash })
+        .execute();
       await fillWallet(trx, enterpriseId, { coins: 1_000, ...purse }, 'opening', now);
       if (isOpen) return;
       await trx.updateTable('enterprise').where('id', '=', enterpriseId).set({ audit_status: 'none' }).execute();

@@ -15,10 +15,11 @@ import type { Portal } from '../portal.ts';
 import { DEMO_PASSWORD, seedAccounts } from '../seed/accounts.ts';
 import type { SecurityLine } from '../securityLog.ts';
 import { noSteps, type Steps } from '../steps.ts';
-import { createEnterprise, createUser } from '../store/enterprises.ts';
+import { createEnterprise, insertUser } from '../store/enterprises.ts';
 import { fillWallet } from '../store/wallet.ts';
 import { TestClient, type ProxyRoute } from './client.ts';
 import { createTestDatabase } from './database.ts';
+import { testPasswordHash } from './testPassword.ts';
 
 /** Every account of a test portal has this password. */
 export const PASSWORD = DEMO_PASSWORD;
@@ -151,15 +152,23 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   };
 }
 
-function seedUsers({ db, clock }: Portal): Promise<string> {
-  const password = PASSWORD;
+async function seedUsers({ db, clock }: Portal): Promise<string> {
+  const passwordHash = await testPasswordHash();
   return db.transaction().execute(async (trx) => {
     await seedAccounts(trx, clock());
-    await createUser(trx, '1', { account: ACCOUNTS.colleague, name: 'Cole Wu', password }, {}, clock());
+    const filer = { admin: false, userType: null };
+    await insertUser(trx, '1', { account: ACCOUNTS.colleague, name: 'Cole Wu', passwordHash }, filer, clock());
     const rival = { name: 'Rival Shipping Co', houseScac: 'RIVL' };
-    const person = { account: ACCOUNTS.rivalAdmin, name: 'Rita Rival', password };
+    const person = { account: ACCOUNTS.rivalAdmin, name: 'Rita Rival', password: PASSWORD };
     const { enterpriseId } = await createEnterprise(trx, { ...rival, person }, clock());
-    await createUser(trx, enterpriseId, { account: ACCOUNTS.rivalFiler, name: 'Rolf Rival', password }, {}, clock());
+    await insertUser(
+      trx,
+      enterpriseId,
+      { account: ACCOUNTS.rivalFiler, name: 'Rolf Rival', passwordHash },
+      filer,
+      clock(),
+    );
+    await trx.updateTable('app_user').set({ password_hash: passwordHash }).execute();
     await fillWallet(trx, enterpriseId, { coins: 1_000, coupons: 2 }, 'opening', clock());
     return enterpriseId;
   });
