@@ -121,7 +121,8 @@ function countFirstLoad(): Plugin {
       if (isApp) this.emitFile({ type: 'chunk', id });
     },
     resolveId: (source) => (source === id ? id : null),
-    load: (source) => (source === id ? `import '/src/main.tsx';` : null),
+    load: (source) =>
+      source === id ? `import '/src/App.tsx'; import 'react-dom/client'; import '/src/createQueryClient.ts';` : null,
   };
 }
 

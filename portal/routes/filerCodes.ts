@@ -1,4 +1,5 @@
 import type { Handlers } from '../implement.ts';
+import { actorOf, writeAudit } from '../store/auditLog.ts';
 import {
   decideFilerCode,
   listFilerCodes,
@@ -22,9 +23,15 @@ export const filerCodeHandlers: Handlers<FilerCodeCall> = {
   withdrawFilerCode: ({ portal, principal, body }) =>
     portal.db.transaction().execute((trx) => withdrawFilerCode(trx, principal, body.code)),
   requestedFilerCodes: ({ portal }) => listRequestedFilerCodes(portal.db),
-  decideFilerCode: async ({ portal, body, request }) => {
-    await portal.db.transaction().execute((trx) => decideFilerCode(portal, trx, body));
+  decideFilerCode: async ({ portal, principal, body, request }) => {
     const reason = body.isAccepted ? 'confirmed' : 'refused';
+    const { enterpriseId, code } = body;
+    await portal.db.transaction().execute(async (trx) => {
+      await decideFilerCode(portal, trx, body);
+      const act = { action: `filerCode.${reason}`, subject: 'filerCode', subjectId: `${enterpriseId}.${code}` };
+      const states = { before: { state: 'requested' }, after: { state: reason } };
+      await writeAudit(trx, actorOf(principal, request), { ...act, enterpriseId, ...states }, portal.clock());
+    });
     request.server.security.write('filerCode.decided', request, { reason, about: body.enterpriseId });
   },
 };

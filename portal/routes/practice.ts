@@ -3,6 +3,7 @@ import { practiceState } from '../gateway/practice/practiceState.ts';
 import { answerNow, registerAmsBill, setPractice } from '../gateway/practice/controlPractice.ts';
 import type { Handlers } from '../implement.ts';
 import { refuse } from '../refusal.ts';
+import { actorOf, writeAudit, type Actor } from '../store/auditLog.ts';
 import { listParkedReceipts } from '../store/receipts.ts';
 
 type PracticeCall = 'practiceState' | 'savePracticeRules' | 'answerNow' | 'registerAmsBill' | 'parkedReceipts';
@@ -10,17 +11,40 @@ type PracticeCall = 'practiceState' | 'savePracticeRules' | 'answerNow' | 'regis
 /** [D08] Controls of the practice customs for support staff; 404 with another gateway. */
 export const practiceHandlers: Handlers<PracticeCall> = {
   practiceState: ({ portal }) => steer(portal),
-  savePracticeRules: ({ portal, body }) => steer(portal, (trx) => setPractice(portal, trx, body)),
-  answerNow: ({ portal, body }) =>
-    steer(portal, async (trx) => {
-      if (!(await answerNow(portal, trx, body.controlNo))) throw refuse('notFound');
+  savePracticeRules: ({ portal, principal, request, body }) =>
+    steer(portal, (trx) => setPractice(portal, trx, body), { actor: actorOf(principal, request), verb: 'rules', body }),
+  answerNow: ({ portal, principal, request, body }) =>
+    steer(
+      portal,
+      async (trx) => {
+        if (!(await answerNow(portal, trx, body.controlNo))) throw refuse('notFound');
+      },
+      { actor: actorOf(principal, request), verb: 'answered', body },
+    ),
+  registerAmsBill: ({ portal, principal, request, body }) =>
+    steer(portal, (trx) => registerAmsBill(portal, trx, body.amsNo, body.amsType), {
+      actor: actorOf(principal, request),
+      verb: 'registered',
+      body,
     }),
-  registerAmsBill: ({ portal, body }) => steer(portal, (trx) => registerAmsBill(portal, trx, body.amsNo, body.amsType)),
   parkedReceipts: ({ portal }) => listParkedReceipts(portal.db),
 };
 
-async function steer(portal: Portal, change?: (trx: Tx) => Promise<void>) {
+interface Act {
+  actor: Actor;
+  verb: string;
+  body: object;
+}
+
+async function steer(portal: Portal, change?: (trx: Tx) => Promise<void>, act?: Act) {
   if (portal.config.gateway !== 'practice') throw refuse('notFound');
-  if (change) await portal.db.transaction().execute(change);
+  if (change && act) {
+    const { actor, verb, body } = act;
+    const entry = { action: `practice.${verb}`, subject: 'practice', subjectId: 'practice', enterpriseId: null };
+    await portal.db.transaction().execute(async (trx) => {
+      await change(trx);
+      await writeAudit(trx, actor, { ...entry, before: null, after: body }, portal.clock());
+    });
+  }
   return practiceState(portal.db, portal.config.practiceSpeed);
 }

@@ -8,6 +8,8 @@ export interface SupportColumn {
   kind: SupportKind;
   /** The values of a `choice`; texts are below `desk.choices`. */
   choices?: readonly string[];
+  /** Where the texts of the choices are instead. */
+  texts?: string;
   /** The column has the id of a row of this resource. */
   of?: string;
   filter?: SupportFilter;

@@ -9,7 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { Link, Route } from 'react-router-dom';
 import { useUser } from '#authProvider/useUser.ts';
 import { Message } from '#components/layout/Message.tsx';
@@ -22,13 +22,24 @@ import { PracticeControl } from '#features/practice/PracticeControl.tsx';
 import { SupportFilerCodes } from '#features/people/SupportFilerCodes.tsx';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
 import { ApplicationShow } from './desk/ApplicationShow.tsx';
+import { BillShow } from './desk/BillShow.tsx';
 import { DeskCreate } from './desk/DeskCreate.tsx';
 import { DeskEdit } from './desk/DeskEdit.tsx';
 import { DeskLayout } from './desk/DeskLayout.tsx';
 import { DeskList } from './desk/DeskList.tsx';
 import { DeskShow } from './desk/DeskShow.tsx';
 import { DeskStart } from './desk/DeskStart.tsx';
+import { EnterpriseShow } from './desk/EnterpriseShow.tsx';
+import { MoneyRequestCreate } from './desk/MoneyRequestCreate.tsx';
 import { recordText } from './desk/recordText.ts';
+
+/** Pages that are more than the declared columns. */
+const OWN_SHOWS: Partial<Record<SupportResourceName, ReactElement>> = {
+  applications: <ApplicationShow />,
+  enterprises: <EnterpriseShow />,
+  bills: <BillShow />,
+};
+const OWN_CREATES: Partial<Record<SupportResourceName, ReactElement>> = { 'money-requests': <MoneyRequestCreate /> };
 
 const NAMES = Object.keys(SUPPORT_RESOURCES) as SupportResourceName[];
 
@@ -81,9 +92,9 @@ function Desk() {
                 options={{ label: `desk.resources.${name}` }}
                 recordRepresentation={recordText(name)}
                 list={<DeskList name={name} />}
-                show={name === 'applications' ? <ApplicationShow /> : <DeskShow name={name} />}
+                show={OWN_SHOWS[name] ?? <DeskShow name={name} />}
                 {...(update && { edit: <DeskEdit name={name} /> })}
-                {...(create && { create: <DeskCreate name={name} /> })}
+                {...(create && { create: OWN_CREATES[name] ?? <DeskCreate name={name} /> })}
               />
             );
           })}

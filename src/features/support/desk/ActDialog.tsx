@@ -48,6 +48,7 @@ export function ActDialog({ name, act, onClose }: ActDialogProps) {
   return (
     <MuiDialog open onClose={onClose} aria-labelledby={titleId} fullWidth>
       <Form
+        noValidate
         record={{}}
         onSubmit={submit}
         validate={(values) => formErrors(t, supportProblems(resource, verb, values))}

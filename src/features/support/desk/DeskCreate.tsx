@@ -12,8 +12,8 @@ export function DeskCreate({ name }: { name: SupportResourceName }) {
   const { create } = resource;
   if (!create) return null;
   return (
-    <Create redirect="show" className={styles.form ?? ''}>
-      <SimpleForm validate={(values) => formErrors(t, supportProblems(resource, create, values))}>
+    <Create title={t(`desk.resources.${name}`)} redirect="show" className={styles.form ?? ''}>
+      <SimpleForm noValidate validate={(values) => formErrors(t, supportProblems(resource, create, values))}>
         <DeskInputs resource={resource} verb={create} />
       </SimpleForm>
     </Create>

@@ -15,6 +15,7 @@ export function DeskEdit({ name }: { name: SupportResourceName }) {
   return (
     <Edit title={<RecordTitle name={name} />} mutationMode="pessimistic" redirect="show" className={styles.form ?? ''}>
       <SimpleForm
+        noValidate
         toolbar={
           <Toolbar>
             <SaveButton />

@@ -11,12 +11,16 @@ interface DeskShowProps {
   name: SupportResourceName;
   /** Beside the facts. */
   children?: ReactNode;
+  /** Further actions. */
+  tools?: ReactNode;
+  /** Whether it has the tab of acts on this row. */
+  hasLog?: boolean;
   /** Further tabs, each a `TabbedShowLayout.Tab`. */
   tabs?: ReactNode;
 }
 
 /** A row with its facts, its acts and what staff did with it. */
-export function DeskShow({ name, children, tabs }: DeskShowProps) {
+export function DeskShow({ name, children, tools, tabs, hasLog = name !== 'audit-log' }: DeskShowProps) {
   const t = useTranslate();
   const { update, subject } = supportResourceOf(name);
   return (
@@ -25,6 +29,7 @@ export function DeskShow({ name, children, tabs }: DeskShowProps) {
       className={styles.show ?? ''}
       actions={
         <TopToolbar>
+          {tools}
           <DeskActs name={name} />
           {update && <EditButton />}
         </TopToolbar>
@@ -32,13 +37,17 @@ export function DeskShow({ name, children, tabs }: DeskShowProps) {
     >
       <TabbedShowLayout>
         <TabbedShowLayout.Tab label={t('desk.facts')}>
-          <DeskFacts name={name} />
-          {children}
+          <div>
+            <DeskFacts name={name} />
+            {children}
+          </div>
         </TabbedShowLayout.Tab>
         {tabs}
-        {name !== 'audit-log' && (
+        {hasLog && (
           <TabbedShowLayout.Tab label={t('desk.log')} path="log">
-            <Log subject={subject} />
+            <div>
+              <Log subject={subject} />
+            </div>
           </TabbedShowLayout.Tab>
         )}
       </TabbedShowLayout>

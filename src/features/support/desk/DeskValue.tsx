@@ -19,7 +19,7 @@ export function DeskValue({ column, value }: DeskValueProps) {
     case 'choice':
       return (
         <span className={styles.choice} data-state={text}>
-          {choiceText(t, text)}
+          {choiceText(t, text, column.texts)}
         </span>
       );
     case 'number':

@@ -29,7 +29,7 @@ export function deskFilters(
 function filterInputs(
   t: Translate,
   name: string,
-  { kind, choices = [], filter }: SupportColumn,
+  { kind, choices = [], texts, filter }: SupportColumn,
 ): ReactElement<object>[] {
   const label = columnText(t, name);
   if (filter === 'range') {
@@ -51,7 +51,7 @@ function filterInputs(
     ];
   }
   if (kind === 'choice') {
-    const options = choices.map((id) => ({ id, name: choiceText(t, id) }));
+    const options = choices.map((id) => ({ id, name: choiceText(t, id, texts) }));
     return [
       <SelectInput
         key={name}

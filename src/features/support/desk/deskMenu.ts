@@ -6,7 +6,7 @@ type Group = 'enterprises' | 'money' | 'customs' | 'messages' | 'content' | 'sys
 const GROUPS: Readonly<Record<Group, readonly string[]>> = {
   enterprises: ['applications', 'enterprises', 'users', 'filer-codes', 'clues'],
   money: ['money-requests', 'ledger', 'consume-records'],
-  customs: ['bills', 'receipts', 'parked-receipts', 'gateway-messages', 'practice'],
+  customs: ['bills', 'operations', 'receipts', 'parked-receipts', 'gateway-messages', 'practice'],
   messages: ['mails', 'pushes', 'text-messages'],
   content: [],
   system: ['jobs', 'audit-log'],

@@ -4,4 +4,5 @@ type Translate = (key: string, options?: Record<string, unknown>) => string;
 export const columnText = (t: Translate, name: string): string => t(`desk.columns.${name}`, { _: name });
 
 /** Text of a choice; the value itself where an older row has one without a text. */
-export const choiceText = (t: Translate, value: string): string => t(`desk.choices.${value}`, { _: value });
+export const choiceText = (t: Translate, value: string, texts = 'desk.choices'): string =>
+  t(`${texts}.${value}`, { _: value });
