@@ -4,8 +4,7 @@ import pg from 'pg';
 /**
  * Fills a migrated database with generated filings and drafts of the practice enterprise: the worst case, because one
  * enterprise has them all. Two years of working days, skewed statuses and filer codes, 20,000 company names with a
- * few frequent ones. Indexes and counters are created afterwards, which is faster. Returns after autovacuum has
- * processed the tables: a minute or more.
+ * few frequent ones. Returns after autovacuum has processed the tables: a minute or more.
  * @example node bench/generateBills.mjs --rows=1000000 --drafts=1000000 --database=postgres://…
  */
 export async function generateBills(client, { filings, drafts, log = () => {} }) {
@@ -13,31 +12,20 @@ export async function generateBills(client, { filings, drafts, log = () => {} })
   const user = await one(client, `select id from app_user where enterprise_id = '${enterprise}' order by id limit 1`);
   if (!enterprise || !user)
     throw new Error('The database has no practice enterprise: start the portal once with TPT_DEMO=on.');
-  await client.query(
-    "set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '64MB'; set jit = off",
-  );
   for (const [table, rows, statement] of [
     ['filing', filings, FILINGS],
     ['draft', drafts, DRAFTS],
   ]) {
     if (!rows) continue;
     const started = Date.now();
-    await client.query(`alter table ${table} disable trigger user`);
-    const indexes = await client.query(
-      `select indexname as name, indexdef as made from pg_indexes where tablename = $1
-       and indexname not in (select conname from pg_constraint where conrelid = $1::regclass)`,
-      [table],
-    );
-    for (const { name } of indexes.rows) await client.query(`drop index ${name}`);
-    await client.query(
+    await fillTable(
+      client,
+      table,
       statement
         .replaceAll(':enterprise', `'${enterprise}'`)
         .replaceAll(':user', `'${user}'`)
         .replaceAll(':rows', String(rows)),
     );
-    for (const { made } of indexes.rows) await client.query(made);
-    await client.query(`alter table ${table} enable trigger user`);
-    await client.query(`select ${table}_count_rebuild()`);
     log(`${rows} rows of ${table} in ${Math.round((Date.now() - started) / 1000)} s`);
   }
   const started = Date.now();
@@ -48,6 +36,24 @@ export async function generateBills(client, { filings, drafts, log = () => {} })
   log(`autovacuum was done after ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
+/** Fills a table by a statement; indexes and counters are created afterwards, which is faster. */
+export async function fillTable(client, table, statement) {
+  await client.query(
+    "set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '64MB'; set jit = off",
+  );
+  await client.query(`alter table ${table} disable trigger user`);
+  const indexes = await client.query(
+    `select indexname as name, indexdef as made from pg_indexes where tablename = $1
+       and indexname not in (select conname from pg_constraint where conrelid = $1::regclass)`,
+    [table],
+  );
+  for (const { name } of indexes.rows) await client.query(`drop index ${name}`);
+  await client.query(statement);
+  for (const { made } of indexes.rows) await client.query(made);
+  await client.query(`alter table ${table} enable trigger user`);
+  await client.query(`select ${table}_count_rebuild()`);
+}
+
 const POLL = 2_000;
 const AUTOVACUUM_TIMEOUT = 30 * 60_000;
 
@@ -55,7 +61,7 @@ const AUTOVACUUM_TIMEOUT = 30 * 60_000;
  * Waits until autovacuum has vacuumed and analyzed the tables. A bench that analyzed them itself would measure
  * with statistics that an installation may not have.
  */
-async function waitForAutovacuum(client, tables) {
+export async function waitForAutovacuum(client, tables) {
   const deadline = Date.now() + AUTOVACUUM_TIMEOUT;
   for (;;) {
     const { rows } = await client.query(

@@ -13,7 +13,7 @@ import { measureOpening, measurePaste, PASTED } from './paste.mjs';
 /**
  * Prints figures and baselines measured in the same run, without limits. Milliseconds differ from machine to
  * machine, ratios do not. `--rounds=5` for steadier medians, `--only=load`, `--only=warm`, `--only=typing`,
- * `--only=paste`, `--only=fairness`, `--only=export` or `--only=sends` for one part; `--only=scale` for the lists at a million rows and
+ * `--only=paste`, `--only=fairness`, `--only=export` or `--only=sends` for one part; `--only=scale` for the lists at a million rows, `--only=charges` for those of charges, and
  * `--only=import-memory` (`--match=csv`) for the memory that hostile files take, and
  * `--only=statistics` (`--filings=200000`) for the statistics of a year beside their naive query, and
  * `--only=tasks` for the keystrokes of filing tasks, and
@@ -134,6 +134,10 @@ async function printPaste(browser, grid, ours) {
 if (only === 'scale') {
   const { printScale } = await import('./scale.mjs');
   await printScale();
+  process.exit();
+}
+if (only === 'charges') {
+  await (await import('./charges.mjs')).printCharges();
   process.exit();
 }
 if (only === 'import') {

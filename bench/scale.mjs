@@ -1,99 +1,33 @@
-import { chmodSync, mkdtempSync, rmSync, realpathSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
-import { register } from 'tsx/esm/api';
 import { generateBills } from './generateBills.mjs';
+import { callPortal, compareCalls, day, LARGE, MATCH, SMALL, startScaled, startServer } from './scaledPortals.mjs';
 import { quantile } from './stats.mjs';
 import { printTable } from './table.mjs';
 
-register();
-const { startEmbedded } = await import('../portal/embedded/startEmbedded.ts');
-const { TEST_SETTINGS } = await import('../portal/embedded/postgresSettings.ts');
-const { migrateToLatest } = await import('../portal/db/migrate.ts');
-const { openDatabase } = await import('../portal/db/database.ts');
-const { openBus } = await import('../portal/events/bus.ts');
-const { openLog } = await import('../portal/log.ts');
-const { readConfig } = await import('../portal/config.ts');
-const { seedDemo } = await import('../portal/seed/seedDemo.ts');
-const { DEMO_PASSWORD } = await import('../portal/seed/accounts.ts');
-const { noSteps } = await import('../portal/steps.ts');
-
-const option = (name, otherwise) =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
-
-const SMALL = Number(option('small', '100000'));
-const LARGE = Number(option('large', '1000000'));
-const SAMPLES = Number(option('samples', '40'));
-/** `--match=search` runs only the calls with this text in their name. */
-const MATCH = option('match', '');
-
-/** Three users, so that none reaches the rate limit. */
-const PEOPLE = ['filer@harbour.test', 'admin@harbour.test', 'sub@harbour.test'];
-
-/** Starts a portal on a new database with the given number of filings and drafts of one enterprise. */
-async function startScaled(connection, rows) {
-  const admin = new pg.Client({ ...connection, database: 'postgres' });
-  await admin.connect();
-  const name = `bench_${rows}`;
-  const isThere = (await admin.query('select from pg_database where datname = $1', [name])).rowCount > 0;
-  if (!isThere) await admin.query(`create database ${name}`);
-  await admin.end();
-  const own = { ...connection, database: name };
-  await migrateToLatest(own);
-  const { db, pool } = openDatabase(own);
-  const bus = openBus(own);
-  const portal = {
-    config: readConfig({ LOG_LEVEL: 'error' }),
-    db,
-    pool,
-    clock: () => new Date(),
-    expiryClock: () => new Date(),
-    elapsed: () => performance.now(),
-    steps: noSteps,
-    log: openLog('error'),
-    bus,
-  };
-  await seedDemo(portal);
-  const loader = new pg.Client(own);
-  // The server is stopped after a failure; only the failure is printed.
-  loader.on('error', () => {});
-  await loader.connect();
-  if (!isThere)
-    await generateBills(loader, { filings: rows, drafts: rows, log: (text) => process.stderr.write(`${text}\n`) });
-  const sample = (
-    await loader.query(
+/** Filings and drafts of one enterprise, and texts to search for. */
+const billsOf = (rows) => ({
+  fill: (client) =>
+    generateBills(client, { filings: rows, drafts: rows, log: (text) => process.stderr.write(`${text}\n`) }),
+  read: async (client) => {
+    const first = async (query) => (await client.query(query)).rows[0];
+    const { rows: buyers } = await client.query(
+      'select buyer_name as name, count(*) from draft group by 1 order by 2 desc',
+    );
+    const sample = await first(
       "select ams_no from filing where ams_no like 'OOLU%' order by created_at desc offset 5000 limit 1",
-    )
-  ).rows[0].ams_no;
-  const draftNumber = (
-    await loader.query(
+    );
+    const draft = await first(
       'select ams_nos[1] as n from draft where deleted_at is null and sent_at is null order by created_at desc offset 5000 limit 1',
-    )
-  ).rows[0].n;
-  const buyers = (await loader.query(`select buyer_name as name, count(*) from draft group by 1 order by 2 desc`)).rows;
-  await loader.end();
-  const { buildApp } = await import('../portal/app.ts');
-  const { TestClient } = await import('../portal/testing/client.ts');
-  const app = await buildApp(portal, { appFolder: '/nowhere', security: () => {} });
-  const people = await Promise.all(PEOPLE.map((account) => new TestClient(app).signIn(account, DEMO_PASSWORD)));
-  const close = async () => {
-    await Promise.all([app.close(), bus.close()]);
-    await db.destroy();
-  };
-  return {
-    app,
-    people,
-    own,
-    close,
-    sample,
-    draftNumber,
-    frequent: buyers[0].name,
-    rare: buyers[Math.floor(buyers.length * 0.9)].name,
-  };
-}
+    );
+    return {
+      sample: sample.ams_no,
+      draftNumber: draft.n,
+      frequent: buyers[0].name,
+      rare: buyers[Math.floor(buyers.length * 0.9)].name,
+    };
+  },
+});
 
-const day = (daysAgo) => new Date(Date.now() - daysAgo * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
 const encode = encodeURIComponent;
 
 /** Calls by name; a function gets the portal, because rows differ. */
@@ -156,60 +90,14 @@ const CASES = [
   ['  search: word of old rows only (3 %)', '/draft-bills?keyword=QUARRYBANK'],
 ];
 
-async function callPortal(portal, at, path) {
-  const client = portal.people[at % portal.people.length];
-  const started = performance.now();
-  const answer = await client.get(path);
-  const ms = performance.now() - started;
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
-  return { ms, total: `${answer.body.total}${answer.body.statistics.capped ? '+' : ''}` };
-}
-
-/** Lists with few and with many rows, alternating, so that other load affects both. */
+/** Lists with few and with many rows. */
 export async function printScale() {
   const database = await startServer();
   const portals = [];
   try {
-    for (const rows of [SMALL, LARGE]) portals.push(await startScaled(database.connection, rows));
-    const rows = [];
-    for (const [name, wanted] of CASES.filter(([called]) => called.includes(MATCH))) {
-      const figures = portals.map(() => ({ times: [], total: '' }));
-      for (let round = -5; round < SAMPLES; round += 1) {
-        for (const [at, portal] of portals.entries()) {
-          const { ms, total } = await callPortal(
-            portal,
-            round + 5,
-            typeof wanted === 'function' ? wanted(portal) : wanted,
-          );
-          figures[at].total = total;
-          if (round >= 0) figures[at].times.push(ms);
-        }
-      }
-      const [small, large] = figures.map(({ times, total }) => ({
-        least: Math.min(...times),
-        p50: quantile(times, 0.5),
-        p95: quantile(times, 0.95),
-        total,
-      }));
-      rows.push([
-        name,
-        small.total,
-        large.total,
-        small.least,
-        small.p50,
-        small.p95,
-        large.least,
-        large.p50,
-        large.p95,
-        large.least / small.least,
-        large.p50 / small.p50,
-      ]);
-    }
-    printTable(
-      `Lists of one enterprise with ${SMALL} and with ${LARGE} rows: ms from request to answer within the process (app.inject: session, checks, SQL, JSON), ${SAMPLES} samples by turns, load ${loadavg()[0].toFixed(1)}`,
-      ['', 'total', 'total', 'least', 'p50', 'p95', 'least', 'p50', 'p95', 'x least', 'x p50'],
-      rows,
-    );
+    for (const rows of [SMALL, LARGE])
+      portals.push(await startScaled(database.connection, `bench_${rows}`, billsOf(rows)));
+    await compareCalls('Lists of one enterprise', portals, CASES);
     console.log(
       'Goal: each within 10 ms and 1.5 x, but of old rows only and nowhere: within 1 s. `+` is at least; the least of the samples is what a busy machine still tells.',
     );
@@ -218,27 +106,6 @@ export async function printScale() {
     for (const portal of portals) await portal.close();
     await database.stop();
   }
-}
-
-/** An embedded PostgreSQL for this run; `--server=postgres://…` uses another server and keeps its databases. */
-async function startServer() {
-  const server = option('server', '');
-  if (server) {
-    const { host, port, user, password } = new pg.Client(server);
-    return { connection: { host, port, user, password }, stop: () => Promise.resolve() };
-  }
-  const dataDir = mkdtempSync(join(tmpdir(), 'ten-plus-two-bench-'));
-  chmodSync(dataDir, 0o755);
-  const log = { info() {}, warn: console.error, error: console.error };
-  const settings = { ...TEST_SETTINGS, max_wal_size: '4GB' };
-  const database = await startEmbedded({ dataDir, log, postgresBin: process.env.TPT_POSTGRES_BIN, settings });
-  const stop = async () => {
-    await database.stop();
-    // As root the database may be elsewhere, linked from the folder.
-    rmSync(realpathSync(join(dataDir, 'database')), { recursive: true, force: true });
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  return { connection: database.superuser, stop };
 }
 
 /** Compares the endpoint with its own statements through plain pg in this process. */
