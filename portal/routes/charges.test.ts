@@ -100,6 +100,12 @@ describe('consumption records', () => {
     expect(await countsOf(`keyword=${sent[1]}`)).toEqual([1, 70, 0]);
     expect(await countsOf('keyword=finn&tradeAtEnd=2026-08-04')).toEqual([2, 140, 0]);
     expect((await consumption('operator=nobody')).statistics.operators).toHaveLength(2);
+    const bonded = await bonds(`operator=${colleague.user?.userId}`);
+    expect(bonded.statistics.operators.map(({ id, count }) => [id, count])).toEqual([
+      [filer.user?.userId, 1],
+      [colleague.user?.userId, 0],
+    ]);
+    expect((await bonds(`operator=${started.rival.user?.userId}`)).statistics.operators).toHaveLength(1);
     const byNumber = await consumption('sortField=amsNo&sortOrder=asc&pageSize=2&pageNum=2');
     expect(byNumber.records.map(({ amsNo }) => amsNo)).toEqual([sent[2], sent[3]]);
     expect((await filer.get('/consume-record?sortField=remark')).status).toBe(422);

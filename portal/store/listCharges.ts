@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChargeStatistics } from '#contract/endpoints/charges.ts';
 import type { Page } from '#contract/page.ts';
-import { fitsFilter, type CountedList } from '../lists/countedList.ts';
+import { fitsFilter, type CountedList, type FacetFilter } from '../lists/countedList.ts';
 import { countByFacets, sumOf, type FacetCount } from '../lists/facetCounts.ts';
 import { pageKeys } from '../lists/pageKeys.ts';
 import { readTogether } from '../lists/readTogether.ts';
@@ -47,7 +47,7 @@ export async function listCharges<S extends { id: string }, R>(
       // A search of one or two characters is mostly the start of a number.
       const search = { typed: [query.keyword], shortcut: sql`ams_no like ${containing(query.keyword).slice(1)}` };
       const found = await searchList(trx, list, enterpriseId, { ...place, base, search, sample, limits }, counted);
-      const statistics = await statisticsOf(trx, list, found.counts, filter, found);
+      const statistics = await statisticsOf(trx, list, found.counts, { enterpriseId, filter, ...found });
       return {
         records: await read(found.ids),
         total: found.total,
@@ -62,7 +62,7 @@ export async function listCharges<S extends { id: string }, R>(
     const keysOf = column === 'at' ? pageKeys : list.facets.includes(column) ? facetKeys : sortedKeys;
     const records = await read(await keysOf(trx, list, enterpriseId, place, matching));
     const total = sumOf(matching);
-    const statistics = await statisticsOf(trx, list, counted, filter, { total, isCapped: false });
+    const statistics = await statisticsOf(trx, list, counted, { enterpriseId, filter, total, isCapped: false });
     return { records, total, statistics: { ...statistics } };
   });
 }
@@ -72,8 +72,12 @@ async function statisticsOf(
   db: Db,
   list: CountedList,
   counts: readonly FacetCount[],
-  filter: Parameters<typeof fitsFilter>[1],
-  { total, isCapped }: { total: number; isCapped: boolean },
+  {
+    enterpriseId,
+    filter,
+    total,
+    isCapped,
+  }: { enterpriseId: string; filter: FacetFilter; total: number; isCapped: boolean },
 ): Promise<ChargeStatistics> {
   const matching = counts.filter((one) => fitsFilter(one, filter));
   const sum = (name: string) => (isCapped ? null : matching.reduce((whole, one) => whole + Number(one[name] ?? 0), 0));
@@ -82,7 +86,7 @@ async function statisticsOf(
     coins: sum('coins'),
     ...(list.sums.includes('coupon_deduction') ? { couponDeduction: sum('coupon_deduction') } : {}),
     byPayType: isCapped ? {} : sumsBy(matching, 'pay_type', 'coins'),
-    operators: await operatorsOf(db, sumsBy(counts, 'operator_id', 'rows')),
+    operators: await operatorsOf(db, enterpriseId, sumsBy(counts, 'operator_id', 'rows'), filter['operator_id']),
   };
 }
 
@@ -92,12 +96,28 @@ function sumsBy(counts: readonly FacetCount[], facet: string, sum: string): Reco
   return found;
 }
 
-async function operatorsOf(db: Db, rows: Readonly<Record<string, number>>): Promise<ChargeStatistics['operators']> {
+/** Who has rows, and the chosen one without any, whom the filter must be able to name. */
+async function operatorsOf(
+  db: Db,
+  enterpriseId: string,
+  rows: Readonly<Record<string, number>>,
+  chosen: FacetFilter[string] = [],
+): Promise<ChargeStatistics['operators']> {
   const ids = Object.keys(rows);
-  if (ids.length === 0) return [];
-  const people = await db.selectFrom('app_user').where('id', 'in', ids).select(['id', 'name']).execute();
+  const wanted = [...ids, ...chosen.map(String)];
+  if (wanted.length === 0) return [];
+  const people = await db
+    .selectFrom('app_user')
+    .where('id', 'in', wanted)
+    // An id of the query may be another enterprise's; a charge may have been made by support staff.
+    .where((row) =>
+      row.or([row('enterprise_id', '=', enterpriseId), ...(ids.length > 0 ? [row('id', 'in', ids)] : [])]),
+    )
+    .select(['id', 'name'])
+    .execute();
   const names = new Map(people.map(({ id, name }) => [id, name]));
-  const operators = ids.map((id) => ({ id, name: names.get(id) ?? id, count: rows[id] ?? 0 }));
+  const listed = new Set([...ids, ...names.keys()]);
+  const operators = [...listed].map((id) => ({ id, name: names.get(id) ?? id, count: rows[id] ?? 0 }));
   return operators.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }
 
