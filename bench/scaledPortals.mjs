@@ -36,7 +36,7 @@ const PEOPLE = ['filer@harbour.test', 'admin@harbour.test', 'sub@harbour.test'];
  * @param accounts who calls
  * @param read reads what the calls need; its result is a part of the portal
  */
-export async function startScaled(connection, name, { fill, read = () => ({}), accounts = PEOPLE }) {
+export async function startScaled(connection, name, { fill, read = () => Promise.resolve({}), accounts = PEOPLE }) {
   const admin = new pg.Client({ ...connection, database: 'postgres' });
   await admin.connect();
   const isThere = (await admin.query('select from pg_database where datname = $1', [name])).rowCount > 0;
