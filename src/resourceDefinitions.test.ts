@@ -19,7 +19,15 @@ it.each(resources)('loads list, edit and show of $name', ({ list, edit, show, sc
 });
 
 it('defines every resource of react-admin with a name for its records', () => {
-  expect(Object.keys(resourceDefinitions)).toEqual(['drafts', 'filings', 'templates', 'parties', 'contacts']);
+  expect(Object.keys(resourceDefinitions).toSorted((one, other) => one.localeCompare(other))).toEqual([
+    'bondSettlements',
+    'consumption',
+    'contacts',
+    'drafts',
+    'filings',
+    'parties',
+    'templates',
+  ]);
   const nameOf = (resource: string, record: object) => {
     const name = resourceDefinitions[resource]?.recordRepresentation;
     return typeof name === 'function' ? name(record) : null;
