@@ -9,6 +9,7 @@ import type { Entity } from '#schema/entity.ts';
 import type { ScalarField } from '#schema/field.ts';
 import { sheetColumns } from '#schema/sheet.ts';
 import { bondSettlementSheet, consumptionSheet } from './chargeSheets.ts';
+import { ledgerSheet, statementSheet } from './ledgerSheets.ts';
 import type { RawRow } from './readRows.ts';
 import { translator, type Translate } from './translator.ts';
 import type { Cell, WorkbookColumn } from './workbook.ts';
@@ -139,6 +140,8 @@ export const SHEET_TABLES = {
   statistics: statisticSheet,
   consumption: consumptionSheet,
   bondSettlements: bondSettlementSheet,
+  ledger: ledgerSheet,
+  statement: statementSheet,
 } as const;
 export type SheetTableName = keyof typeof SHEET_TABLES;
 

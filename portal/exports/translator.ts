@@ -5,6 +5,7 @@ import { documents as enDocuments } from '#messages/en/documents.ts';
 import { fields as enFields } from '#messages/en/fields.ts';
 import { sent as enSent } from '#messages/en/sent.ts';
 import { statistics as enStatistics } from '#messages/en/statistics.ts';
+import { titles as enTitles } from '#messages/en/titles.ts';
 import { statuses as enStatuses } from '#messages/en/statuses.ts';
 import { cashier as viCashier } from '#messages/vi/cashier.ts';
 import { choices as viChoices } from '#messages/vi/choices.ts';
@@ -12,6 +13,7 @@ import { documents as viDocuments } from '#messages/vi/documents.ts';
 import { fields as viFields } from '#messages/vi/fields.ts';
 import { sent as viSent } from '#messages/vi/sent.ts';
 import { statistics as viStatistics } from '#messages/vi/statistics.ts';
+import { titles as viTitles } from '#messages/vi/titles.ts';
 import { statuses as viStatuses } from '#messages/vi/statuses.ts';
 import { cashier as zhCashier } from '#messages/zh-CN/cashier.ts';
 import { choices as zhChoices } from '#messages/zh-CN/choices.ts';
@@ -19,6 +21,7 @@ import { documents as zhDocuments } from '#messages/zh-CN/documents.ts';
 import { fields as zhFields } from '#messages/zh-CN/fields.ts';
 import { sent as zhSent } from '#messages/zh-CN/sent.ts';
 import { statistics as zhStatistics } from '#messages/zh-CN/statistics.ts';
+import { titles as zhTitles } from '#messages/zh-CN/titles.ts';
 import { statuses as zhStatuses } from '#messages/zh-CN/statuses.ts';
 
 interface Tree {
@@ -34,6 +37,7 @@ const TREES: Record<Locale, Tree> = {
     sent: enSent,
     statistics: enStatistics,
     statuses: enStatuses,
+    titles: enTitles,
   },
   'zh-CN': {
     cashier: zhCashier,
@@ -43,6 +47,7 @@ const TREES: Record<Locale, Tree> = {
     sent: zhSent,
     statistics: zhStatistics,
     statuses: zhStatuses,
+    titles: zhTitles,
   },
   vi: {
     cashier: viCashier,
@@ -52,6 +57,7 @@ const TREES: Record<Locale, Tree> = {
     sent: viSent,
     statistics: viStatistics,
     statuses: viStatuses,
+    titles: viTitles,
   },
 };
 

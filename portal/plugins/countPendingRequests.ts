@@ -12,6 +12,8 @@ export const LONG_CALLS: ReadonlySet<string> = new Set<BuiltCall>([
   'exportLinkmen',
   'exportConsumption',
   'exportBondSettlements',
+  'exportLedger',
+  'downloadStatement',
   'exportDraftsPdf',
   'exportFilingsPdf',
   'importDrafts',

@@ -52,7 +52,7 @@ export function portalHandlers(portal: Portal): Handlers<BuiltCall> {
     ...applicationHandlers(downloads),
     ...reviewHandlers(downloads),
     ...cashierHandlers(portal),
-    ...ledgerHandlers,
+    ...ledgerHandlers(downloads),
     ...chargeHandlers(downloads),
     ...draftHandlers,
     ...eventHandlers(),

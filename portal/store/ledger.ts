@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { HandlerInput } from '#contract/endpoints/index.ts';
 import type { LedgerRow, LedgerStatistics } from '#contract/endpoints/cashier.ts';
 import type { Purse } from '#contract/codes.ts';
@@ -6,6 +7,7 @@ import { toServerText } from '#schema/dateText.ts';
 import { LEDGER_LIST, type FacetFilter } from '../lists/countedList.ts';
 import { countByFacets, sumOf } from '../lists/facetCounts.ts';
 import { pageKeys } from '../lists/pageKeys.ts';
+import { listedRows } from '../lists/sortedKeys.ts';
 import { readTogether } from '../lists/readTogether.ts';
 import type { Db } from '../portal.ts';
 import { dateRange } from './dateRange.ts';
@@ -40,6 +42,22 @@ export async function listLedger(db: Db, enterpriseId: string, query: Query): Pr
       statistics: { ...statistics },
     };
   });
+}
+
+/** [L06] The rows of an export, in the order of the list. */
+export function ledgerRowsQuery(
+  enterpriseId: string,
+  { purse, kind, atBegin, atEnd }: Pick<Query, 'purse' | 'kind' | 'atBegin' | 'atEnd'>,
+  columns: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const filter: FacetFilter = { purse: [purse], ...(kind ? { kind: [kind] } : {}) };
+  const range = dateRange(atBegin, atEnd);
+  return sql`
+    select ${columns} from (
+      select entry.*, ams_no from (
+        select * from ledger_entry where ${listedRows(LEDGER_LIST, enterpriseId, { filter, range })}
+      ) entry left join filing on filing.enterprise_id = entry.enterprise_id and filing.id = entry.filing_id
+    ) listed order by at desc, id desc`;
 }
 
 /** Of a purse after its newest entry. */

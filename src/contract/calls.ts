@@ -154,6 +154,7 @@ export const calls = {
   redeemCoupon: post('/cashier/coupons/redeem', 'billing'),
   listLedger: get('/ledger', 'billing'),
   exportLedger: download('/ledger/excel-export', 'billing'),
+  downloadStatement: download('/ledger/statement', 'billing'),
   listSupportInvoices: get('/support/invoices', 'support'),
   issueInvoice: post('/support/invoices/{id}/issue', 'support'),
   // applications for the service, reviewed by support staff

@@ -1,7 +1,15 @@
 import { expect } from 'vitest';
-import type { TestClient } from '../client.ts';
+import type { Answer, TestClient } from '../client.ts';
 import type { TestPortal } from '../harness.ts';
-import { expectForbidden, key, rivalQuery, type CallById, type CallWithoutId } from './tenantCalls.ts';
+import {
+  expectForbidden,
+  key,
+  rivalQuery,
+  unzipWorkbook,
+  type CallById,
+  type Caller,
+  type CallWithoutId,
+} from './tenantCalls.ts';
 
 type CashierCall =
   | 'getCashier'
@@ -13,6 +21,8 @@ type CashierCall =
   | 'listCoupons'
   | 'redeemCoupon'
   | 'listLedger'
+  | 'exportLedger'
+  | 'downloadStatement'
   | 'listSupportInvoices'
   | 'issueInvoice';
 
@@ -23,6 +33,12 @@ export async function addTopUp(client: TestClient, intentKey: string): Promise<s
   const answer = await client.post('/cashier/orders', { coins: 500 }, { 'idempotency-key': intentKey });
   expect(answer.status, answer.text).toBe(200);
   return (answer.body as { id: string }).id;
+}
+
+/** The text of a workbook; sub-accounts are refused. */
+async function forBilling(client: Caller, path: string): Promise<Answer> {
+  const answer = await client.get(path);
+  return answer.status === 403 ? answer : unzipWorkbook(Promise.resolve(answer));
 }
 
 /** Rows of the tenant matrix for the cashier and the ledger. */
@@ -42,6 +58,15 @@ export const cashierRows = (test: () => TestPortal): Record<CashierCall, CallByI
     calls: [
       (client) => client.get('/ledger?pageSize=100'),
       (client) => client.get(`/ledger?${rivalQuery(test().rivalId)}`),
+    ],
+  },
+  exportLedger: {
+    calls: [(client) => forBilling(client, `/ledger/excel-export?purse=coin&${rivalQuery(test().rivalId)}`)],
+  },
+  downloadStatement: {
+    calls: [
+      (client) => forBilling(client, `/ledger/statement?month=2026-08&format=xlsx&${rivalQuery(test().rivalId)}`),
+      (client) => forBilling(client, '/ledger/statement?month=2026-08&format=xlsx&clientRef=CANARY%20REF&lang=zh-CN'),
     ],
   },
   listSupportInvoices: {

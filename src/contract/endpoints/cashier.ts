@@ -4,8 +4,8 @@ import { calls } from '../calls.ts';
 import { INVOICE_STATES, TOP_UP, TOP_UP_STATES } from '../cashier.ts';
 import { LEDGER_KINDS, PURSES } from '../codes.ts';
 import { isEmail } from '../entities/checks.ts';
-import { LIMITS } from '../limits.ts';
-import { id, ids, pageShape, paging, wireTime, wireTimeEnd } from '../page.ts';
+import { LIMITS, LOCALES } from '../limits.ts';
+import { id, ids, keyword, pageShape, paging, wireTime, wireTimeEnd } from '../page.ts';
 
 const coins = z.number().int();
 
@@ -127,6 +127,20 @@ export const cashierEndpoints = {
   listLedger: endpoint(calls.listLedger, {
     query: z.object({ ...ledgerFilters, ...paging }),
     reply: pageShape(ledgerRow),
+  }),
+  exportLedger: endpoint(calls.exportLedger, {
+    query: z.object({ ...ledgerFilters, lang: z.enum(LOCALES).optional() }),
+    reply: z.void(),
+  }),
+  downloadStatement: endpoint(calls.downloadStatement, {
+    query: z.object({
+      /** `2026-10`, at +08:00. */
+      month: z.string().regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/u, { error: 'validation.date' }),
+      format: z.enum(['pdf', 'xlsx']),
+      clientRef: keyword,
+      lang: z.enum(LOCALES).optional(),
+    }),
+    reply: z.void(),
   }),
   listSupportInvoices: endpoint(calls.listSupportInvoices, {
     query: z.object({ state: z.enum(INVOICE_STATES).optional(), ...paging }),

@@ -1,0 +1,43 @@
+import type { SheetTable, TableColumn } from './sheetTables.ts';
+import type { Cell } from './workbook.ts';
+
+const time = (value: unknown): Cell => (typeof value === 'string' ? value.slice(0, 19) : null);
+const number = (value: unknown): Cell => (value === null ? null : Number(value));
+
+const kind: TableColumn = { from: 'kind', head: 'cashier.ledger.kind', width: 26, codes: 'cashier.ledger.kinds' };
+const purse: TableColumn = { from: 'purse', head: 'cashier.ledger.purse', width: 16, codes: 'cashier.ledger.purses' };
+const at: TableColumn = { from: 'at', head: 'cashier.ledger.at', width: 22, cell: time };
+const about: TableColumn[] = [
+  { from: 'ams_no', head: 'fields.bill.amsRequestList.amsNo', width: 20 },
+  { from: 'client_ref', head: 'cashier.ledger.clientRef', width: 22 },
+  { from: 'reference', head: 'cashier.ledger.reference', width: 44 },
+];
+
+/** [M01] */
+export const ledgerSheet: SheetTable = {
+  name: 'titles.ledger',
+  file: 'ledger',
+  columns: [
+    at,
+    purse,
+    kind,
+    { from: 'amount', head: 'cashier.ledger.amount', width: 12, cell: number },
+    { from: 'balance_after', head: 'cashier.ledger.balanceAfter', width: 16, cell: number },
+    ...about,
+    { from: 'reason', head: 'cashier.ledger.reason', width: 30 },
+  ],
+};
+
+/** [M03] Opening balance, entries and closing balance of each purse. */
+export const statementSheet: SheetTable = {
+  name: 'cashier.statement.sheet',
+  file: 'statement',
+  columns: [
+    purse,
+    at,
+    kind,
+    ...about,
+    { from: 'amount', head: 'cashier.ledger.amount', width: 12, cell: number },
+    { from: 'balance', head: 'cashier.ledger.balanceAfter', width: 16, cell: number },
+  ],
+};

@@ -1,0 +1,123 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { Locale } from '#contract/limits.ts';
+import { readRows, type RowsQuery } from '../exports/readRows.ts';
+import { translator, type Translate } from '../exports/translator.ts';
+import { createRequestYield } from '../workers/blockForRequests.ts';
+import type { WorkerConnection } from '../workers/connectionConfig.ts';
+import { postPieces } from '../workers/postPieces.ts';
+import type { WorkerTask } from '../workers/runInWorker.ts';
+import { drawWordmark } from './drawFrame.ts';
+import { drawTable, type PdfColumn } from './drawTable.ts';
+import { readFonts } from './fonts.ts';
+import { CONTENT_WIDTH, INK, PAGE, PdfWriter } from './pdfWriter.ts';
+
+/** [M03] A monthly statement; its query is `statementRows`. */
+export interface StatementTask {
+  kind: 'statement';
+  connection: WorkerConnection;
+  query: RowsQuery;
+  locale: Locale;
+  enterprise: string;
+  /** `2026-10` */
+  month: string;
+  clientRef: string;
+  /** As the wire writes it; empty for a closed month. */
+  soFar: string;
+  /** Milliseconds; the same for each copy of a closed month. */
+  now: number;
+}
+
+interface Line {
+  purse: string;
+  at: string;
+  kind: string;
+  about: string;
+  clientRef: string;
+  amount: number | null;
+  balance: number;
+}
+const SMALL = { size: 8, color: INK.label } as const;
+
+export async function writeStatement(port: MessagePort, task: WorkerTask<StatementTask>): Promise<void> {
+  await postPieces(port, pieces(task));
+}
+
+async function* pieces(task: WorkerTask<StatementTask>): AsyncGenerator<Uint8Array> {
+  const t = translator(task.locale);
+  const lines: Line[] = [];
+  const yieldToRequests = createRequestYield(task.pendingRequests);
+  for await (const rows of readRows(task.connection, task.query, { yieldToRequests })) lines.push(...rows.map(toLine));
+  const title = t('cashier.statement.title', { month: task.month });
+  const pdf = new PdfWriter(readFonts(), { title, at: new Date(task.now) });
+  const made: Uint8Array[] = [];
+  pdf.doc.on('data', (piece: Uint8Array) => made.push(piece));
+  const isEnded = new Promise((resolve) => pdf.doc.once('end', resolve));
+  draw(pdf, t, task, title, lines);
+  pdf.doc.end();
+  await isEnded;
+  yield* made;
+}
+
+function toLine([purse, at, kind, amsNo, clientRef, reference, amount, balance]: readonly unknown[]): Line {
+  return {
+    purse: String(purse),
+    at: at === null ? '' : String(at).slice(0, 16),
+    kind: String(kind),
+    about: [amsNo, reference].filter(Boolean).join(' · '),
+    clientRef: clientRef === null ? '' : String(clientRef),
+    amount: amount === null ? null : Number(amount),
+    balance: Number(balance),
+  };
+}
+
+function draw(pdf: PdfWriter, t: Translate, task: StatementTask, title: string, lines: readonly Line[]): void {
+  pdf.begin({
+    continued: (page) => {
+      drawWordmark(page, PAGE.top, 10);
+      return PAGE.top + 28;
+    },
+    footer: (page, no, pages) => {
+      const y = PAGE.height - 36;
+      page.line(PAGE.left, y - 6, CONTENT_WIDTH);
+      page.text(t('cashier.statement.footer'), PAGE.left, y, CONTENT_WIDTH - 90, { ...SMALL, size: 7, oneLine: true });
+      const text = t('cashier.statement.page', { page: no, pages });
+      page.text(text, PAGE.left + CONTENT_WIDTH - 120, y, 120, { ...SMALL, size: 7, align: 'right', oneLine: true });
+    },
+  });
+  drawWordmark(pdf, PAGE.top, 15);
+  pdf.y = PAGE.top + 34;
+  const write = (text: string, style: object) => {
+    pdf.y += pdf.text(text, PAGE.left, pdf.y, CONTENT_WIDTH, style) + 4;
+  };
+  write(title, { size: 20, bold: true });
+  write(task.enterprise, { size: 11 });
+  if (task.clientRef) write(t('cashier.statement.client', { client: task.clientRef }), { size: 11 });
+  if (task.soFar) write(t('cashier.statement.soFar', { at: task.soFar }), { size: 9, color: INK.warning });
+  pdf.y += 8;
+  pdf.line(PAGE.left, pdf.y, CONTENT_WIDTH, INK.brand, 1.4);
+  pdf.y += 14;
+  const amountOf = (amount: number | null) => (amount === null ? '' : amount.toLocaleString(task.locale));
+  const columns: PdfColumn<Line>[] = [
+    { head: t('cashier.ledger.at'), share: 16, text: ({ at }) => at },
+    { head: t('cashier.ledger.kind'), share: 19, text: ({ kind }) => t(`cashier.ledger.kinds.${kind}`), wraps: true },
+    { head: t('cashier.ledger.about'), share: 27, text: ({ about }) => about, wraps: true },
+    { head: t('cashier.ledger.clientRef'), share: 15, text: ({ clientRef }) => clientRef, wraps: true },
+    { head: t('cashier.ledger.amount'), share: 11, text: ({ amount }) => amountOf(amount), style: { align: 'right' } },
+    {
+      head: t('cashier.ledger.balanceAfter'),
+      share: 14,
+      text: ({ balance }) => amountOf(balance),
+      style: { align: 'right', bold: true },
+    },
+  ];
+  for (const purse of new Set(lines.map((line) => line.purse))) {
+    const heading = t(`cashier.ledger.purses.${purse}`);
+    pdf.room(60);
+    write(heading, { size: 11, bold: true });
+    const rows = lines.filter((line) => line.purse === purse);
+    const continued = `${heading} (${t('cashier.statement.continued')})`;
+    drawTable(pdf, { rows, columns, sideBySide: 1, empty: '', continued });
+    pdf.y += 14;
+  }
+  pdf.finish();
+}
