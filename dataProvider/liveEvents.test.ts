@@ -6,7 +6,7 @@ import { liveBrowser } from './testing/liveBrowser.ts';
 /** Invalidations are collected for this time. */
 const BURST = 250;
 /** Queries that show money. */
-const WALLET = ['me', 'consumption', 'bondSettlements'];
+const WALLET = ['me', 'consumption', 'bondSettlements', 'ledger'];
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -121,9 +121,9 @@ describe('live events', () => {
     expect(keys()).toHaveLength(4 * 3);
     streams.at(-1)?.onopen?.();
     await pass(BURST);
-    expect(keys()).toHaveLength(4 * 3 + 10);
+    expect(keys()).toHaveLength(4 * 3 + 11);
     await pass(600_000);
-    expect(keys()).toHaveLength(4 * 3 + 10);
+    expect(keys()).toHaveLength(4 * 3 + 11);
   });
 
   it('[D08] are replaced by polling if a proxy buffers the stream', async () => {

@@ -8,7 +8,7 @@ import { announceServerMessages } from './serverMessages.ts';
 /** Query keys (first part) that each event invalidates. */
 const STALE_BY = {
   FILING_STATUS: ['filings'],
-  WALLET: ['me', 'consumption', 'bondSettlements'],
+  WALLET: ['me', 'consumption', 'bondSettlements', 'ledger'],
   DRAFTS: ['drafts'],
   BELL: ['bell'],
   WE_CHAT: ['weChatPush'],

@@ -50,6 +50,7 @@ const callsByResource = (client: PortalClient) =>
     },
     consumption: chargeCalls(client, 'listConsumption'),
     bondSettlements: chargeCalls(client, 'listBondSettlements'),
+    ledger: { list: (query, signal) => client.call('listLedger', { query }, { signal }) },
     templates: simpleCalls(client, {
       list: 'listTemplates',
       save: 'saveTemplate',

@@ -3,6 +3,7 @@ import { consumption } from './consumption/index.ts';
 import { contacts } from './contacts/index.ts';
 import { drafts } from './drafts/index.ts';
 import { filings } from './filings/index.ts';
+import { ledger } from './ledger/index.ts';
 import { parties } from './parties/index.ts';
 import type { ResourceValue } from './resourceValue.ts';
 import { templates } from './templates/index.ts';
@@ -13,6 +14,7 @@ export const resources: readonly ResourceValue[] = [
   filings,
   consumption,
   bondSettlements,
+  ledger,
   templates,
   parties,
   contacts,

@@ -81,7 +81,7 @@ export const ROUTES = {
   forgotPassword: { path: '/password/forgot', open: true, built: true },
   resetPassword: { path: '/password/reset', open: true, built: true },
   cashier: { path: '/cashier', open: true, built: true },
-  ledger: { path: '/ledger', paged: true, only: 'billing', built: false },
+  ledger: { path: '/ledger', paged: true, only: 'billing', built: true },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;

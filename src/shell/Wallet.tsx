@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { pathTo } from '#contract/routes.ts';
 import { Glyph } from '#components/layout/Glyph.tsx';
 import styles from './Wallet.module.css';
@@ -8,7 +9,7 @@ export interface WalletProps {
   coupons: number;
   /** For grouping digits. */
   language: string;
-  /** Whether the person may top up. */
+  /** Whether the person sees the ledger and may top up. */
   canTopUp: boolean;
 }
 
@@ -20,7 +21,11 @@ export function Wallet({ coins, coupons, language, canTopUp }: WalletProps) {
     <ul className={styles.wallet} aria-label={t('shell.account.label')}>
       <li className={styles.part} title={`¥${amount}`}>
         <Glyph name="coin" size={18} />
-        {t('shell.account.coinAmount', { amount })}
+        {canTopUp ? (
+          <Link to={pathTo.screen('ledger')}>{t('shell.account.coinAmount', { amount })}</Link>
+        ) : (
+          t('shell.account.coinAmount', { amount })
+        )}
         {canTopUp && (
           <a href={pathTo.topUp()} target="_blank" rel="noopener" className={styles.topUp}>
             {t('shell.account.topUp')}

@@ -71,16 +71,19 @@ function OpenCashier({ user }: { user: UserInfo }) {
             <p className={styles.soft}>{t('cashier.lead', { enterprise: user.enterpriseName })}</p>
           </div>
           {data && (
-            <dl className={styles.balances}>
-              <div>
-                <dt>{t('cashier.balance')}</dt>
-                <dd>{amount(data.coin)}</dd>
-              </div>
-              <div>
-                <dt>{t('cashier.coupons')}</dt>
-                <dd>{amount(data.couponCount)}</dd>
-              </div>
-            </dl>
+            <div>
+              <dl className={styles.balances}>
+                <div>
+                  <dt>{t('cashier.balance')}</dt>
+                  <dd>{amount(data.coin)}</dd>
+                </div>
+                <div>
+                  <dt>{t('cashier.coupons')}</dt>
+                  <dd>{amount(data.couponCount)}</dd>
+                </div>
+              </dl>
+              <Link to={pathTo.screen('ledger')}>{t('cashier.showLedger')}</Link>
+            </div>
           )}
         </div>
         <nav className={styles.tabs} aria-label={t('cashier.title')}>

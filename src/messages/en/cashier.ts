@@ -2,6 +2,7 @@
 export const cashier = {
   title: 'Cashier',
   lead: 'Top up, request invoices and redeem coupons for {{enterprise}}.',
+  showLedger: 'Show the ledger',
   more: 'Show more',
   balance: 'Sea coins',
   coupons: 'Coupons',
@@ -123,7 +124,6 @@ export const cashier = {
     purse: 'Account',
     purses: { coin: 'Sea coins', coupon: 'Coupons', credit: 'Credit line', vip: 'VIP bill' },
     kind: 'Kind',
-    anyKind: 'All kinds',
     kinds: {
       begin: 'Balance carried forward',
       end: 'Closing balance',
@@ -144,10 +144,9 @@ export const cashier = {
     clientRef: 'Client reference',
     operator: 'By',
     system: 'System',
-    sums: '{{count}} entries · in {{in}} · out {{out}} · balance now {{balance}}',
+    sums: { balance: 'Balance now', in: 'In', out: 'Out' },
     none: 'No entries in this period',
     noneText: 'Top-ups, fees and refunds appear here as soon as they happen.',
-    payment: 'Payment {{ref}}',
     statement: 'Monthly statement',
     month: 'Month',
     client: 'Client reference (optional)',

@@ -4,6 +4,7 @@ import type { cashier as en } from '../en/cashier.ts';
 export const cashier = {
   title: 'Quầy thanh toán',
   lead: 'Nạp tiền, yêu cầu hóa đơn và đổi phiếu cho {{enterprise}}.',
+  showLedger: 'Xem sổ thu chi',
   more: 'Xem thêm',
   balance: 'Xu',
   coupons: 'Phiếu giảm giá',
@@ -121,7 +122,6 @@ export const cashier = {
     purse: 'Tài khoản',
     purses: { coin: 'Xu', coupon: 'Phiếu giảm giá', credit: 'Hạn mức công nợ', vip: 'Hóa đơn VIP' },
     kind: 'Loại',
-    anyKind: 'Mọi loại',
     kinds: {
       begin: 'Số dư đầu kỳ chuyển sang',
       end: 'Số dư cuối kỳ',
@@ -142,10 +142,9 @@ export const cashier = {
     clientRef: 'Mã khách hàng',
     operator: 'Người thực hiện',
     system: 'Hệ thống',
-    sums: '{{count}} mục · thu {{in}} · chi {{out}} · số dư hiện tại {{balance}}',
+    sums: { balance: 'Số dư hiện tại', in: 'Thu', out: 'Chi' },
     none: 'Không có thu chi trong kỳ này',
     noneText: 'Các khoản nạp, phí và hoàn tiền hiện ở đây ngay khi phát sinh.',
-    payment: 'Thanh toán {{ref}}',
     statement: 'Sao kê tháng',
     month: 'Tháng',
     client: 'Mã khách hàng (không bắt buộc)',

@@ -4,6 +4,7 @@ import type { cashier as en } from '../en/cashier.ts';
 export const cashier = {
   title: '收银台',
   lead: '为{{enterprise}}充值、申请发票、兑换优惠券。',
+  showLedger: '查看收支明细',
   more: '显示更多',
   balance: '海币',
   coupons: '优惠券',
@@ -114,7 +115,6 @@ export const cashier = {
     purse: '账户',
     purses: { coin: '海币', coupon: '优惠券', credit: '账期额度', vip: 'VIP 账单' },
     kind: '类型',
-    anyKind: '全部类型',
     kinds: {
       begin: '期初余额结转',
       end: '期末余额',
@@ -135,10 +135,9 @@ export const cashier = {
     clientRef: '客户编号',
     operator: '操作人',
     system: '系统',
-    sums: '共 {{count}} 笔 · 收入 {{in}} · 支出 {{out}} · 当前余额 {{balance}}',
+    sums: { balance: '当前余额', in: '收入', out: '支出' },
     none: '该时段没有收支',
     noneText: '充值、扣费和退款发生后会立即显示在这里。',
-    payment: '支付单 {{ref}}',
     statement: '月度对账单',
     month: '月份',
     client: '客户编号（选填）',
