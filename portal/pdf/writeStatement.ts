@@ -58,13 +58,15 @@ async function* pieces(task: WorkerTask<StatementTask>): AsyncGenerator<Uint8Arr
   yield* made;
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 function toLine([purse, at, kind, amsNo, clientRef, reference, amount, balance]: readonly unknown[]): Line {
   return {
-    purse: String(purse),
-    at: at === null ? '' : String(at).slice(0, 16),
-    kind: String(kind),
-    about: [amsNo, reference].filter(Boolean).join(' · '),
-    clientRef: clientRef === null ? '' : String(clientRef),
+    purse: textOf(purse),
+    at: textOf(at).slice(0, 16),
+    kind: textOf(kind),
+    about: [amsNo, reference].map(textOf).filter(Boolean).join(' · '),
+    clientRef: textOf(clientRef),
     amount: amount === null ? null : Number(amount),
     balance: Number(balance),
   };

@@ -29,7 +29,8 @@ const INVARIANTS: Record<string, string> = {
   'a paid order has one entry with its reference and its coins, and no other order has one': `
     select coalesce(o.id, e.reference) as what
     from (select id, enterprise_id, coins, provider || ':' || payment_ref as reference from payment_order where state = 'paid') o
-    full join (select enterprise_id, amount, reference from ledger_entry where kind = 'topUp' and reference is not null) e
+    full join (select enterprise_id, amount, reference from ledger_entry
+      where kind = 'topUp' and reference ~ '^(adapter|practice):') e
       on e.enterprise_id = o.enterprise_id and e.reference = o.reference
     where o.coins is distinct from e.amount`,
   'an open order has a pending check': `

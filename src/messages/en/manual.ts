@@ -98,7 +98,7 @@ export const manual = {
     },
     charges: {
       title: 'Sending and bond consumption',
-      text: 'What each filing cost, who sent it and when. Refunds are listed as negative amounts.',
+      text: 'What each filing cost, who sent it and when. Refunds are listed as negative amounts. Click the coins in the top bar for every movement with its balance, and for monthly statements; “Top up” beside them opens the cashier.',
       steps: {
         1: 'The sums are those of every record that matches the filters, not only of this page.',
         2: 'Search by bill of lading, order number or remark; filter by operator, way to pay and period.',

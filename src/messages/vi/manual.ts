@@ -100,7 +100,7 @@ export const manual: Shape<typeof english> = {
     },
     charges: {
       title: 'Chi phí gửi và chi phí bond',
-      text: 'Mỗi tờ khai tốn bao nhiêu, ai gửi và khi nào. Khoản hoàn tiền có số âm.',
+      text: 'Mỗi tờ khai tốn bao nhiêu, ai gửi và khi nào. Khoản hoàn tiền có số âm. Nhấn số xu ở thanh trên để xem mọi khoản thu chi, số dư và sao kê tháng; “Nạp tiền” bên cạnh mở quầy thanh toán.',
       steps: {
         1: 'Các tổng tính trên mọi dòng khớp bộ lọc, không chỉ trang này.',
         2: 'Tìm theo số vận đơn, mã đơn hoặc ghi chú; lọc theo người thao tác, cách thanh toán và thời gian.',
