@@ -6,7 +6,7 @@ import { fillOf } from '../chartStyle.ts';
 import { filingsFinding } from '../findings.ts';
 import { useChartTexts } from '../useChartTexts.ts';
 import { ChartCard } from './ChartCard.tsx';
-import { countAxis, GRID, PLOT } from './plotProps.ts';
+import { countAxis, gapOf, GRID, PLOT } from './plotProps.ts';
 
 const TYPES = ['isf10', 'isf5'] as const;
 
@@ -43,7 +43,12 @@ export function FilingsChart({
         {...PLOT}
         grid={GRID}
         xAxis={[
-          { data: buckets.map((_, at) => at), scaleType: 'band', categoryGapRatio: 0.35, valueFormatter: bucketTick },
+          {
+            data: buckets.map((_, at) => at),
+            scaleType: 'band',
+            categoryGapRatio: gapOf(buckets.length),
+            valueFormatter: bucketTick,
+          },
         ]}
         yAxis={[{ ...countAxis, valueFormatter: number }]}
         series={labels.map(({ ink, label }) => ({

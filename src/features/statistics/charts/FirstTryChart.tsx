@@ -30,6 +30,8 @@ export function FirstTryChart({ total, previous, buckets, grain }: FirstTryChart
   const ranges = buckets.map(({ accepted, rejected }) => shareRange(accepted, accepted + rejected));
   // The axis begins below the lowest range: shares of 80 to 100 % differ visibly.
   const lowest = Math.floor(Math.min(90, ...ranges.map((range) => range?.[0] ?? 100)) / 10) * 10;
+  // A single column has no line: its points show the share and its range.
+  const isOne = buckets.length === 1;
   const rangeText = (at: number) => {
     const range = ranges[at];
     return range ? t('statistics.range', { from: Math.round(range[0]), to: Math.round(range[1]) }) : null;
@@ -71,7 +73,7 @@ export function FirstTryChart({ total, previous, buckets, grain }: FirstTryChart
             stack: 'range',
             curve: 'linear',
             color: colorOf('range'),
-            showMark: false,
+            showMark: isOne,
             disableHighlight: true,
             valueFormatter: () => null,
           },
@@ -83,7 +85,7 @@ export function FirstTryChart({ total, previous, buckets, grain }: FirstTryChart
             curve: 'linear',
             area: true,
             color: colorOf('range'),
-            showMark: false,
+            showMark: isOne,
             disableHighlight: true,
             valueFormatter: (_value, { dataIndex }) => rangeText(dataIndex),
           },
@@ -93,6 +95,7 @@ export function FirstTryChart({ total, previous, buckets, grain }: FirstTryChart
             color: colorOf('firstTry'),
             curve: 'linear',
             shape: 'circle',
+            showMark: true,
             valueFormatter: (value) => (value === null ? null : percent(value)),
           },
         ]}

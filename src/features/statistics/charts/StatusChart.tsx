@@ -6,7 +6,7 @@ import { fillOf } from '../chartStyle.ts';
 import { statusFinding } from '../findings.ts';
 import { useChartTexts } from '../useChartTexts.ts';
 import { ChartCard } from './ChartCard.tsx';
-import { countAxis, GRID, PLOT } from './plotProps.ts';
+import { countAxis, gapOf, GRID, PLOT } from './plotProps.ts';
 
 interface StatusChartProps extends Pick<BillStatistics, 'total' | 'byDay'> {
   buckets: readonly Bucket[];
@@ -35,7 +35,12 @@ export function StatusChart({ total, byDay, buckets, grain }: StatusChartProps) 
         {...PLOT}
         grid={GRID}
         xAxis={[
-          { data: buckets.map((_, at) => at), scaleType: 'band', categoryGapRatio: 0.35, valueFormatter: bucketTick },
+          {
+            data: buckets.map((_, at) => at),
+            scaleType: 'band',
+            categoryGapRatio: gapOf(buckets.length),
+            valueFormatter: bucketTick,
+          },
         ]}
         yAxis={[{ ...countAxis, min: 0, max: 100, width: 48, valueFormatter: percent }]}
         series={labels.map(({ ink, label }) => ({

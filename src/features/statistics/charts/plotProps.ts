@@ -12,3 +12,6 @@ export const GRID = { horizontal: true } as const;
 
 /** The left axis; fractions of filings do not exist. */
 export const countAxis = { width: 40, tickMinStep: 1, disableLine: true, disableTicks: true } as const;
+
+/** Space between bars; few ones stay narrow. @param bars their number */
+export const gapOf = (bars: number): number => (bars < 4 ? 0.75 : 0.35);
