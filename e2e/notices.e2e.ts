@@ -3,6 +3,12 @@ import { LOCALES, type Locale } from '#contract/limits.ts';
 import { notices as en } from '#messages/en/notices.ts';
 import { notices as vi } from '#messages/vi/notices.ts';
 import { notices as zh } from '#messages/zh-CN/notices.ts';
+import { ui as uiEn } from '#components/texts/en.ts';
+import { ui as uiVi } from '#components/texts/vi.ts';
+import { ui as uiZh } from '#components/texts/zh-CN.ts';
+import { desk as deskTexts } from '#messages/en/desk.ts';
+import { deskContent } from '#messages/en/deskContent.ts';
+import { signInByCall } from './caller.ts';
 import { openOffice } from './office.ts';
 import { expect, expectAccessible, expectFits, NARROW, test, WIDE } from './test.ts';
 
@@ -71,4 +77,80 @@ test('[R24] shows the bulletin board without moving the page, and keeps it folde
   await elsewhere.goto('/hasSent');
   await expect(elsewhere.getByRole('button', { name: '1 important notice Show' })).toBeVisible();
   await other.close();
+});
+
+const SUPPORT = 'support@tenplustwo.test';
+const VERSION = {
+  en: { title: 'What is new', change: 'Drafts can be <b>shared</b>' },
+  'zh-CN': { title: '更新内容', change: '草稿可<b>共享</b>' },
+  vi: { title: 'Có gì mới', change: 'Có thể <b>chia sẻ</b> bản nháp' },
+} as const;
+const ENDING = { en: 'En', 'zh-CN': 'Zh', vi: 'Vi' } as const;
+const CONFIRM = { en: uiEn, 'zh-CN': uiZh, vi: uiVi } as const;
+
+test('[G08] [S04] support writes a version with previews; open pages show it, and reading it closes it elsewhere', async ({
+  browser,
+}) => {
+  const office = await openOffice();
+  const [desk, here, there] = [await browser.newContext(), await browser.newContext(), await browser.newContext()];
+  await signInByCall(desk, SUPPORT);
+  const filer = await office.signIn(here);
+  await office.signIn(there);
+  const { enterpriseId } = await filer.get<{ enterpriseId: string }>('/me');
+  const page = await here.newPage();
+  await page.goto('/?lang=en');
+  await expect(board(page, 'en')).toBeVisible();
+
+  const support = await desk.newPage();
+  await support.goto('/support/version-pushes/create?lang=en');
+  const fill = (column: keyof typeof deskContent.columns, text: string) =>
+    support.getByRole('textbox', { name: deskContent.columns[column], exact: true }).fill(text);
+  await fill('versionName', '2026.11');
+  for (const language of LOCALES) {
+    await fill(`title${ENDING[language]}`, VERSION[language].title);
+    await fill(`body${ENDING[language]}`, `${VERSION[language].change}\nB<script>x()</script>`);
+  }
+  await support.getByRole('combobox', { name: deskContent.columns.audience, exact: true }).click();
+  await support.getByRole('option', { name: deskContent.choices.enterprise }).click();
+  await support.getByRole('textbox', { name: deskTexts.columns.enterpriseId, exact: true }).fill(enterpriseId);
+  await support.getByRole('button', { name: 'Save' }).click();
+  const preview = support.getByRole('region', { name: en.desk.preview });
+  for (const language of LOCALES) {
+    await expect(preview.getByRole('heading', { name: VERSION[language].title })).toBeVisible();
+  }
+  for (const size of [WIDE, NARROW]) {
+    await support.setViewportSize(size);
+    await expectFits(support, 'preview');
+    await expectAccessible(support, `preview ${size.width}`);
+  }
+  await support.setViewportSize(WIDE);
+  await support.getByRole('button', { name: deskContent.acts.publish }).click();
+  await support.getByRole('dialog').getByRole('button', { name: deskContent.acts.publish }).click();
+
+  const dialog = page.getByRole('dialog', { name: VERSION.en.title });
+  await expect(dialog).toContainText('Drafts can be shared');
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  const elsewhere = await there.newPage();
+  for (const language of LOCALES) {
+    await elsewhere.goto(`/?lang=${language}`);
+    const notice = elsewhere.getByRole('dialog', { name: VERSION[language].title });
+    await expect(notice.getByRole('button', { name: CONFIRM[language].notice.confirm })).toBeVisible();
+    for (const [size, colorScheme] of [
+      [WIDE, 'light'],
+      [NARROW, 'dark'],
+    ] as const) {
+      await elsewhere.setViewportSize(size);
+      await elsewhere.emulateMedia({ colorScheme });
+      await expectFits(elsewhere, `version in ${language}`);
+      await expectAccessible(elsewhere, `version in ${language}, ${colorScheme}`);
+    }
+  }
+  await dialog.getByRole('button', { name: uiEn.notice.confirm }).click();
+  await expect(dialog).toBeHidden();
+  await expect(elsewhere.getByRole('dialog')).toBeHidden();
+  await elsewhere.goto('/?lang=en');
+  await elsewhere.getByRole('button', { name: en.news.label }).click();
+  await elsewhere.getByRole('menuitem', { name: /2026\.11/u }).click();
+  await expect(elsewhere.getByRole('dialog', { name: VERSION.en.title })).toBeVisible();
+  for (const context of [desk, here, there]) await context.close();
 });

@@ -21,6 +21,7 @@ import { supportDataProvider } from '#dataProvider/supportProvider.ts';
 import { PracticeControl } from '#features/practice/PracticeControl.tsx';
 import { SupportFilerCodes } from '#features/people/SupportFilerCodes.tsx';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
+import { AmsImport } from './desk/AmsImport.tsx';
 import { ApplicationShow } from './desk/ApplicationShow.tsx';
 import { BillShow } from './desk/BillShow.tsx';
 import { DeskCreate } from './desk/DeskCreate.tsx';
@@ -31,6 +32,7 @@ import { DeskShow } from './desk/DeskShow.tsx';
 import { DeskStart } from './desk/DeskStart.tsx';
 import { EnterpriseShow } from './desk/EnterpriseShow.tsx';
 import { MoneyRequestCreate } from './desk/MoneyRequestCreate.tsx';
+import { NoticeShow } from './desk/NoticeShow.tsx';
 import { recordText } from './desk/recordText.ts';
 
 /** Pages that are more than the declared columns. */
@@ -38,6 +40,8 @@ const OWN_SHOWS: Partial<Record<SupportResourceName, ReactElement>> = {
   applications: <ApplicationShow />,
   enterprises: <EnterpriseShow />,
   bills: <BillShow />,
+  notices: <NoticeShow name="notices" />,
+  'version-pushes': <NoticeShow name="version-pushes" />,
 };
 const OWN_CREATES: Partial<Record<SupportResourceName, ReactElement>> = { 'money-requests': <MoneyRequestCreate /> };
 
@@ -91,7 +95,7 @@ function Desk() {
                 name={name}
                 options={{ label: `desk.resources.${name}` }}
                 recordRepresentation={recordText(name)}
-                list={<DeskList name={name} />}
+                list={<DeskList name={name} {...(name === 'ams-bills' && { tools: <AmsImport /> })} />}
                 show={OWN_SHOWS[name] ?? <DeskShow name={name} />}
                 {...(update && { edit: <DeskEdit name={name} /> })}
                 {...(create && { create: OWN_CREATES[name] ?? <DeskCreate name={name} /> })}

@@ -47,6 +47,5 @@ export const notices = {
     save: 'Import {{count}} numbers',
     done: '{{count}} numbers were imported.',
     nothing: 'Every number is already in the list.',
-    heading: 'The file has no column “AMS B/L no.” or “amsNo”.',
   },
 } as const;

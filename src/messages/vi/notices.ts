@@ -46,6 +46,5 @@ export const notices: Shape<typeof english> = {
     save: 'Nhập {{count}} số',
     done: 'Đã nhập {{count}} số.',
     nothing: 'Mọi số đều đã có trong danh sách.',
-    heading: 'Tệp không có cột “Số vận đơn AMS” hoặc “amsNo”.',
   },
 };

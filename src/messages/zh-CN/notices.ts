@@ -45,6 +45,5 @@ export const notices: Shape<typeof english> = {
     save: '导入 {{count}} 个提单号',
     done: '已导入 {{count}} 个提单号。',
     nothing: '所有提单号都已在列表中。',
-    heading: '文件中没有“AMS 提单号”或“amsNo”列。',
   },
 };
