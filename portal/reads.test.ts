@@ -62,7 +62,12 @@ beforeAll(async () => {
   const waiting = await support.get('/support/applications?filter=%7B%22status%22%3A%22submitted%22%7D');
   const [found] = waiting.body as Application[];
   const application = `/support/applications/${found?.id}`;
+  const order = await filer.post('/cashier/orders', { coins: 100 }, { 'idempotency-key': 'order' });
   asked = {
+    getTopUp: `/cashier/orders/${(order.body as { id: string }).id}`,
+    downloadStatement: '/ledger/statement?month=2026-08&format=xlsx',
+    billStatistics: '/bill-statistics?start=2026-01-01&end=2026-12-31',
+    exportBillStatistics: '/bill-statistics/excel?start=2026-01-01&end=2026-12-31',
     agreementFile: (applied.body as { url: string }).url.replace(PORTAL_BASE, ''),
     latestApplication: `/api/enterprise/latest-application-apply-history?productId=${PRODUCT_ID}`,
     uploadedFile: `/whale/files/${fileId}`,

@@ -1,14 +1,19 @@
 import { Secret, TOTP } from 'otpauth';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PORTAL_BASE } from '#contract/calls.ts';
+import type { SupportInvoice } from '#contract/endpoints/cashier.ts';
+import type { Page } from '#contract/page.ts';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import { openLog } from './log.ts';
 import { SECURITY_EVENTS, SecurityLog, securitySink, type SecurityLine } from './securityLog.ts';
 import { issueCode } from './human/codes.ts';
 import { startJobs } from './jobs/startJobs.ts';
+import { WEBHOOK_PATH } from './payments/webhookPath.ts';
 import { humanSecret } from './routes/landing.ts';
 import { readOutbox } from './testing/mailServer.ts';
 import { ACCOUNTS, PASSWORD, startTestPortal, type TestPortal } from './testing/harness.ts';
+import { paidTopUp } from './testing/paidTopUp.ts';
 
 let test: TestPortal;
 beforeAll(async () => {
@@ -124,6 +129,21 @@ async function changeAccount(password: string): Promise<void> {
   await support.post('/support/filer-codes/decide', { enterpriseId: '1', code: 'CANA', isAccepted: true });
 }
 
+/** An admin makes and revokes an API key and asks for an invoice, support staff issue it; a forged webhook arrives. */
+async function useKeysAndCashier(secret: string): Promise<void> {
+  const admin = await test.signIn(ACCOUNTS.admin);
+  const made = await admin.post('/enterprises/api-keys', { name: secret, current: PASSWORD });
+  await admin.post('/enterprises/api-keys/revoke', { id: (made.body as { id: string }).id });
+  const orderIds = [await paidTopUp(test, admin, 300, secret)];
+  const details = { title: secret, taxNo: '91330200MA2AF7XK1X', address: secret, email: `${secret}@mail.example` };
+  await admin.post('/cashier/invoices', { ...details, orderIds });
+  const support = await test.signIn(ACCOUNTS.support);
+  const { records } = (await support.get('/support/invoices')).body as Page<SupportInvoice>;
+  await support.post(`/support/invoices/${records[0]?.id}/issue`, { invoiceNo: secret });
+  const payload = { eventId: secret };
+  await test.app.inject({ method: 'POST', url: `${PORTAL_BASE}${WEBHOOK_PATH}`, payload });
+}
+
 it('contains no name, account, e-mail address, number or token', async () => {
   const secret = 'CANARY';
   const headers = { 'x-forwarded-for': 'canary@mail.example' };
@@ -143,6 +163,7 @@ it('contains no name, account, e-mail address, number or token', async () => {
   await filer.get('/draft-bills', { 'access-token': token });
   await test.newClient().get('/draft-bills');
   await changeAccount(secret);
+  await useKeysAndCashier(secret);
   const visitor = test.newClient();
   await Promise.all(Array.from({ length: 601 }, () => visitor.get('/anonymous/locale/support-locale')));
   test.app.security.flush();

@@ -25,6 +25,7 @@ it('defines every resource of react-admin with a name for its records', () => {
     'contacts',
     'drafts',
     'filings',
+    'ledger',
     'parties',
     'templates',
   ]);

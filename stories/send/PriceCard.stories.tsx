@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DataProviderContext, testDataProvider } from 'react-admin';
 import type { PayType } from '#contract/codes.ts';
 import type { Settlement } from '#contract/endpoints/filings.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
@@ -43,24 +44,31 @@ function checkOf({ amsNos, filedInAms, providersBond, balance }: Facts): ReadyCh
   return { state: 'ready', id: 'draft', bill, settlement, issues: [] };
 }
 
+/** Names the main user, whom a sub-account asks for coins. */
+const people = testDataProvider({
+  listEmployees: () => Promise.resolve([{ id: 'admin', name: 'Ada Lin', admin: true, userType: 0 }]),
+});
+
 function Card(facts: Facts) {
   const checks = facts.amsNos.length > 0 ? [checkOf(facts)] : [];
   const { payType, isSubAccount, leftOut, isSending } = facts;
   return (
-    <div style={{ maxWidth: 360 }}>
-      <PriceCard
-        checks={checks}
-        quote={buildQuote(checks, payType, isSubAccount)}
-        payType={payType}
-        onPayType={() => {}}
-        isSubAccount={isSubAccount}
-        mayTopUp={!isSubAccount}
-        leftOut={leftOut}
-        blocked={null}
-        isSending={isSending}
-        onConfirm={() => {}}
-      />
-    </div>
+    <DataProviderContext value={people}>
+      <div style={{ maxWidth: 360 }}>
+        <PriceCard
+          checks={checks}
+          quote={buildQuote(checks, payType, isSubAccount)}
+          payType={payType}
+          onPayType={() => {}}
+          isSubAccount={isSubAccount}
+          mayTopUp={!isSubAccount}
+          leftOut={leftOut}
+          blocked={null}
+          isSending={isSending}
+          onConfirm={() => {}}
+        />
+      </div>
+    </DataProviderContext>
   );
 }
 

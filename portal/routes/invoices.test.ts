@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Invoice, SupportInvoice, TopUp } from '#contract/endpoints/cashier.ts';
+import type { Page } from '#contract/page.ts';
+import type { TestClient } from '../testing/client.ts';
+import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import { paidTopUp } from '../testing/paidTopUp.ts';
+
+const DETAILS = { title: 'Harbour Logistics', taxNo: '91330200MA2AF7XK1X', address: '1 Quay Road', email: 'a@b.test' };
+
+let test: TestPortal;
+let admin: TestClient;
+let support: TestClient;
+beforeAll(async () => {
+  test = await startTestPortal();
+  admin = await test.signIn(ACCOUNTS.admin);
+  support = await test.signIn(ACCOUNTS.support);
+});
+afterAll(() => test.close());
+
+const request = (orderIds: string[], details: object = DETAILS) =>
+  admin.post('/cashier/invoices', { ...details, orderIds });
+const invoices = async () => ((await admin.get('/cashier/invoices')).body as Page<Invoice>).records;
+const issue = (id: string | undefined, invoiceNo: string) =>
+  support.post(`/support/invoices/${id}/issue`, { invoiceNo });
+
+describe('an invoice request', () => {
+  it('[M02] covers paid orders, each once, also when asked twice at the same time', async () => {
+    const orders = [await paidTopUp(test, admin, 300, 'first'), await paidTopUp(test, admin, 200, 'second')];
+    const answers = await Promise.all([request(orders), request(orders), request(orders.slice(1))]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const [made] = await invoices();
+    const covered = await Promise.all(
+      orders.map(async (id) => ((await admin.get(`/cashier/orders/${id}`)).body as TopUp).invoiceId),
+    );
+    expect(covered).toContain(made?.id);
+    expect(made).toMatchObject({ ...DETAILS, state: 'requested', invoiceNo: null });
+    expect([500, 200]).toContain(made?.coins);
+  });
+
+  it('[M02] refuses an order that is unpaid or missing, and names wrong details', async () => {
+    const open = await admin.post('/cashier/orders', { coins: 100 }, { 'idempotency-key': 'unpaid' });
+    expect((await request([(open.body as { id: string }).id])).status).toBe(409);
+    expect((await request(['none'])).status).toBe(404);
+    const wrong = await request(['none'], { ...DETAILS, title: ' ', email: 'nobody' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.text).toContain('title');
+    expect(wrong.text).toContain('email');
+  });
+
+  it('[M02] [S06] is issued once by support staff, with its number, and audited', async () => {
+    const order = await paidTopUp(test, admin, 400, 'third');
+    expect((await request([order])).status).toBe(200);
+    const open = (await support.get('/support/invoices?state=requested')).body as Page<SupportInvoice>;
+    const id = open.records.find(({ coins }) => coins === 400)?.id;
+    expect((await admin.post(`/support/invoices/${id}/issue`, { invoiceNo: 'INV-1' })).status).toBe(403);
+    expect((await issue(id, 'INV-1')).status).toBe(204);
+    expect((await issue(id, 'INV-1')).status).toBe(204);
+    expect((await issue(id, 'INV-2')).status).toBe(409);
+    expect((await issue('none', 'INV-3')).status).toBe(404);
+    expect(await invoices()).toContainEqual(expect.objectContaining({ id, state: 'issued', invoiceNo: 'INV-1' }));
+    const { rows } = await test.portal.pool.query<{ after: unknown }>(
+      `select after from audit_log where action = 'invoice.issued' and subject_id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ after: { state: 'issued', invoiceNo: 'INV-1' } }]);
+  });
+});
