@@ -76,6 +76,7 @@ function earlyScript(): Plugin {
         };
         const early = chunkOf(/[/\\]startup[/\\]early\.ts$/u);
         const app = chunkOf(/[/\\]src[/\\]main\.tsx$/u);
+        if (early.imports.length > 0) throw new Error(`the early script must not wait for ${early.imports.join(', ')}`);
         const files = new Set([app.fileName, ...app.imports]);
         const sheets = chunks
           .filter(({ fileName }) => files.has(fileName))
@@ -183,7 +184,8 @@ const CHUNKS = [
   },
   {
     name: 'early',
-    priority: 2,
+    // Above the packages, which import the helper of dynamic imports as well.
+    priority: 4,
     test: (id: string) => inProject(early)(id) || id.includes('preload-helper'),
   },
   {

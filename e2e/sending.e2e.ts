@@ -224,7 +224,7 @@ test('[D05] shows a draft that was changed elsewhere again, and asks for a new c
 
 test('[D06] pays for bills of lading by coupons instead of coins', async ({ page, context }) => {
   const { portal } = await atCheck(page, context, { coupons: 1 });
-  await page.getByLabel(words('choices.payType.2'), { exact: true }).check();
+  await page.getByRole('radio', { name: words('choices.payType.2'), exact: true }).check();
   await confirmButton(page, words('send.couponAmount_one', { count: 1 })).click();
   await expect(sentHeading(page, 1)).toBeVisible();
   expect(await portal.coins()).toBe(1_000);

@@ -150,9 +150,10 @@ async function coins(page: Page, words: Words): Promise<number> {
 }
 
 /** Files the first ISF-10 with two bills of lading, up to the receipt of customs. */
-async function fileFirst(page: Page, words: Words, carrier: string): Promise<void> {
+async function fileFirst(page: Page, words: Words, carrier: string, locale: Locale): Promise<void> {
   const [first, second] = [freshNumber(carrier), freshNumber(carrier)];
   await expect.poll(() => coins(page, words)).toBe(1_000);
+  if (locale === 'zh-CN') await within(page.getByRole('dialog'), words('opening.originals.later')).click();
   await expectAccessible(page, 'drafts');
   await page
     .getByRole('button', { name: words('drafts.newIsf10') })
@@ -236,6 +237,6 @@ for (const locale of LOCALES) {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('titles.draftList'));
     await expect(success).toBeHidden();
-    await fileFirst(page, words, carrier);
+    await fileFirst(page, words, carrier, locale);
   });
 }

@@ -2,7 +2,8 @@ import type { SheetTable, TableColumn } from './sheetTables.ts';
 import type { Cell } from './workbook.ts';
 
 const time = (value: unknown): Cell => (typeof value === 'string' ? value.slice(0, 19) : null);
-const number = (value: unknown): Cell => (value === null ? null : Number(value));
+/** Opening and closing rows have no amount. */
+export const amountCell = (value: unknown): Cell => (value === null ? null : Number(value));
 
 const kind: TableColumn = { from: 'kind', head: 'cashier.ledger.kind', width: 26, codes: 'cashier.ledger.kinds' };
 const purse: TableColumn = { from: 'purse', head: 'cashier.ledger.purse', width: 16, codes: 'cashier.ledger.purses' };
@@ -21,8 +22,8 @@ export const ledgerSheet: SheetTable = {
     at,
     purse,
     kind,
-    { from: 'amount', head: 'cashier.ledger.amount', width: 12, cell: number },
-    { from: 'balance_after', head: 'cashier.ledger.balanceAfter', width: 16, cell: number },
+    { from: 'amount', head: 'cashier.ledger.amount', width: 12, cell: amountCell },
+    { from: 'balance_after', head: 'cashier.ledger.balanceAfter', width: 16, cell: amountCell },
     ...about,
     { from: 'reason', head: 'cashier.ledger.reason', width: 30 },
   ],
@@ -37,7 +38,7 @@ export const statementSheet: SheetTable = {
     at,
     kind,
     ...about,
-    { from: 'amount', head: 'cashier.ledger.amount', width: 12, cell: number },
-    { from: 'balance', head: 'cashier.ledger.balanceAfter', width: 16, cell: number },
+    { from: 'amount', head: 'cashier.ledger.amount', width: 12, cell: amountCell },
+    { from: 'balance', head: 'cashier.ledger.balanceAfter', width: 16, cell: amountCell },
   ],
 };

@@ -107,5 +107,3 @@ function Awaited() {
   );
 }
 export const AwaitedResult: Story = { args: { list: [], onResult }, render: () => <Awaited /> };
-/** Without a call, the host shows nothing. */
-export const HostAlone: Story = { args: { list: [], onResult }, render: () => <UpdateNoticeHost /> };
