@@ -8,6 +8,7 @@ import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
 import { sha256 } from '../sha256.ts';
 import { writeAudit, type Actor } from './auditLog.ts';
+import { requireAdminNow } from './people.ts';
 import { mayUseAccount } from './practiceAccounts.ts';
 import { identify, PERSON_COLUMNS, type SignedIn } from './sessions.ts';
 
@@ -27,21 +28,13 @@ const TOUCH_EVERY = 60_000;
  */
 export async function createApiKey(
   trx: Tx,
-  { userId, enterpriseId }: Principal,
+  caller: Principal,
   name: string,
   actor: Actor,
   now: Date,
 ): Promise<{ id: string; key: string }> {
-  await trx.selectFrom('enterprise').where('id', '=', enterpriseId).select('id').forNoKeyUpdate().execute();
-  const admin = await trx
-    .selectFrom('app_user')
-    .where('id', '=', userId)
-    .where('enterprise_id', '=', enterpriseId)
-    .where('admin', '=', true)
-    .where('disabled_at', 'is', null)
-    .select('id')
-    .executeTakeFirst();
-  if (!admin) throw refuse('notAllowed');
+  await requireAdminNow(trx, caller);
+  const { enterpriseId, userId } = caller;
   const live = await trx
     .selectFrom('api_key')
     .where('enterprise_id', '=', enterpriseId)

@@ -50,21 +50,11 @@ function filterInputs(
       />,
     ];
   }
-  if (kind === 'choice') {
-    const options = choices.map((id) => ({ id, name: choiceText(t, id, texts) }));
-    return [
-      <SelectInput
-        key={name}
-        source={name}
-        label={label}
-        helperText={false}
-        choices={options}
-        translateChoice={false}
-      />,
-    ];
-  }
-  if (kind === 'yes') {
-    const options = [true, false].map((id) => ({ id, name: t(id ? 'desk.yes' : 'desk.no') }));
+  if (kind === 'choice' || kind === 'yes') {
+    const options =
+      kind === 'choice'
+        ? choices.map((id) => ({ id, name: choiceText(t, id, texts) }))
+        : [true, false].map((id) => ({ id, name: t(id ? 'desk.yes' : 'desk.no') }));
     return [
       <SelectInput
         key={name}
