@@ -2,8 +2,6 @@ import { Secret, TOTP } from 'otpauth';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PORTAL_BASE } from '#contract/calls.ts';
-import type { SupportInvoice } from '#contract/endpoints/cashier.ts';
-import type { Page } from '#contract/page.ts';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import { openLog } from './log.ts';
 import { SECURITY_EVENTS, SecurityLog, securitySink, type SecurityLine } from './securityLog.ts';
@@ -138,8 +136,8 @@ async function useKeysAndCashier(secret: string): Promise<void> {
   const details = { title: secret, taxNo: '91330200MA2AF7XK1X', address: secret, email: `${secret}@mail.example` };
   await admin.post('/cashier/invoices', { ...details, orderIds });
   const support = await test.signIn(ACCOUNTS.support);
-  const { records } = (await support.get('/support/invoices')).body as Page<SupportInvoice>;
-  await support.post(`/support/invoices/${records[0]?.id}/issue`, { invoiceNo: secret });
+  const [invoice] = (await support.get('/support/invoices')).body as { id: string }[];
+  await support.put(`/support/invoices/${invoice?.id}`, { act: 'issue', invoiceNo: secret });
   const payload = { eventId: secret };
   await test.app.inject({ method: 'POST', url: `${PORTAL_BASE}${WEBHOOK_PATH}`, payload });
 }

@@ -34,8 +34,6 @@ export const SECURITY_EVENTS = {
   'enterprise.registered': 'info',
   /** Support staff confirmed or refused a filer code of an enterprise (`about`). */
   'filerCode.decided': 'info',
-  /** Support staff marked an invoice of an enterprise (`about`) as issued. */
-  'invoice.issued': 'info',
   /** A payment webhook had a wrong or old signature. */
   'webhook.refused': 'warn',
   /** A session was replaced, or an expired token was sent. */

@@ -3,9 +3,8 @@ import { orderTopUp } from '../payments/orders.ts';
 import { openProvider } from '../payments/provider.ts';
 import type { Portal } from '../portal.ts';
 import { Refusal, refuse } from '../refusal.ts';
-import { actorOf } from '../store/auditLog.ts';
 import { listCoupons, noteMiss, redeemCoupon, requireFewMisses } from '../store/coupons.ts';
-import { issueInvoice, listInvoices, listSupportInvoices, requestInvoice } from '../store/invoices.ts';
+import { listInvoices, requestInvoice } from '../store/invoices.ts';
 import { listTopUps, readTopUp } from '../store/topUps.ts';
 import { readWallet } from '../store/wallet.ts';
 
@@ -17,9 +16,7 @@ type CashierCall =
   | 'listInvoices'
   | 'requestInvoice'
   | 'listCoupons'
-  | 'redeemCoupon'
-  | 'listSupportInvoices'
-  | 'issueInvoice';
+  | 'redeemCoupon';
 
 /** [M02] Top-ups, invoices and coupons (decision 0042). */
 export function cashierHandlers(portal: Portal): Handlers<CashierCall> {
@@ -54,12 +51,6 @@ export function cashierHandlers(portal: Portal): Handlers<CashierCall> {
         if (error instanceof Refusal && error.reason === 'couponGone') await noteMiss(db, enterpriseId, clock());
         throw error;
       });
-    },
-    listSupportInvoices: ({ portal: { db }, query }) => listSupportInvoices(db, query),
-    issueInvoice: async ({ portal: { db, clock }, principal, params, body, request }) => {
-      const actor = actorOf(principal, request);
-      await db.transaction().execute((trx) => issueInvoice(trx, params.id, body.invoiceNo, actor, clock()));
-      request.server.security.write('invoice.issued', request, { about: params.id });
     },
   };
 }

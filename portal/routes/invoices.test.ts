@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Invoice, SupportInvoice, TopUp } from '#contract/endpoints/cashier.ts';
+import type { Invoice, TopUp } from '#contract/endpoints/cashier.ts';
 import type { Page } from '#contract/page.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
@@ -21,7 +21,7 @@ const request = (orderIds: string[], details: object = DETAILS) =>
   admin.post('/cashier/invoices', { ...details, orderIds });
 const invoices = async () => ((await admin.get('/cashier/invoices')).body as Page<Invoice>).records;
 const issue = (id: string | undefined, invoiceNo: string) =>
-  support.post(`/support/invoices/${id}/issue`, { invoiceNo });
+  support.put(`/support/invoices/1.${id}`, { act: 'issue', invoiceNo });
 
 describe('an invoice request', () => {
   it('[M02] covers paid orders, each once, also when asked twice at the same time', async () => {
@@ -50,18 +50,31 @@ describe('an invoice request', () => {
   it('[M02] [S06] is issued once by support staff, with its number, and audited', async () => {
     const order = await paidTopUp(test, admin, 400, 'third');
     expect((await request([order])).status).toBe(200);
-    const open = (await support.get('/support/invoices?state=requested')).body as Page<SupportInvoice>;
-    const id = open.records.find(({ coins }) => coins === 400)?.id;
-    expect((await admin.post(`/support/invoices/${id}/issue`, { invoiceNo: 'INV-1' })).status).toBe(403);
-    expect((await issue(id, 'INV-1')).status).toBe(204);
-    expect((await issue(id, 'INV-1')).status).toBe(204);
+    const id = (await invoices()).find(({ coins }) => coins === 400)?.id;
+    const filter = encodeURIComponent(JSON.stringify({ state: 'requested', enterpriseId: '1' }));
+    const open = (await support.get(`/support/invoices?filter=${filter}`)).body as { id: string; coins: number }[];
+    expect(open.find(({ coins }) => coins === 400)?.id).toBe(`1.${id}`);
+    expect((await support.get(`/support/invoices/1.${id}`)).body).toMatchObject({
+      title: DETAILS.title,
+      invoiceAddress: DETAILS.address,
+      orders: order,
+    });
+    expect((await admin.put(`/support/invoices/1.${id}`, { act: 'issue', invoiceNo: 'INV-1' })).status).toBe(403);
+    expect((await issue(id, ' ')).status).toBe(422);
+    expect((await issue(id, 'INV-1')).status).toBe(200);
     expect((await issue(id, 'INV-2')).status).toBe(409);
     expect((await issue('none', 'INV-3')).status).toBe(404);
     expect(await invoices()).toContainEqual(expect.objectContaining({ id, state: 'issued', invoiceNo: 'INV-1' }));
-    const { rows } = await test.portal.pool.query<{ after: unknown }>(
-      `select after from audit_log where action = 'invoice.issued' and subject_id = $1`,
-      [id],
+    const { rows } = await test.portal.pool.query<{ before: unknown; after: unknown }>(
+      `select before, after from audit_log where action = 'invoice.issue' and subject_id = $1`,
+      [`1.${id}`],
     );
-    expect(rows).toEqual([{ after: { state: 'issued', invoiceNo: 'INV-1' } }]);
+    const issuedAt = expect.stringMatching(/^\d{4}-/u) as unknown;
+    expect(rows).toEqual([
+      {
+        before: { state: 'requested', invoiceNo: null, issuedAt: null },
+        after: { state: 'issued', invoiceNo: 'INV-1', issuedAt },
+      },
+    ]);
   });
 });

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { Coupon } from '#contract/endpoints/cashier.ts';
 import { toServerText } from '#schema/dateText.ts';
 import type { Wallet } from '#rules/pricing.ts';
+import type { CouponCodeTable } from '../db/tables/cashier.ts';
 import type { Db, Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
@@ -19,16 +21,31 @@ export const newCouponCode = (): string =>
     '-',
   );
 
+interface NewCouponCode {
+  code?: string;
+  coupons: number;
+  validTo: Date;
+  /** The request of support staff. */
+  requestId?: string;
+}
+
 /** Makes a code. @param forWhom the only enterprise that may redeem it; null: the first that does */
 export async function createCouponCode(
   trx: Tx,
-  { code = newCouponCode(), coupons, validTo }: { code?: string; coupons: number; validTo: Date },
+  { code = newCouponCode(), coupons, validTo, requestId }: NewCouponCode,
   forWhom: string | null,
   now: Date,
 ): Promise<string> {
   await trx
     .insertInto('coupon_code')
-    .values({ code, coupons, valid_to: validTo, enterprise_id: forWhom, created_at: now })
+    .values({
+      code,
+      coupons,
+      valid_to: validTo,
+      enterprise_id: forWhom,
+      created_at: now,
+      ...(requestId && { request_id: requestId }),
+    })
     .execute();
   return code;
 }
@@ -37,7 +54,7 @@ export async function createCouponCode(
 export async function listCoupons(db: Db, enterpriseId: string, now: Date): Promise<Coupon[]> {
   const rows = await db
     .selectFrom('coupon_code')
-    .select(['code', 'coupons', 'valid_to', 'redeemed_at'])
+    .select(['code', 'coupons', 'valid_to', 'redeemed_at', 'revoked_at'])
     .where((row) =>
       row.or([
         row('redeemed_by', '=', enterpriseId),
@@ -52,14 +69,23 @@ export async function listCoupons(db: Db, enterpriseId: string, now: Date): Prom
     code: row.code,
     coupons: row.coupons,
     validTo: toServerText(row.valid_to),
-    state: row.redeemed_at ? 'redeemed' : row.valid_to < now ? 'expired' : 'offered',
+    state: stateOf(row, now),
     redeemedAt: row.redeemed_at && toServerText(row.redeemed_at),
   }));
 }
 
+function stateOf(
+  row: Pick<Selectable<CouponCodeTable>, 'valid_to' | 'redeemed_at' | 'revoked_at'>,
+  now: Date,
+): Coupon['state'] {
+  if (row.redeemed_at) return 'redeemed';
+  if (row.revoked_at) return 'revoked';
+  return row.valid_to < now ? 'expired' : 'offered';
+}
+
 /**
  * Redeems a code once: two calls wait for each other, and the second is refused.
- * @throws Refusal `couponGone` for a code that is unknown, used, expired or another enterprise's; which, nobody learns
+ * @throws Refusal `couponGone` for a code that is unknown, used, revoked, expired or another enterprise's; which, nobody learns
  */
 export async function redeemCoupon(
   trx: Tx,
@@ -72,6 +98,7 @@ export async function redeemCoupon(
     .select(['coupons'])
     .where('code', '=', code)
     .where('redeemed_by', 'is', null)
+    .where('revoked_at', 'is', null)
     .where('valid_to', '>=', now)
     .where((row) => row.or([row('enterprise_id', 'is', null), row('enterprise_id', '=', enterpriseId)]))
     .forUpdate()

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { HandlerInput } from '#contract/endpoints/index.ts';
-import type { Invoice, SupportInvoice } from '#contract/endpoints/cashier.ts';
+import type { Invoice } from '#contract/endpoints/cashier.ts';
 import type { Page } from '#contract/page.ts';
 import { toServerText } from '#schema/dateText.ts';
 import type { InvoiceRequestTable } from '../db/tables/cashier.ts';
 import type { Db, Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
-import { writeAudit, type Actor } from './auditLog.ts';
 import { countRows } from './countRows.ts';
 
 type NewInvoice = HandlerInput<'requestInvoice'>['body'];
@@ -80,60 +79,6 @@ export async function listInvoices(
     .offset((pageNum - 1) * pageSize)
     .execute();
   return { records: rows.map(toInvoice), ...counted };
-}
-
-/** The requests of every enterprise, for support staff, the oldest open one first. */
-export async function listSupportInvoices(
-  db: Db,
-  { state, pageSize, pageNum }: HandlerInput<'listSupportInvoices'>['query'],
-): Promise<Page<SupportInvoice>> {
-  const all = db.selectFrom('invoice_request');
-  const found = state ? all.where('state', '=', state) : all;
-  const counted = await countRows(db, found.select('id'), false);
-  const rows = await found
-    .innerJoin('enterprise', 'enterprise.id', 'invoice_request.enterprise_id')
-    .selectAll('invoice_request')
-    .select('enterprise.name as enterprise_name')
-    .orderBy('invoice_request.state', 'desc')
-    .orderBy('invoice_request.created_at')
-    .orderBy('invoice_request.id')
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-    .execute();
-  return {
-    records: rows.map((row) => ({
-      ...toInvoice(row),
-      enterpriseId: row.enterprise_id,
-      enterpriseName: row.enterprise_name,
-    })),
-    ...counted,
-  };
-}
-
-/**
- * Marks a request as issued; a repetition with the same number has no effect.
- * @throws Refusal `notFound`, or `alreadyReviewed` when it was issued with another number
- */
-export async function issueInvoice(trx: Tx, id: string, invoiceNo: string, actor: Actor, now: Date): Promise<void> {
-  const request = await trx
-    .selectFrom('invoice_request')
-    .select(['enterprise_id', 'state', 'invoice_no'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!request) throw refuse('notFound');
-  if (request.state === 'issued') {
-    if (request.invoice_no === invoiceNo) return;
-    throw refuse('alreadyReviewed');
-  }
-  await trx
-    .updateTable('invoice_request')
-    .set({ state: 'issued', invoice_no: invoiceNo, issued_at: now })
-    .where('enterprise_id', '=', request.enterprise_id)
-    .where('id', '=', id)
-    .execute();
-  const act = { action: 'invoice.issued', subject: 'invoice', subjectId: id, enterpriseId: request.enterprise_id };
-  await writeAudit(trx, actor, { ...act, before: { state: 'requested' }, after: { state: 'issued', invoiceNo } }, now);
 }
 
 const toInvoice = (row: Selectable<InvoiceRequestTable>): Invoice => ({

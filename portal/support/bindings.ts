@@ -3,6 +3,7 @@ import { applicationsBinding } from './resources/applications.ts';
 import { amsBillsBinding } from './resources/amsBills.ts';
 import { auditLogBinding } from './resources/auditLog.ts';
 import { billsBinding, gatewayMessagesBinding, operationsBinding, receiptsBinding } from './resources/bills.ts';
+import { couponCodesBinding, invoicesBinding } from './resources/cashier.ts';
 import { enterprisesBinding } from './resources/enterprises.ts';
 import { cluesBinding, jobsBinding, mailsBinding, pushesBinding, textMessagesBinding } from './resources/messages.ts';
 import { consumeRecordsBinding, ledgerBinding, moneyRequestsBinding } from './resources/money.ts';
@@ -25,6 +26,8 @@ export const SUPPORT_BINDINGS: { readonly [N in SupportResourceName]: SupportBin
   'consume-records': consumeRecordsBinding,
   ledger: ledgerBinding,
   'money-requests': moneyRequestsBinding,
+  'coupon-codes': couponCodesBinding,
+  invoices: invoicesBinding,
   mails: mailsBinding,
   pushes: pushesBinding,
   'text-messages': textMessagesBinding,

@@ -109,6 +109,47 @@ describe('money of the support desk', () => {
     expect((await balance())[0]).toBe(coins + 100);
   });
 
+  it('[S03] [M02] makes coupon codes, with a second person above the limit of the day', async () => {
+    const codes = (amount: number, more: object = {}) =>
+      requestMoney({ kind: 'codes', codes: amount, coupons: 1, validTo: '2999-01-01 00:00:00', ...more });
+    const made = async (id: string) => {
+      const filter = encodeURIComponent(JSON.stringify({ requestId: id }));
+      return (await sam.get(`/support/coupon-codes?filter=${filter}`)).body as { id: string; state: string }[];
+    };
+    const few = (await codes(3, { requestKey: 'form' })).body as Request;
+    expect((await codes(3, { requestKey: 'form' })).body).toMatchObject({ id: few.id });
+    expect((await codes(4, { requestKey: 'form' })).status).toBe(422);
+    expect([few.state, (await made(few.id)).map(({ state }) => state)]).toEqual(['done', Array(3).fill('offered')]);
+    // 3 codes and 790 coins of a grant leave room for none of 70 coins; codes count for every enterprise.
+    expect((await grant(791)).body).toMatchObject({ state: 'waiting' });
+    expect((await grant(790)).body).toMatchObject({ state: 'done' });
+    const more = (await codes(1)).body as Request;
+    expect([more.state, await made(more.id)]).toEqual(['waiting', []]);
+    expect((await decide(sam, more.id, 'approve')).status).toBe(403);
+    expect((await decide(second, more.id, 'approve')).body).toMatchObject({ state: 'done', decidedBy: 'Sue Second' });
+    expect(await made(more.id)).toHaveLength(1);
+    for (const wrong of [{ codes: 0 }, { codes: 101 }, { coupons: 0 }, { validTo: '2020-01-01 00:00:00' }]) {
+      expect((await codes(1, wrong)).status, JSON.stringify(wrong)).toBe(422);
+    }
+    expect((await codes(1, { enterpriseId: 'none' })).status).toBe(422);
+    expect(await brokenInvariants(test.portal.db)).toEqual([]);
+  });
+
+  it('[S03] counts requests of one person at the same time', async () => {
+    const answers = await Promise.all([grant(600), grant(600, { enterpriseId: test.rivalId }), grant(600)]);
+    const codes = { kind: 'codes', codes: 6, coupons: 1, validTo: '2999-01-01 00:00:00' };
+    const others = await Promise.all([
+      requestMoney(codes, second),
+      requestMoney(codes, second),
+      requestMoney(codes, second),
+    ]);
+    const states = (all: typeof answers) => all.map(({ body }) => (body as Request).state).toSorted();
+    expect([states(answers), states(others)]).toEqual([
+      ['done', 'done', 'waiting'],
+      ['done', 'done', 'waiting'],
+    ]);
+  });
+
   it('[S03] refunds the last charge of a filing once, with negative records', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     const before = await balance();

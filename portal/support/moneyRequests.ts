@@ -3,14 +3,20 @@ import { sql } from 'kysely';
 import { COUPON_COINS, ONE_PERSON_COINS } from '#contract/support/money.ts';
 import type { MoneyRequestTable } from '../db/tables/support.ts';
 import type { Tx } from '../portal.ts';
+import { toServerText } from '#schema/dateText.ts';
+import { fromServerText } from '#rules/serverTime.ts';
 import { refuse } from '../refusal.ts';
 import { refundOperation } from '../send/refundOperation.ts';
+import { createCouponCode } from '../store/coupons.ts';
 import { creditWallet, lockWallet, readLedger } from '../store/wallet.ts';
 import type { SupportChange, SupportWrite } from './supportBinding.ts';
 
 const DAY = 24 * 3_600_000;
 
-type Money = Pick<MoneyRequestTable, 'enterprise_id' | 'kind' | 'coins' | 'coupons' | 'filing_id' | 'operation_seq'>;
+type Money = Pick<MoneyRequestTable, 'enterprise_id' | 'kind' | 'coins' | 'coupons' | 'filing_id' | 'operation_seq'> & {
+  codes: number | null;
+  valid_to: Date | null;
+};
 
 /**
  * Stores a request once per key, and executes it at once within the limit of one person. The sum of a day counts, so that
@@ -20,21 +26,25 @@ type Money = Pick<MoneyRequestTable, 'enterprise_id' | 'kind' | 'coins' | 'coupo
 export async function createMoneyRequest(write: SupportWrite): Promise<string | { knownId: string }> {
   const { portal, trx, principal, now, reason, values } = write;
   const requestKey = String(values['requestKey']);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`money request ${requestKey}`}, 2))`.execute(trx);
+  await lockText(trx, `money request ${requestKey}`);
   const known = await trx
     .selectFrom('money_request')
     .where('request_key', '=', requestKey)
     .selectAll()
     .executeTakeFirst();
   if (known) {
-    const { coins, coupons, kind } = values;
+    const { coins, coupons, codes, kind } = values;
     const isSame = known.requested_by === principal.userId && known.kind === kind && known.reason === reason;
-    const hasSameMoney = kind === 'refund' || (known.coins === (coins ?? 0) && known.coupons === (coupons ?? 0));
+    const hasSameMoney =
+      kind === 'refund' ||
+      (known.coins === (coins ?? 0) && known.coupons === (coupons ?? 0) && known.codes === (codes ?? null));
     if (!isSame || !hasSameMoney) throw refuse('keyReused');
     return { knownId: known.id };
   }
-  const money = values['kind'] === 'refund' ? await chargeOf(trx, values['billId']) : await grantOf(trx, values);
-  await lockWallet(trx, money.enterprise_id);
+  // Two requests of one person must not each find room below the limit.
+  await lockText(trx, `money of ${principal.userId}`);
+  const money = await moneyOf(write);
+  if (money.enterprise_id !== null) await lockWallet(trx, money.enterprise_id);
   const isAllowedAlone = (await alreadyGiven(write, money.enterprise_id)) + worth(money) <= ONE_PERSON_COINS;
   const id = randomUUID();
   await trx
@@ -70,30 +80,70 @@ export async function decideMoneyRequest(change: SupportChange, isApproved: bool
   await execute(trx, portal.bus, request, { id, reason, userId }, now);
 }
 
-const worth = ({ coins, coupons }: Pick<Money, 'coins' | 'coupons'>): number => coins + coupons * COUPON_COINS;
+const lockText = (trx: Tx, text: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${text}, 2))`.execute(trx);
 
-/** What the person gave the enterprise without a second one within a day, in coins. The wallet is locked. */
-async function alreadyGiven({ trx, principal, now }: SupportWrite, enterpriseId: string): Promise<number> {
+const worth = ({ coins, coupons, codes }: Pick<Money, 'coins' | 'coupons' | 'codes'>): number =>
+  coins + coupons * (codes ?? 1) * COUPON_COINS;
+
+/**
+ * What the person gave the enterprise without a second one within a day, in coins. Codes for everybody count for each
+ * enterprise, and beside new ones everything counts, because any enterprise may redeem them.
+ */
+async function alreadyGiven({ trx, principal, now }: SupportWrite, enterpriseId: string | null): Promise<number> {
   const given = await trx
     .selectFrom('money_request')
     .where('requested_by', '=', principal.userId)
-    .where('enterprise_id', '=', enterpriseId)
+    .where((row) =>
+      enterpriseId === null
+        ? row.lit(true)
+        : row.or([row('enterprise_id', '=', enterpriseId), row('enterprise_id', 'is', null)]),
+    )
     .where('requested_at', '>', new Date(now.getTime() - DAY))
     .where('state', '=', 'done')
     .where('decided_by', 'is', null)
-    .select(['coins', 'coupons'])
+    .select(['coins', 'coupons', 'codes'])
     .execute();
   return given.reduce((sum, one) => sum + worth(one), 0);
+}
+
+async function moneyOf({ trx, values, now }: SupportWrite): Promise<Money> {
+  if (values['kind'] === 'refund') return chargeOf(trx, values['billId']);
+  return values['kind'] === 'codes' ? codesOf(trx, values, now) : grantOf(trx, values);
 }
 
 async function grantOf(trx: Tx, values: SupportWrite['values']): Promise<Money> {
   const amounts = { coins: Number(values['coins'] ?? 0), coupons: Number(values['coupons'] ?? 0) };
   const enterpriseId = typeof values['enterpriseId'] === 'string' ? values['enterpriseId'] : '';
-  if (worth(amounts) === 0)
-    throw refuse('invalid', { errors: { coins: { message: 'validation.required', args: {} } } });
-  const found = await trx.selectFrom('enterprise').where('id', '=', enterpriseId).select('id').executeTakeFirst();
-  if (!found) throw refuse('invalid', { errors: { enterpriseId: { message: 'validation.required', args: {} } } });
-  return { enterprise_id: enterpriseId, kind: 'grant', ...amounts, filing_id: null, operation_seq: null };
+  if (worth({ ...amounts, codes: null }) === 0) throw missing('coins');
+  await requireEnterprise(trx, enterpriseId);
+  return { enterprise_id: enterpriseId, kind: 'grant', ...amounts, ...WITHOUT_CODES, ...WITHOUT_CHARGE };
+}
+
+/** New coupon codes for one enterprise, or for the first that redeems each. */
+async function codesOf(trx: Tx, values: SupportWrite['values'], now: Date): Promise<Money> {
+  const { codes, coupons, validTo, enterpriseId } = values;
+  if (typeof codes !== 'number') throw missing('codes');
+  if (typeof coupons !== 'number' || coupons < 1) throw missing('coupons');
+  const until = typeof validTo === 'string' ? fromServerText(validTo) : null;
+  if (!until) throw missing('validTo');
+  if (until <= now) {
+    const late = { message: 'validation.endAfterStart', args: { start: toServerText(now) } };
+    throw refuse('invalid', { errors: { validTo: late } });
+  }
+  const forWhom = typeof enterpriseId === 'string' && enterpriseId !== '' ? enterpriseId : null;
+  if (forWhom !== null) await requireEnterprise(trx, forWhom);
+  return { enterprise_id: forWhom, kind: 'codes', coins: 0, coupons, codes, valid_to: until, ...WITHOUT_CHARGE };
+}
+
+const WITHOUT_CODES = { codes: null, valid_to: null };
+const WITHOUT_CHARGE = { filing_id: null, operation_seq: null };
+const missing = (column: string) =>
+  refuse('invalid', { errors: { [column]: { message: 'validation.required', args: {} } } });
+
+async function requireEnterprise(trx: Tx, id: string): Promise<void> {
+  const found = await trx.selectFrom('enterprise').where('id', '=', id).select('id').executeTakeFirst();
+  if (!found) throw missing('enterpriseId');
 }
 
 /** The last charge of a filing that was not refunded. A filing that waits for a deletion is refunded by the portal. */
@@ -105,7 +155,7 @@ async function chargeOf(trx: Tx, billId: unknown): Promise<Money> {
     .select(['enterprise_id', 'id', 'waits_for'])
     .forUpdate()
     .executeTakeFirst();
-  if (!filing) throw refuse('invalid', { errors: { billId: { message: 'validation.required', args: {} } } });
+  if (!filing) throw missing('billId');
   const charges = await trx
     .selectFrom('ledger_entry')
     .where('enterprise_id', '=', filing.enterprise_id)
@@ -126,23 +176,31 @@ async function chargeOf(trx: Tx, billId: unknown): Promise<Money> {
     coupons: spent(true),
     filing_id: filing.id,
     operation_seq: operationSeq,
+    ...WITHOUT_CODES,
   };
 }
 
-async function requireNotRefunded(trx: Tx, { enterprise_id: enterpriseId, filing_id, operation_seq }: Money) {
+async function requireNotRefunded(trx: Tx, { enterprise_id, filing_id, operation_seq }: Money) {
+  const enterpriseId = enterprise_id ?? '';
   await lockWallet(trx, enterpriseId);
   const lines = await readLedger(trx, enterpriseId, filing_id ?? '', operation_seq ?? 0);
   if (lines.some(({ kind }) => kind === 'refund')) throw refuse('actionNotAllowed');
 }
 
-/** Moves the money, in the transaction that settles the request. */
+/** Moves the money or makes the codes, in the transaction that settles the request. */
 async function execute(
   trx: Tx,
   bus: SupportWrite['portal']['bus'],
-  { enterprise_id: enterpriseId, kind, coins, coupons, filing_id: filingId, operation_seq: operationSeq }: Money,
+  money: Money,
   { id: reference, reason, userId }: { id: string; reason: string; userId: string },
   now: Date,
 ): Promise<void> {
+  const { enterprise_id: enterpriseId, kind, coins, coupons, filing_id: filingId, operation_seq: operationSeq } = money;
+  if (kind === 'codes' || enterpriseId === null) {
+    const code = { coupons, validTo: money.valid_to ?? now, requestId: reference };
+    for (let made = 0; made < (money.codes ?? 0); made++) await createCouponCode(trx, code, enterpriseId, now);
+    return;
+  }
   const by = { reference, reason, userId };
   const after =
     kind === 'refund' && filingId !== null

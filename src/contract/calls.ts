@@ -155,8 +155,6 @@ export const calls = {
   listLedger: get('/ledger', 'billing'),
   exportLedger: download('/ledger/excel-export', 'billing'),
   downloadStatement: download('/ledger/statement', 'billing'),
-  listSupportInvoices: get('/support/invoices', 'support'),
-  issueInvoice: post('/support/invoices/{id}/issue', 'support'),
   // applications for the service, reviewed by support staff
   getApplication: get('/support/applications/{id}', 'support'),
   reviewApplication: post('/support/applications/{id}/review', 'support'),

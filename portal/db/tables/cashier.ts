@@ -80,6 +80,10 @@ export interface CouponCodeTable {
   redeemed_by: string | null;
   redeemed_user: string | null;
   redeemed_at: Date | null;
+  /** The request of support staff that made it. */
+  request_id: Generated<string | null>;
+  revoked_by: Generated<string | null>;
+  revoked_at: Generated<Date | null>;
 }
 
 export interface CashierTables {

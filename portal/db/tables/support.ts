@@ -6,10 +6,15 @@ export interface MoneyRequestTable {
   id: string;
   /** Made by the form: a repeated call finds the request. */
   request_key: string;
-  enterprise_id: string;
-  kind: 'refund' | 'grant';
+  /** Null: coupon codes that any enterprise may redeem. */
+  enterprise_id: string | null;
+  kind: 'refund' | 'grant' | 'codes';
   coins: number;
+  /** Of codes: coupons of each. */
   coupons: number;
+  /** Of codes: how many. */
+  codes: Generated<number | null>;
+  valid_to: Generated<Date | null>;
   /** Of a refund: the charge. */
   filing_id: string | null;
   operation_seq: number | null;

@@ -51,7 +51,7 @@ export const ledgerBinding = supportBinding('ledger', {
 });
 
 export const moneyRequestsBinding = supportBinding('money-requests', {
-  from: sql`money_request request join enterprise on enterprise.id = request.enterprise_id
+  from: sql`money_request request left join enterprise on enterprise.id = request.enterprise_id
     join app_user requester on requester.id = request.requested_by
     left join app_user decider on decider.id = request.decided_by
     left join filing on filing.enterprise_id = request.enterprise_id and filing.id = request.filing_id`,
@@ -64,6 +64,8 @@ export const moneyRequestsBinding = supportBinding('money-requests', {
     state: sql`request.state`,
     coins: sql`request.coins`,
     coupons: sql`request.coupons`,
+    codes: sql`request.codes`,
+    validTo: sql`request.valid_to`,
     requestReason: sql`request.reason`,
     billId: sql`filing.isf_no`,
     requestedBy: sql`requester.name`,

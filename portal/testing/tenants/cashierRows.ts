@@ -1,15 +1,7 @@
 import { expect } from 'vitest';
 import type { Answer, TestClient } from '../client.ts';
 import type { TestPortal } from '../harness.ts';
-import {
-  expectForbidden,
-  key,
-  rivalQuery,
-  unzipWorkbook,
-  type CallById,
-  type Caller,
-  type CallWithoutId,
-} from './tenantCalls.ts';
+import { key, rivalQuery, unzipWorkbook, type CallById, type Caller, type CallWithoutId } from './tenantCalls.ts';
 
 type CashierCall =
   | 'getCashier'
@@ -22,9 +14,7 @@ type CashierCall =
   | 'redeemCoupon'
   | 'listLedger'
   | 'exportLedger'
-  | 'downloadStatement'
-  | 'listSupportInvoices'
-  | 'issueInvoice';
+  | 'downloadStatement';
 
 const INVOICE = { title: 'Harbour', taxNo: '91330200MA2AF7XK1X', address: 'Ningbo', email: 'a@b.test' };
 
@@ -69,8 +59,4 @@ export const cashierRows = (test: () => TestPortal): Record<CashierCall, CallByI
       (client) => forBilling(client, '/ledger/statement?month=2026-08&format=xlsx&clientRef=CANARY%20REF&lang=zh-CN'),
     ],
   },
-  listSupportInvoices: {
-    calls: [expectForbidden((client) => client.get(`/support/invoices?${rivalQuery(test().rivalId)}`))],
-  },
-  issueInvoice: { calls: [expectForbidden((client) => client.post('/support/invoices/x/issue', { invoiceNo: '1' }))] },
 });

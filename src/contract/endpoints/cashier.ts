@@ -58,7 +58,7 @@ const coupon = z.object({
   coupons: z.number().int(),
   /** Last time of redeeming. */
   validTo: z.string(),
-  state: z.enum(['offered', 'expired', 'redeemed']),
+  state: z.enum(['offered', 'expired', 'redeemed', 'revoked']),
   redeemedAt: z.string().nullable(),
 });
 export type Coupon = z.output<typeof coupon>;
@@ -94,9 +94,6 @@ export interface LedgerStatistics {
   /** The purse now. */
   balance: number;
 }
-
-const supportInvoice = invoice.extend({ enterpriseId: id, enterpriseName: z.string() });
-export type SupportInvoice = z.output<typeof supportInvoice>;
 
 export const cashierEndpoints = {
   getCashier: endpoint(calls.getCashier, {
@@ -140,15 +137,6 @@ export const cashierEndpoints = {
       clientRef: keyword,
       lang: z.enum(LOCALES).optional(),
     }),
-    reply: z.void(),
-  }),
-  listSupportInvoices: endpoint(calls.listSupportInvoices, {
-    query: z.object({ state: z.enum(INVOICE_STATES).optional(), ...paging }),
-    reply: pageShape(supportInvoice),
-  }),
-  issueInvoice: endpoint(calls.issueInvoice, {
-    params: z.object({ id }),
-    body: z.strictObject({ invoiceNo: line(LIMITS.invoiceNo) }),
     reply: z.void(),
   }),
 };

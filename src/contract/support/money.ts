@@ -49,17 +49,22 @@ export const ledger = supportResource({
   sort: ['number', 'DESC'],
 });
 
-/** Refunds of charges and grants of coins or coupons. */
+/** Most codes of one request. */
+const CODES_MAX = 100;
+
+/** Refunds of charges, grants of coins or coupons, and coupon codes. */
 export const moneyRequests = supportResource({
   subject: 'moneyRequest',
   columns: {
     requestedAt: { kind: 'time', sort: true },
     enterpriseName: { kind: 'text' },
     enterpriseId: { kind: 'text', of: 'enterprises', filter: 'equals', max: 64 },
-    kind: { kind: 'choice', choices: ['refund', 'grant'], filter: 'equals' },
+    kind: { kind: 'choice', choices: ['refund', 'grant', 'codes'], filter: 'equals' },
     state: { kind: 'choice', choices: ['waiting', 'done', 'refused'], filter: 'equals' },
     coins: { kind: 'coins', min: 0, max: 1_000_000 },
     coupons: { kind: 'number', min: 0, max: 1_000 },
+    codes: { kind: 'number', min: 1, max: CODES_MAX },
+    validTo: { kind: 'time' },
     requestReason: { kind: 'longText' },
     billId: { kind: 'code', of: 'bills', filter: 'equals', max: 20 },
     requestedBy: { kind: 'text' },
@@ -74,13 +79,14 @@ export const moneyRequests = supportResource({
     'state',
     'coins',
     'coupons',
+    'codes',
     'requestReason',
     'requestedBy',
     'decidedBy',
   ],
   sort: ['requestedAt', 'DESC'],
   create: {
-    columns: ['kind', 'enterpriseId', 'coins', 'coupons', 'billId', 'requestKey'],
+    columns: ['kind', 'enterpriseId', 'coins', 'coupons', 'codes', 'validTo', 'billId', 'requestKey'],
     required: ['kind', 'requestKey'],
     reason: 'required',
   },

@@ -2,6 +2,7 @@ import { applications } from './applications.ts';
 import { amsBills } from './amsBills.ts';
 import { auditLog } from './auditLog.ts';
 import { bills, gatewayMessages, operations, parkedReceipts, receipts } from './bills.ts';
+import { couponCodes, invoices } from './cashier.ts';
 import { enterprises } from './enterprises.ts';
 import { clues, jobs, mails, pushes, textMessages } from './messages.ts';
 import { consumeRecords, ledger, moneyRequests } from './money.ts';
@@ -24,6 +25,8 @@ export const SUPPORT_RESOURCES = {
   'consume-records': consumeRecords,
   ledger,
   'money-requests': moneyRequests,
+  'coupon-codes': couponCodes,
+  invoices,
   mails,
   pushes,
   'text-messages': textMessages,

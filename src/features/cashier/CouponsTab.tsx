@@ -10,7 +10,7 @@ import { CASHIER_KEY, couponsQuery } from './cashierQueries.ts';
 import { CashierTable, type CashierColumn } from './CashierTable.tsx';
 import styles from './Cashier.module.css';
 
-const TONES = { offered: 'waiting', expired: 'red', redeemed: 'green' } as const;
+const TONES = { offered: 'waiting', expired: 'red', redeemed: 'green', revoked: 'red' } as const;
 
 /** [R18] [M02] Coupon codes: redeem one, and those of the enterprise with their validity. */
 export function CouponsTab() {

@@ -32,7 +32,9 @@ import { DeskShow } from './desk/DeskShow.tsx';
 import { DeskStart } from './desk/DeskStart.tsx';
 import { EnterpriseShow } from './desk/EnterpriseShow.tsx';
 import { MoneyRequestCreate } from './desk/MoneyRequestCreate.tsx';
+import { MoneyRequestShow } from './desk/MoneyRequestShow.tsx';
 import { NoticeShow } from './desk/NoticeShow.tsx';
+import { RequestLink } from './desk/RequestLink.tsx';
 import { recordText } from './desk/recordText.ts';
 
 /** Pages that are more than the declared columns. */
@@ -40,10 +42,16 @@ const OWN_SHOWS: Partial<Record<SupportResourceName, ReactElement>> = {
   applications: <ApplicationShow />,
   enterprises: <EnterpriseShow />,
   bills: <BillShow />,
+  'money-requests': <MoneyRequestShow />,
   notices: <NoticeShow name="notices" />,
   'version-pushes': <NoticeShow name="version-pushes" />,
 };
 const OWN_CREATES: Partial<Record<SupportResourceName, ReactElement>> = { 'money-requests': <MoneyRequestCreate /> };
+
+const LIST_TOOLS: Partial<Record<SupportResourceName, ReactElement>> = {
+  'ams-bills': <AmsImport />,
+  'coupon-codes': <RequestLink kind="codes" />,
+};
 
 const NAMES = Object.keys(SUPPORT_RESOURCES) as SupportResourceName[];
 
@@ -95,7 +103,7 @@ function Desk() {
                 name={name}
                 options={{ label: `desk.resources.${name}` }}
                 recordRepresentation={recordText(name)}
-                list={<DeskList name={name} {...(name === 'ams-bills' && { tools: <AmsImport /> })} />}
+                list={<DeskList name={name} tools={LIST_TOOLS[name]} />}
                 show={OWN_SHOWS[name] ?? <DeskShow name={name} />}
                 {...(update && { edit: <DeskEdit name={name} /> })}
                 {...(create && { create: OWN_CREATES[name] ?? <DeskCreate name={name} /> })}

@@ -104,7 +104,7 @@ export const cashier = {
     state: 'Status',
     validTo: 'Redeem until',
     redeemedAt: 'Redeemed at',
-    states: { offered: 'Can be redeemed', expired: 'Expired', redeemed: 'Redeemed' },
+    states: { offered: 'Can be redeemed', expired: 'Expired', redeemed: 'Redeemed', revoked: 'Revoked' },
     none: 'No coupon codes yet',
     noneText: 'Codes for your enterprise and redeemed codes appear here.',
   },

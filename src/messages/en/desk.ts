@@ -1,3 +1,4 @@
+import { deskCashier } from './deskCashier.ts';
 import { deskContent } from './deskContent.ts';
 
 /** The support desk. */
@@ -28,6 +29,8 @@ export const desk = {
   grant: 'Grant coins',
   refund: 'Refund',
   twoPeople: 'Above {{most}} coins within 24 hours, another member of the staff must approve the request.',
+  makeCodes: deskCashier.makeCodes,
+  codesHint: deskCashier.codesHint,
   groups: {
     enterprises: 'Enterprises',
     money: 'Money',
@@ -37,6 +40,7 @@ export const desk = {
     system: 'System',
   },
   waiting: {
+    ...deskCashier.waiting,
     applications: 'Applications to review',
     approvals: 'Refunds and grants to approve',
     parked: 'Receipts without a filing',
@@ -45,6 +49,7 @@ export const desk = {
   },
   resources: {
     ...deskContent.resources,
+    ...deskCashier.resources,
     enterprises: 'Enterprises',
     applications: 'Applications',
     users: 'People',
@@ -69,6 +74,7 @@ export const desk = {
     parkedFor: 'Why parked',
     requestReason: 'Reason of the request',
     ...deskContent.columns,
+    ...deskCashier.columns,
     id: 'Number',
     name: 'Name',
     enabled: 'Enabled',
@@ -188,6 +194,7 @@ export const desk = {
     'zh-CN': 'Chinese',
     vi: 'Vietnamese',
     ...deskContent.choices,
+    ...deskCashier.choices,
     none: 'Not open',
     submitted: 'To review',
     accepted: 'Accepted',
@@ -238,6 +245,7 @@ export const desk = {
   },
   acts: {
     ...deskContent.acts,
+    ...deskCashier.acts,
     accept: 'Accept and open the service',
     reject: 'Reject',
     disable: 'Disable',

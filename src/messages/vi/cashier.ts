@@ -102,7 +102,7 @@ export const cashier = {
     state: 'Trạng thái',
     validTo: 'Hạn đổi',
     redeemedAt: 'Đổi lúc',
-    states: { offered: 'Có thể đổi', expired: 'Đã hết hạn', redeemed: 'Đã đổi' },
+    states: { offered: 'Có thể đổi', expired: 'Đã hết hạn', redeemed: 'Đã đổi', revoked: 'Đã thu hồi' },
     none: 'Chưa có mã phiếu',
     noneText: 'Mã dành cho doanh nghiệp và mã đã đổi hiện ở đây.',
   },

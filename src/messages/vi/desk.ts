@@ -1,4 +1,5 @@
 import type { desk as en } from '../en/desk.ts';
+import { deskCashier } from './deskCashier.ts';
 import { deskContent } from './deskContent.ts';
 import type { Shape } from '../shape.ts';
 
@@ -29,6 +30,8 @@ export const desk = {
   grant: 'Tặng xu',
   refund: 'Hoàn xu',
   twoPeople: 'Quá {{most}} xu trong 24 giờ thì phải có một nhân viên khác duyệt.',
+  makeCodes: deskCashier.makeCodes,
+  codesHint: deskCashier.codesHint,
   groups: {
     enterprises: 'Doanh nghiệp',
     money: 'Tiền',
@@ -38,6 +41,7 @@ export const desk = {
     system: 'Hệ thống',
   },
   waiting: {
+    ...deskCashier.waiting,
     applications: 'Hồ sơ chờ duyệt',
     approvals: 'Khoản hoàn và tặng chờ duyệt',
     parked: 'Phản hồi chưa khớp tờ khai',
@@ -46,6 +50,7 @@ export const desk = {
   },
   resources: {
     ...deskContent.resources,
+    ...deskCashier.resources,
     enterprises: 'Doanh nghiệp',
     applications: 'Hồ sơ mở dịch vụ',
     users: 'Người dùng',
@@ -70,6 +75,7 @@ export const desk = {
     parkedFor: 'Lý do chưa khớp',
     requestReason: 'Lý do yêu cầu',
     ...deskContent.columns,
+    ...deskCashier.columns,
     id: 'Số',
     name: 'Tên',
     enabled: 'Đang hoạt động',
@@ -189,6 +195,7 @@ export const desk = {
     'zh-CN': 'Tiếng Trung',
     vi: 'Tiếng Việt',
     ...deskContent.choices,
+    ...deskCashier.choices,
     none: 'Chưa mở',
     submitted: 'Chờ duyệt',
     accepted: 'Đã duyệt',
@@ -239,6 +246,7 @@ export const desk = {
   },
   acts: {
     ...deskContent.acts,
+    ...deskCashier.acts,
     accept: 'Duyệt và mở dịch vụ',
     reject: 'Trả lại',
     disable: 'Khóa',

@@ -96,7 +96,7 @@ export const cashier = {
     state: '状态',
     validTo: '兑换截止',
     redeemedAt: '兑换时间',
-    states: { offered: '可兑换', expired: '已过期', redeemed: '已兑换' },
+    states: { offered: '可兑换', expired: '已过期', redeemed: '已兑换', revoked: '已作废' },
     none: '暂无兑换码',
     noneText: '发给企业的兑换码和已兑换的记录会显示在这里。',
   },

@@ -1,4 +1,5 @@
 import type { desk as en } from '../en/desk.ts';
+import { deskCashier } from './deskCashier.ts';
 import { deskContent } from './deskContent.ts';
 import type { Shape } from '../shape.ts';
 
@@ -29,6 +30,8 @@ export const desk = {
   grant: '赠送海币',
   refund: '退款',
   twoPeople: '24 小时内超过 {{most}} 海币时，须由另一名客服人员批准。',
+  makeCodes: deskCashier.makeCodes,
+  codesHint: deskCashier.codesHint,
   groups: {
     enterprises: '企业',
     money: '费用',
@@ -38,6 +41,7 @@ export const desk = {
     system: '系统',
   },
   waiting: {
+    ...deskCashier.waiting,
     applications: '待审核的开通申请',
     approvals: '待批准的退款和赠送',
     parked: '未匹配的海关回执',
@@ -46,6 +50,7 @@ export const desk = {
   },
   resources: {
     ...deskContent.resources,
+    ...deskCashier.resources,
     enterprises: '企业',
     applications: '开通申请',
     users: '用户',
@@ -70,6 +75,7 @@ export const desk = {
     parkedFor: '搁置原因',
     requestReason: '申请原因',
     ...deskContent.columns,
+    ...deskCashier.columns,
     id: '编号',
     name: '名称',
     enabled: '已启用',
@@ -189,6 +195,7 @@ export const desk = {
     'zh-CN': '中文',
     vi: '越南文',
     ...deskContent.choices,
+    ...deskCashier.choices,
     none: '未开通',
     submitted: '待审核',
     accepted: '已通过',
@@ -239,6 +246,7 @@ export const desk = {
   },
   acts: {
     ...deskContent.acts,
+    ...deskCashier.acts,
     accept: '通过并开通服务',
     reject: '退回',
     disable: '停用',

@@ -9,6 +9,7 @@ import styles from './Desk.module.css';
 const WAITING: readonly { name: string; key: string; filter: Record<string, unknown> }[] = [
   { name: 'applications', key: 'applications', filter: { status: 'submitted' } },
   { name: 'money-requests', key: 'approvals', filter: { state: 'waiting' } },
+  { name: 'invoices', key: 'invoices', filter: { state: 'requested' } },
   { name: 'parked-receipts', key: 'parked', filter: { state: 'parked' } },
   { name: 'jobs', key: 'jobs', filter: { state: 'failed' } },
   { name: 'clues', key: 'clues', filter: {} },

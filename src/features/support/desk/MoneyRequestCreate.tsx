@@ -1,6 +1,6 @@
 import { Create, FormDataConsumer, SimpleForm, useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { ONE_PERSON_COINS } from '#contract/support/money.ts';
+import { COUPON_COINS, ONE_PERSON_COINS } from '#contract/support/money.ts';
 import { supportResourceOf } from '#contract/support/resources.ts';
 import { supportProblems } from '#rules/supportProblems.ts';
 import { DeskInputs } from './DeskInput.tsx';
@@ -9,11 +9,21 @@ import styles from './Desk.module.css';
 
 const resource = supportResourceOf('money-requests');
 const verb = resource.create ?? {};
-/** A refund returns a whole charge; a grant names its enterprise and amounts. */
-const COLUMNS = { refund: ['kind', 'billId'], grant: ['kind', 'enterpriseId', 'coins', 'coupons'] } as const;
-const columnsOf = (kind: unknown) => (kind === 'refund' ? COLUMNS.refund : COLUMNS.grant);
+/** A refund returns a whole charge; a grant names its enterprise and amounts; codes may be for everybody. */
+const VERBS = {
+  refund: { columns: ['kind', 'billId'], required: ['kind', 'billId'] },
+  grant: { columns: ['kind', 'enterpriseId', 'coins', 'coupons'], required: ['kind', 'enterpriseId'] },
+  codes: {
+    columns: ['kind', 'codes', 'coupons', 'validTo', 'enterpriseId'],
+    required: ['kind', 'codes', 'coupons', 'validTo'],
+  },
+} as const;
+const verbOf = (kind: unknown) => ({
+  ...verb,
+  ...VERBS[kind === 'refund' || kind === 'codes' ? kind : 'grant'],
+});
 
-/** [S03] Requests a refund or grant. The form has one key, so that sending it again moves no money twice. */
+/** [S03] Requests a refund, a grant or coupon codes. The form has one key, so that sending it again moves no money twice. */
 export function MoneyRequestCreate() {
   const t = useTranslate();
   const [requestKey] = useState(() => crypto.randomUUID());
@@ -22,17 +32,15 @@ export function MoneyRequestCreate() {
       <SimpleForm
         noValidate
         defaultValues={{ kind: 'grant', requestKey }}
-        validate={(values) =>
-          formErrors(t, supportProblems(resource, { ...verb, required: columnsOf(values.kind).slice(0, 2) }, values))
-        }
+        validate={(values) => formErrors(t, supportProblems(resource, verbOf(values['kind']), values))}
       >
         <p className={styles.hint}>{t('desk.twoPeople', { most: ONE_PERSON_COINS.toLocaleString('en-US') })}</p>
         <FormDataConsumer<{ kind?: string }>>
           {({ formData }) => (
-            <DeskInputs
-              resource={resource}
-              verb={{ ...verb, columns: columnsOf(formData.kind), required: columnsOf(formData.kind).slice(0, 2) }}
-            />
+            <>
+              {formData.kind === 'codes' && <p className={styles.hint}>{t('desk.codesHint', { fee: COUPON_COINS })}</p>}
+              <DeskInputs resource={resource} verb={verbOf(formData.kind)} />
+            </>
           )}
         </FormDataConsumer>
       </SimpleForm>

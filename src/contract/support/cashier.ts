@@ -1,0 +1,51 @@
+import { INVOICE_STATES } from '../cashier.ts';
+import { LIMITS } from '../limits.ts';
+import { supportResource } from './supportResource.ts';
+
+/** [M02] Invoices that enterprises asked for. */
+export const invoices = supportResource({
+  subject: 'invoice',
+  columns: {
+    createdAt: { kind: 'time', filter: 'range', sort: true },
+    enterpriseName: { kind: 'text' },
+    enterpriseId: { kind: 'text', of: 'enterprises', filter: 'equals' },
+    state: { kind: 'choice', choices: INVOICE_STATES, filter: 'equals' },
+    title: { kind: 'text', filter: 'contains' },
+    coins: { kind: 'coins' },
+    taxNo: { kind: 'code', single: true },
+    invoiceAddress: { kind: 'text', single: true },
+    email: { kind: 'text', single: true },
+    operator: { kind: 'text', single: true },
+    orders: { kind: 'text', single: true },
+    invoiceNo: { kind: 'code', filter: 'equals', max: LIMITS.invoiceNo },
+    issuedAt: { kind: 'time' },
+  },
+  list: ['title', 'enterpriseName', 'state', 'coins', 'createdAt', 'invoiceNo', 'issuedAt'],
+  sort: ['createdAt', 'DESC'],
+  search: ['title', 'invoiceNo'],
+  acts: {
+    issue: { columns: ['invoiceNo'], required: ['invoiceNo'], when: { column: 'state', is: ['requested'] } },
+  },
+});
+
+/** [M02] Coupon codes. They are made by a money request of the kind `codes`, which may need a second person. */
+export const couponCodes = supportResource({
+  subject: 'couponCode',
+  columns: {
+    code: { kind: 'code', filter: 'equals' },
+    state: { kind: 'choice', choices: ['offered', 'redeemed', 'expired', 'revoked'], filter: 'equals' },
+    coupons: { kind: 'number' },
+    enterpriseName: { kind: 'text' },
+    enterpriseId: { kind: 'text', of: 'enterprises', filter: 'equals' },
+    validTo: { kind: 'time', filter: 'range', sort: true },
+    redeemedBy: { kind: 'text' },
+    redeemedAt: { kind: 'time' },
+    requestId: { kind: 'text', of: 'money-requests', filter: 'equals', single: true },
+    revokedBy: { kind: 'text', single: true },
+    revokedAt: { kind: 'time', single: true },
+    createdAt: { kind: 'time', filter: 'range', sort: true },
+  },
+  list: ['code', 'state', 'coupons', 'enterpriseName', 'validTo', 'redeemedBy', 'redeemedAt', 'createdAt'],
+  sort: ['createdAt', 'DESC'],
+  acts: { revoke: { reason: 'required', when: { column: 'state', is: ['offered'] } } },
+});
