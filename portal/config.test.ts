@@ -28,6 +28,8 @@ describe('readConfig', () => {
       gateway: 'practice',
       gatewayIsNamed: false,
       providerBond: '99-000001000',
+      documentDir: resolve('data/documents'),
+      documentDays: 30,
       uploadDir: resolve('data/uploads'),
       uploadSpace: 20 * 1024 ** 3,
       gatewayDir: resolve('data', 'gateway'),

@@ -4,6 +4,7 @@ import type { ExternalPage } from '#contract/externalPages.ts';
 import { ID_FORMATS, isEmail } from '#contract/entities/checks.ts';
 import { readHost, type HostName } from './hostNames.ts';
 import { StartError } from './startError.ts';
+import { readDocumentKeys } from './recognition/documentKeys.ts';
 import { readTrustProxy, type TrustProxy } from './trustProxy.ts';
 import { ALL_CRASH_POINTS, readCrashPlan } from './steps.ts';
 
@@ -160,6 +161,23 @@ const environment = z.object({
     .regex(/^\d{1,6}(?:\.\d{1,3})?$/u, { error: refuse('TPT_UPLOAD_SPACE must be a number of gigabytes such as 20') })
     .transform((text) => Math.round(Number(text) * 1024 ** 3))
     .default(20 * 1024 ** 3),
+  // The messages do not repeat the key.
+  TPT_DOCUMENT_KEY: z
+    .string()
+    .refine((text) => readDocumentKeys(text) !== null, {
+      error:
+        'TPT_DOCUMENT_KEY must be 32 bytes as 64 hex digits or base64; older keys may follow, separated by commas.',
+    })
+    .transform((text) => readDocumentKeys(text) ?? undefined)
+    .optional(),
+  TPT_DOCUMENT_DAYS: z
+    .string()
+    .regex(/^\d{1,3}$/u, { error: refuse('TPT_DOCUMENT_DAYS must be a number of days from 1 to 365') })
+    .transform(Number)
+    .refine((days) => days >= 1 && days <= 365, {
+      error: refuse('TPT_DOCUMENT_DAYS must be a number of days from 1 to 365'),
+    })
+    .default(30),
   PROMOTION_URL: urlOf(
     ['http:', 'https:'],
     'PROMOTION_URL must be the whole address of the promotion site like https://offers.example.com.',
@@ -201,6 +219,12 @@ export type Config = {
   uploadDir: string;
   /** Bytes that the uploads of all enterprises may have together. */
   uploadSpace: number;
+  /** Keys that encrypt documents in recognition, the current one first; without them a key file in `documentDir`. */
+  documentKeys?: Buffer[];
+  /** Absolute path of the folder of the key file. */
+  documentDir: string;
+  /** Days until documents in recognition are deleted. */
+  documentDays: number;
   /** Preferred folder of `postgres` and `initdb`. */
   postgresBin?: string;
   /** An external PostgreSQL server instead of the embedded one. */
@@ -302,6 +326,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(values.TPT_DATA_DIR),
     uploadDir: resolve(values.TPT_DATA_DIR, 'uploads'),
     uploadSpace: values.TPT_UPLOAD_SPACE,
+    ...(values.TPT_DOCUMENT_KEY ? { documentKeys: values.TPT_DOCUMENT_KEY } : {}),
+    documentDir: resolve(values.TPT_DATA_DIR, 'documents'),
+    documentDays: values.TPT_DOCUMENT_DAYS,
     postgresBin: values.TPT_POSTGRES_BIN,
     databaseUrl: values.DATABASE_URL,
     demo,

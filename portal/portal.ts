@@ -6,6 +6,7 @@ import type { Database } from './db/tables/database.ts';
 import type { EventBus } from './events/bus.ts';
 import type { Activity } from './fairness/activity.ts';
 import type { Pace } from './plugins/watchPace.ts';
+import type { DocumentKeys } from './recognition/documentKeys.ts';
 import type { Steps } from './steps.ts';
 
 /** The database or a transaction; parameter of store functions. */
@@ -29,6 +30,8 @@ export interface Portal {
   steps: Steps;
   log: FastifyBaseLogger;
   bus: EventBus;
+  /** Encrypt documents in recognition at rest. */
+  documentKeys: DocumentKeys;
   /** Enterprises with running calls or jobs. */
   activity: Activity;
   /** Limits of slow uploads and downloads; tests set their own. */

@@ -8,6 +8,7 @@ import { PRODUCT_ID } from '#contract/limits.ts';
 import { amsRowOf, asBody, isf10Bill } from '#contract/testing/bills.ts';
 import type { Access } from '#schema/endpoint.ts';
 import { addRun } from './imports/importStore.ts';
+import { addRecognized } from './recognition/testing/documents.ts';
 import type { TestClient } from './testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from './testing/harness.ts';
 import { saveDraft, sendBill } from './testing/sending.ts';
@@ -63,6 +64,7 @@ beforeAll(async () => {
   const [found] = waiting.body as Application[];
   const application = `/support/applications/${found?.id}`;
   const order = await filer.post('/cashier/orders', { coins: 100 }, { 'idempotency-key': 'order' });
+  const document = await addRecognized(test.portal, filer, 'Buyer: READ');
   asked = {
     getTopUp: `/cashier/orders/${(order.body as { id: string }).id}`,
     downloadStatement: '/ledger/statement?month=2026-08&format=xlsx',
@@ -73,6 +75,9 @@ beforeAll(async () => {
     uploadedFile: `/whale/files/${fileId}`,
     getApplication: application,
     applicationFile: `${application}/file`,
+    recognitionJob: `/bill-ai/jobs/${document}`,
+    recognitionDocument: `/bill-ai/jobs/${document}/document`,
+    recognitionFile: `/bill-ai/jobs/${document}/file`,
     getDraft: `/draft-bills/detail/${id}`,
     getFiling: `/bill/${filingId}`,
     listOperations: `/operation/${filingId}`,

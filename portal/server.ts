@@ -16,6 +16,7 @@ import { startJobs } from './jobs/startJobs.ts';
 import { openLog } from './log.ts';
 import type { Portal } from './portal.ts';
 import { sendDigests } from './push/sendDigests.ts';
+import { DocumentKeys } from './recognition/documentKeys.ts';
 import { queuePurges } from './retention/purge.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 import { crashingSteps } from './steps.ts';
@@ -71,6 +72,7 @@ export async function startPortal(options: {
     steps: crashingSteps(config.crashAt, config.dataDir),
     log,
     bus,
+    documentKeys: new DocumentKeys(config),
     activity: new Activity(ACTIVE_FOR),
   };
   const stopping: (() => Promise<unknown>)[] = [() => db.destroy(), () => jobsDb.destroy(), () => bus.close()];

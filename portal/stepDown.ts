@@ -110,8 +110,13 @@ async function objection(config: Config, account: NonNullable<RunAs>): Promise<s
   if (!(await canEnter(tmpdir(), account))) {
     return `the temporary folder ${tmpdir()} is not writable for the user ${account.name}`;
   }
-  const { smtpUrl, outboxDir, uploadDir } = config;
-  for (const folder of smtpUrl === undefined ? [outboxDir, uploadDir] : [uploadDir]) {
+  const { smtpUrl, outboxDir, uploadDir, documentKeys, documentDir } = config;
+  const folders = [
+    uploadDir,
+    ...(smtpUrl === undefined ? [outboxDir] : []),
+    ...(documentKeys === undefined ? [documentDir] : []),
+  ];
+  for (const folder of folders) {
     if (await isUnusable(folder, account)) return `the folder ${folder} is not writable for the user ${account.name}`;
   }
   const folder = await unusableFolder(config, account);

@@ -83,6 +83,9 @@ export const PAYMENT_CRASH_POINTS = [
   'payment.checked',
 ] as const;
 
+/** Crash points of a step of recognition. */
+export const RECOGNITION_CRASH_POINTS = ['recognition.started', 'recognition.stored'] as const;
+
 /** Allowed names in TPT_CRASH_AT. */
 export const ALL_CRASH_POINTS = [
   ...CRASH_POINTS,
@@ -90,6 +93,7 @@ export const ALL_CRASH_POINTS = [
   ...FILE_CRASH_POINTS,
   ...MAIL_CRASH_POINTS,
   ...PAYMENT_CRASH_POINTS,
+  ...RECOGNITION_CRASH_POINTS,
 ] as const;
 export type CrashPoint = (typeof ALL_CRASH_POINTS)[number];
 /** Paid flows; each passes the same steps under its own prefix. */

@@ -39,6 +39,7 @@ import * as originals from '../migrations/0035_originals.ts';
 import * as supportActs from '../migrations/0038_support_acts.ts';
 import * as apiKeys from '../migrations/0039_api_keys.ts';
 import * as couponRequests from '../migrations/0042_coupon_requests.ts';
+import * as recognition from '../migrations/0042_recognition.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase } from './database.ts';
 
@@ -82,6 +83,7 @@ const migrations: Record<string, Migration> = {
   '0038_support_acts': supportActs,
   '0039_api_keys': apiKeys,
   '0042_coupon_requests': couponRequests,
+  '0042_recognition': recognition,
 };
 
 /** Refuses a database of a newer program, because there are no down migrations. */

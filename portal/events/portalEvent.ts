@@ -15,5 +15,18 @@ export type PortalEvent =
   | { type: 'WE_CHAT' }
   /** Notices or versions were published, changed or read. */
   | { type: 'NOTICES' }
+  /** [A01] Progress of a document, for its owner only; without file names. */
+  | {
+      type: 'RECOGNITION';
+      data: {
+        userId: string;
+        batchId: string;
+        id: string;
+        state: 'queued' | 'reading' | 'done' | 'failed';
+        progress: { page: number; pages: number };
+      };
+    }
+  /** [G13] A batch ended: the stream of its owner sends the result instead (`BUSINESS_UPDATES`). */
+  | { type: 'RECOGNIZED'; data: { userId: string; batchId: string } }
   /** Texts were changed at the support desk. */
   | { type: 'TEXTS' };

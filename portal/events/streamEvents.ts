@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { APP_NAME } from '#contract/limits.ts';
 import type { Portal } from '../portal.ts';
+import { batchMessage } from '../recognition/readJobs.ts';
 import { isStillUsable } from '../store/sessions.ts';
 
 /** Keeps proxies from closing a quiet stream; also how soon the stream of a signed-out page ends. Milliseconds. */
@@ -12,7 +14,7 @@ const MOST_UNREAD = 1024 * 1024;
  * @param onClose runs once, when the connection is closed
  */
 export function streamEvents(
-  portal: Pick<Portal, 'bus' | 'db' | 'expiryClock' | 'log'>,
+  portal: Pick<Portal, 'bus' | 'clock' | 'db' | 'documentKeys' | 'expiryClock' | 'log'>,
   enterpriseId: string,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -27,8 +29,9 @@ export function streamEvents(
     'x-accel-buffering': 'no',
   });
   const say = (text: string) => {
-    raw.write(`${text}\n\n`);
+    // Before the write: a large result alone ends no stream.
     if (raw.writableLength > MOST_UNREAD) raw.destroy();
+    else raw.write(`${text}\n\n`);
   };
   say(':');
   const tokenHash = request.signedIn?.tokenHash ?? '';
@@ -41,8 +44,22 @@ export function streamEvents(
       () => {},
     );
   };
+  // [G13] Documents are too large for a notification, and no portal but the owner's stream needs them.
+  const sendResult = async (batchId: string) => {
+    try {
+      const message = await batchMessage(portal, enterpriseId, batchId, request.locale);
+      const data = message && { product: APP_NAME, data: JSON.stringify(message) };
+      if (data) say(`data: ${JSON.stringify({ type: 'BUSINESS_UPDATES', data })}`);
+    } catch {
+      // The page asks for the job when no result arrives.
+      portal.log.warn({ batchId }, 'the result of a recognition could not be sent');
+    }
+  };
   const leave = portal.bus.subscribe(enterpriseId, {
     onEvent: (event) => {
+      const isRecognition = event.type === 'RECOGNITION' || event.type === 'RECOGNIZED';
+      if (isRecognition && event.data.userId !== userId) return;
+      if (event.type === 'RECOGNIZED') return void sendResult(event.data.batchId);
       say(`data: ${JSON.stringify(event)}`);
       if (event.type === 'PERSON' && event.data.userId === userId) endIfUnusable();
     },

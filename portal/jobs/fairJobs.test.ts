@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { ofFiling, transactionalJob, recordingJobs, externalJob } from '../testing/recordingJobs.ts';
 import { retryDelay } from './runJob.ts';
-import { startJobs, WORKERS } from './startJobs.ts';
+import { startJobs, WORKERS, WORKERS_PER_ENTERPRISE } from './startJobs.ts';
 
 let test: TestPortal;
 let recorder: ReturnType<typeof recordingJobs>;
@@ -53,7 +53,7 @@ describe('jobs of several enterprises', () => {
     const transactional = (name: string) => (name.startsWith('alpha') ? slow.enter(name) : undefined);
     await recorder.queue(...many(10, 'alpha', 'A'));
     const jobs = startJobs(test.portal, recorder.handlers({ transactional }));
-    await expect.poll(() => slow.names().length).toBe(WORKERS - 1);
+    await expect.poll(() => slow.names().length).toBe(WORKERS_PER_ENTERPRISE);
     await recorder.queue(...many(2, 'bravo', 'B'));
     await expect.poll(recorder.ran).toEqual(['bravo 0', 'bravo 1']);
     slow.open();

@@ -39,15 +39,22 @@ export interface JobPayloads {
   'payment.check': { orderId: string };
   /** Delivers the webhook of a practice payment. */
   'practice.payment': { paymentId: string };
+  /** Reads the next document of a batch, or turns the documents of a batch into drafts. */
+  'recognition.run': { enterpriseId: string; batchId: string };
 }
 export type JobKind = keyof JobPayloads;
 
 /** The most urgent first. The table stores the index in this list: append only. */
-export const PRIORITIES = ['customs', 'notices', 'housekeeping'] as const;
+export const PRIORITIES = ['customs', 'notices', 'housekeeping', 'recognition'] as const;
 export type JobPriority = (typeof PRIORITIES)[number];
 
 /** Jobs of each priority per round while all have work, so that every priority makes progress. */
-export const PRIORITY_WEIGHT: Readonly<Record<JobPriority, number>> = { customs: 16, notices: 4, housekeeping: 1 };
+export const PRIORITY_WEIGHT: Readonly<Record<JobPriority, number>> = {
+  customs: 16,
+  notices: 4,
+  housekeeping: 1,
+  recognition: 4,
+};
 
 export const JOB_PRIORITY: Readonly<Record<JobKind, JobPriority>> = {
   'gateway.submit': 'customs',
@@ -63,18 +70,24 @@ export const JOB_PRIORITY: Readonly<Record<JobKind, JobPriority>> = {
   'filerCode.begin': 'housekeeping',
   'payment.check': 'notices',
   'practice.payment': 'notices',
+  'recognition.run': 'recognition',
 };
 
 /**
- * Workers of a class whose jobs may wait for a slow server, so that they never occupy those of customs messages. They
+ * Workers of a class whose jobs wait for a slow server or a thread, so that they never occupy those of customs messages. They
  * count neither as workers nor as activity of their enterprise.
  */
-export const PRIORITY_WORKERS: Readonly<Partial<Record<JobPriority, number>>> = { notices: 2 };
+export const PRIORITY_WORKERS: Readonly<Partial<Record<JobPriority, number>>> = { notices: 2, recognition: 2 };
 
 /** Milliseconds after which the effect of an external job is aborted. */
 const EFFECT_TIMEOUT = 8_000;
+/** A scan of many pages; reading has a shorter limit of its own. */
+const RECOGNITION_TIMEOUT = 240_000;
 /** A mail server may scan a message before it answers; aborting it then would send the mail twice. */
-const EFFECT_TIMEOUTS: Readonly<Partial<Record<JobKind, number>>> = { 'mail.send': 60_000 };
+const EFFECT_TIMEOUTS: Readonly<Partial<Record<JobKind, number>>> = {
+  'mail.send': 60_000,
+  'recognition.run': RECOGNITION_TIMEOUT,
+};
 export const effectTimeout = (kind: string): number => EFFECT_TIMEOUTS[kind as JobKind] ?? EFFECT_TIMEOUT;
 
 /** Thrown by a job that expects to fail for some time: it is retried after `delay` milliseconds. */

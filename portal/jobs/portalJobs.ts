@@ -3,6 +3,7 @@ import { answerMatch } from '../gateway/practice/answerMatch.ts';
 import { checkOrderJob } from '../payments/checkOrder.ts';
 import { practicePaymentJob } from '../payments/practicePaymentJob.ts';
 import { purge } from '../retention/purge.ts';
+import { recognitionJob } from '../recognition/recognitionJob.ts';
 import { receiveReceipt } from '../gateway/receiveReceipt.ts';
 import { toTransmission } from '../gateway/transmission.ts';
 import type { Portal, Tx } from '../portal.ts';
@@ -77,6 +78,7 @@ export function portalJobs(portal: Portal, gateway: Gateway): JobHandlers {
       run: ({ messageId }, signal) => sendWeChat(portal, messageId, signal),
       finish: () => Promise.resolve(),
     },
+    'recognition.run': recognitionJob(portal),
     'payment.check': checkOrderJob(portal),
     'practice.payment': practicePaymentJob(portal),
   };

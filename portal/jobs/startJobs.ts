@@ -10,11 +10,13 @@ import { OutageLog } from './outageLog.ts';
 import { portalJobs } from './portalJobs.ts';
 import { runJob } from './runJob.ts';
 
-/** Jobs that a process runs at the same time; each holds one database connection. */
-export const WORKERS = 4;
+/** Jobs that a process runs at the same time; each holds at most one database connection. */
+export const WORKERS = 6;
+/** Of one enterprise, without those of classes with workers of their own. */
+export const WORKERS_PER_ENTERPRISE = 3;
 /** One worker stays free for other enterprises. While another one is active, an enterprise gets a fifth of one worker. */
 const SHARES: JobShares = {
-  workers: WORKERS - 1,
+  workers: WORKERS_PER_ENTERPRISE,
   shared: { workers: 1, pace: { share: 0.2, free: 200, longestPause: 100 } },
 };
 /** Milliseconds between two polls without a notice; a notice may be lost. */

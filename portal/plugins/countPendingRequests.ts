@@ -22,6 +22,8 @@ export const LONG_CALLS: ReadonlySet<string> = new Set<BuiltCall>([
   'uploadFile',
   'uploadedFile',
   'applicationFile',
+  'recognizeDocuments',
+  'recognitionFile',
 ]);
 
 /** Counts pending requests, so that worker threads yield to them. */

@@ -29,6 +29,7 @@ import { partyHandlers } from './parties.ts';
 import { peopleHandlers } from './people.ts';
 import { practiceHandlers } from './practice.ts';
 import { pushHandlers } from './push.ts';
+import { recognitionHandlers } from './recognition.ts';
 import { referenceHandlers } from './reference.ts';
 import { registrationHandlers } from './registration.ts';
 import { sendHandlers } from './send.ts';
@@ -73,6 +74,7 @@ export function portalHandlers(portal: Portal): Handlers<BuiltCall> {
     ...peopleHandlers,
     ...practiceHandlers,
     ...pushHandlers,
+    ...recognitionHandlers(downloads),
     ...referenceHandlers,
     ...registrationHandlers,
     ...sendHandlers(otherTenants),

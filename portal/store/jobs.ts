@@ -12,6 +12,8 @@ export interface NewJob<K extends JobKind = JobKind> {
   about?: JobSubject | undefined;
   /** The enterprise of a job that is about no filing. */
   enterpriseId?: string;
+  /** Jobs with the same key that are about no filing run in order, one at a time. */
+  orderKey?: string;
 }
 
 /** The filing and enterprise of a job: jobs of one filing run in order, and enterprises take turns. */
@@ -23,12 +25,12 @@ export interface JobSubject {
 /** Queues jobs, which exist once the transaction commits. */
 export async function queueJobs(trx: Tx, now: Date, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
-  const rows = jobs.map(({ kind, payload, delay = 0, about, enterpriseId = '' }) => ({
+  const rows = jobs.map(({ kind, payload, delay = 0, about, enterpriseId = '', orderKey }) => ({
     kind,
     payload: JSON.stringify(payload),
     priority: PRIORITIES.indexOf(JOB_PRIORITY[kind]),
     enterprise_id: about?.enterpriseId ?? enterpriseId,
-    order_key: about?.filingId ?? null,
+    order_key: about?.filingId ?? orderKey ?? null,
     is_ready: delay <= 0,
     queued_at: now,
     run_at: new Date(now.getTime() + Math.max(0, delay)),

@@ -12,6 +12,7 @@ import { Activity } from '../fairness/activity.ts';
 import { CALL_LIMITS } from '../implement.ts';
 import { openLog } from '../log.ts';
 import type { Portal } from '../portal.ts';
+import { DocumentKeys } from '../recognition/documentKeys.ts';
 import { DEMO_PASSWORD, seedAccounts } from '../seed/accounts.ts';
 import type { SecurityLine } from '../securityLog.ts';
 import { noSteps, type Steps } from '../steps.ts';
@@ -103,14 +104,16 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   let stepped = 0;
   const elapsed = () => now.value.getTime() - stepped;
   const steady = options.usesSteadyClock ? new SteadyClock({ wall: () => now.value.getTime(), elapsed }) : null;
+  const config: Config = {
+    ...readConfig({ LOG_LEVEL: 'error', TPT_PRACTICE_SUPPORT: 'on' }),
+    // Created with the first mail, upload and document.
+    outboxDir: join(tmpdir(), `tpt-outbox-${randomUUID()}`),
+    uploadDir: join(tmpdir(), `tpt-uploads-${randomUUID()}`),
+    documentDir: join(tmpdir(), `tpt-documents-${randomUUID()}`),
+    ...options.config,
+  };
   const portal: Portal = {
-    config: {
-      ...readConfig({ LOG_LEVEL: 'error', TPT_PRACTICE_SUPPORT: 'on' }),
-      // Created with the first mail and upload.
-      outboxDir: join(tmpdir(), `tpt-outbox-${randomUUID()}`),
-      uploadDir: join(tmpdir(), `tpt-uploads-${randomUUID()}`),
-      ...options.config,
-    },
+    config,
     db,
     pool,
     clock: () => steady?.now() ?? new Date(now.value),
@@ -119,6 +122,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     steps: options.steps ?? noSteps,
     log: openLog('error'),
     bus,
+    documentKeys: new DocumentKeys(config),
     activity: new Activity(2_000),
     ...(options.paces ? { paces: options.paces } : {}),
   };
@@ -146,8 +150,8 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
       await Promise.all([app.close(), bus.close()]);
       await db.destroy();
       await database.drop();
-      const { outboxDir, uploadDir } = portal.config;
-      for (const folder of [outboxDir, uploadDir]) await rm(folder, { recursive: true, force: true });
+      const { outboxDir, uploadDir, documentDir } = portal.config;
+      for (const folder of [outboxDir, uploadDir, documentDir]) await rm(folder, { recursive: true, force: true });
     },
   };
 }

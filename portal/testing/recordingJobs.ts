@@ -26,6 +26,7 @@ export function recordingJobs(test: TestPortal) {
       'payment.check': idle,
       'practice.payment': idle,
       'originals.watch': idle,
+      'recognition.run': idle,
       'practice.answer': {
         effect: 'transactional',
         run: async (trx, { raw }) => {

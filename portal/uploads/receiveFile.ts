@@ -5,11 +5,11 @@ import { agreementProblem, claimedMime, type AgreementMime } from '#contract/agr
 import { uploadType } from '#contract/endpoints/applications.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { toErrorTree, issueAt } from '#schema/issue.ts';
-import { storedText } from '#schema/storedText.ts';
 import { ENVELOPE } from '../plugins/uploads.ts';
 import { closeUnread, readAtPace } from '../plugins/uploadPace.ts';
 import type { Pace } from '../plugins/watchPace.ts';
 import { Refusal, refuse } from '../refusal.ts';
+import { cleanName } from './cleanName.ts';
 import { contentMime, isEncrypted } from './fileContent.ts';
 import { createPart, finishPart, partOf, removePart } from './uploadFolder.ts';
 
@@ -23,7 +23,6 @@ export interface StoredFile {
 }
 
 const FIELD = 'multipartFile';
-const NAME_MAX = 200;
 
 /**
  * [V21] Streams the file of a request to disk and accepts it by its content. A file that is refused, cut off or too slow
@@ -110,11 +109,4 @@ async function writeFile(part: MultipartFile, folder: string, id: string) {
   const problem = agreementProblem({ name, size });
   if (problem) throw refuse(problem);
   return { name, size, sha256: hash.digest('hex') };
-}
-
-/** The name without folders, control and invisible characters; its end is kept, because it has the extension. */
-function cleanName(sent: string): string {
-  const last = storedText(sent.normalize('NFC')).split(/[/\\]/u).at(-1) ?? '';
-  const name = last.replaceAll(/[\p{Cc}"<>|?*:]/gu, ' ').trim();
-  return Array.from(name).slice(-NAME_MAX).join('');
 }

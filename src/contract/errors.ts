@@ -54,6 +54,7 @@ export const ERRORS = {
   uploadNotStored: { status: 503, code: 503 },
   uploadSpaceUsed: { status: 507, code: 507 },
   noEmailRecognized: { status: 422, code: 422 },
+  recognitionFailed: { status: 422, code: 1020 },
   /** The second of two people must be another one. */
   ownRequest: { status: 403, code: 403 },
   /** A filter, order or range that the resource does not declare. */

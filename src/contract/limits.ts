@@ -24,6 +24,16 @@ export const LIMITS = {
   clueMessage: 1000,
   /** Bytes of a table import ([V20]). */
   importFile: 5 * 1024 * 1024,
+  /** Bytes of a document to be recognized ([V20]), documents of one call, and characters of pasted text. */
+  recognitionFile: 4 * 1024 * 1024,
+  recognitionFiles: 20,
+  recognitionText: 50_000,
+  /** Documents of an enterprise that wait for recognition, and bytes of those that it has stored. */
+  recognitionWaiting: 100,
+  recognitionBytesPerEnterprise: 500 * 1024 * 1024,
+  /** Corrections of one call, and characters of a value. */
+  corrections: 500,
+  correctionText: 1_000,
   /** A signed agreement has fewer bytes than this ([V21]). */
   agreementFile: 20_971_520,
   /** Uploads that an enterprise may have stored, and their bytes. */

@@ -19,6 +19,8 @@ export interface EnterpriseTable {
   shared_drafts: Generated<boolean>;
   /** [R21] Only admins see its billing. */
   billing_for_admins_only: Generated<boolean>;
+  /** [A04] An admin agreed that texts of documents go to the model of `TPT_AI_URL`. */
+  recognition_model: Generated<boolean>;
   show_open_success_dialog: Generated<boolean>;
   created_at: At;
 }

@@ -14,6 +14,7 @@ import type { MailTables } from './mail.ts';
 import type { MoneyTables } from './money.ts';
 import type { NoticeTables } from './notices.ts';
 import type { PushTables } from './push.ts';
+import type { RecognitionTables } from './recognition.ts';
 import type { StatisticTables } from './statistics.ts';
 import type { SupportTables } from './support.ts';
 import type { TemplateTables } from './templates.ts';
@@ -35,6 +36,7 @@ export interface Database
     LandingTables,
     NoticeTables,
     PushTables,
+    RecognitionTables,
     StatisticTables,
     SupportTables,
     TemplateTables,

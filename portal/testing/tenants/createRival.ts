@@ -3,6 +3,7 @@ import { ISF_10, type BillType } from '#contract/codes.ts';
 import type { SendReply } from '#contract/endpoints/filings.ts';
 import { amsRowOf, isf10Bill, party } from '#contract/testing/bills.ts';
 import type { TestClient } from '../client.ts';
+import { addRecognized } from '../../recognition/testing/documents.ts';
 import { recordEvents } from '../../push/recordEvents.ts';
 import { ACCOUNTS, type TestPortal } from '../harness.ts';
 import { addNotice, inAllLanguages, noticeText } from '../notices.ts';
@@ -76,6 +77,7 @@ export async function createRival(test: TestPortal): Promise<Rival> {
     file: await addUpload(test.portal, client),
     topUp: await addTopUp(client, RIVAL_KEY),
     application: await addApplication(test.portal, client),
+    document: await addRecognized(test.portal, client, 'Buyer: CANARY BUYER'),
   };
   await client.post('/draft-bills/remove', [records.removedDraft]);
   await client.get('/bills?isfNo=CANARY-SEARCH');
@@ -125,6 +127,10 @@ const recordPaths = (records: RivalRecords): string[] => [
   '/bills?pageSize=100',
   `/bill/${records.filing}`,
   `/operation-detail/${records.operation}`,
+  `/bill-ai/jobs/${records.document}`,
+  `/bill-ai/jobs/${records.document}/document`,
+  `/bill-ai/jobs/${records.document}/file`,
+  '/bill-ai/jobs',
   '/consume-record',
   '/bond/settlements',
   '/me',

@@ -34,6 +34,8 @@ export interface RivalRecords {
   person: string;
   invitation: string;
   apiKey: string;
+  /** A document in recognition. */
+  document: string;
 }
 
 let serial = 0;

@@ -6,6 +6,7 @@ import { supportRows } from './supportRows.ts';
 import { noticeRows } from './noticeRows.ts';
 import { cashierRows } from './cashierRows.ts';
 import { chargeRows } from './chargeRows.ts';
+import { recognitionRows } from './recognitionRows.ts';
 import { apiKeyRows } from './apiKeyRows.ts';
 import {
   expectForbidden,
@@ -80,6 +81,7 @@ export const tenantRows = (test: () => TestPortal): Record<BuiltCall, CallById |
   getOperation: { record: 'operation', call: (client, id) => client.get(`/operation-detail/${id}`) },
   getIntent: { record: 'intent', call: (client, id) => client.get(`/intents/${id}`) },
   ...chargeRows(test),
+  ...recognitionRows(test),
   listTemplates: {
     calls: [
       (client) => client.get('/template?pageSize=100'),

@@ -18,6 +18,7 @@ import { partyEndpoints } from './parties.ts';
 import { peopleEndpoints } from './people.ts';
 import { practiceEndpoints } from './practice.ts';
 import { pushEndpoints } from './push.ts';
+import { recognitionEndpoints } from './recognition.ts';
 import { referenceEndpoints } from './reference.ts';
 import { supportEndpoints } from './support.ts';
 import { statisticEndpoints } from './statistics.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...peopleEndpoints,
   ...practiceEndpoints,
   ...pushEndpoints,
+  ...recognitionEndpoints,
   ...referenceEndpoints,
   ...supportEndpoints,
   ...statisticEndpoints,

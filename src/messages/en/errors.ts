@@ -26,6 +26,7 @@ export const errors = {
   stale: 'Someone saved a newer version. Compare both versions before you save.',
   otherOwner: 'Someone else has signed in in another tab. Reload the page before you continue.',
   draftGone: 'The draft no longer exists. Save it as a new draft to keep your text.',
+  recognitionFailed: 'The documents could not be recognized. Check the files and try again.',
   noEmailRecognized: 'No email address was recognized. Enter at least one address such as name@example.com.',
   invalid: 'Some fields have errors. Correct the marked fields.',
   wrongHost:

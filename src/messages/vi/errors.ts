@@ -29,6 +29,7 @@ export const errors = {
   stale: 'Có người đã lưu phiên bản mới hơn. Hãy so sánh hai phiên bản trước khi lưu.',
   otherOwner: 'Một tài khoản khác đã đăng nhập ở tab khác. Hãy tải lại trang trước khi tiếp tục.',
   draftGone: 'Bản nháp không còn nữa. Hãy lưu thành bản nháp mới để giữ nội dung đã nhập.',
+  recognitionFailed: 'Không nhận dạng được tài liệu. Hãy kiểm tra tệp rồi thử lại.',
   noEmailRecognized: 'Không nhận ra địa chỉ email nào. Hãy nhập ít nhất một địa chỉ, ví dụ name@example.com.',
   invalid: 'Một số mục chưa đúng. Hãy kiểm tra các mục được đánh dấu.',
   wrongHost:

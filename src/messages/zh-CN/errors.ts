@@ -27,6 +27,7 @@ export const errors = {
   stale: '其他人已保存了更新的版本，请先对比两个版本再保存。',
   otherOwner: '已在其他标签页登录了另一个账号，请刷新页面后再操作。',
   draftGone: '草稿已不存在，请另存为新草稿以保留已填写的内容。',
+  recognitionFailed: '未能识别文件。请检查文件后重试。',
   noEmailRecognized: '未识别到有效邮箱。请至少输入一个邮箱，例如 name@example.com。',
   invalid: '部分内容填写有误，请检查标记的字段。',
   wrongHost: '此地址不属于本系统。请打开管理员提供的地址。管理员：请将该主机名加入 TPT_ALLOWED_HOSTS。',

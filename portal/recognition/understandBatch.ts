@@ -1,0 +1,105 @@
+import type { RecognizedResult } from '#contract/endpoints/recognition.ts';
+import type { DocumentModel } from '#recognition/documentModel.ts';
+import type { JobPayloads } from '../jobs/jobKinds.ts';
+import type { Portal } from '../portal.ts';
+import { Unrecognizable, type RecognitionEngine } from './engine.ts';
+import { toUnrecognizable } from './readOne.ts';
+import { endBatch, failFile, failRead, publishProgress, type InBatch, type Step } from './batchState.ts';
+import { toResults } from './results.ts';
+import { openJson, sealJson } from './sealedJson.ts';
+
+interface ReadFile {
+  id: string;
+  filename: string;
+  pages: number;
+  model: DocumentModel;
+}
+
+/** Turns the documents of a batch into drafts, which become visible in one transaction. */
+export async function understandBatch(
+  portal: Portal,
+  engine: RecognitionEngine,
+  { enterpriseId, batchId }: JobPayloads['recognition.run'],
+  { starts, userId }: Extract<Step, { kind: 'understand' }>,
+  signal: AbortSignal,
+): Promise<void> {
+  const inBatch: InBatch = { enterpriseId, batchId, userId };
+  const batch = await portal.db
+    .selectFrom('recognition_batch')
+    .where('enterprise_id', '=', enterpriseId)
+    .where('id', '=', batchId)
+    .select('bill_type')
+    .executeTakeFirst();
+  if (!batch) return;
+  const files = await openModels(portal, inBatch);
+  const models = files.map(({ model }) => model);
+  const drafts = await engine
+    .understand(models, { billType: batch.bill_type, signal })
+    .catch((error: unknown) => toUnrecognizable(portal, error, signal));
+  if (!(drafts instanceof Unrecognizable)) {
+    return storeResults(portal, inBatch, starts, files, toResults(drafts, files, batch.bill_type));
+  }
+  const { reason } = drafts;
+  await portal.db.transaction().execute(async (trx) => {
+    await failRead(portal, trx, inBatch, reason);
+    await endBatch(portal, trx, inBatch, 'failed');
+  });
+}
+
+/** The documents that were read, in the order in which they were sent. */
+async function openModels({ db, documentKeys: keys }: Portal, { enterpriseId, batchId }: InBatch): Promise<ReadFile[]> {
+  const rows = await db
+    .selectFrom('recognition_file')
+    .where('enterprise_id', '=', enterpriseId)
+    .where('batch_id', '=', batchId)
+    .where('state', '=', 'read')
+    .orderBy('position')
+    .select(['id', 'filename', 'document', 'pages'])
+    .execute();
+  const opened = await Promise.all(
+    rows.map(async ({ id, filename, document, pages }) => {
+      const model = await openJson<DocumentModel>(keys, enterpriseId, `document ${id}`, document);
+      const name = await openJson<string>(keys, enterpriseId, `filename ${id}`, filename);
+      return model && { id, filename: name ?? '', pages, model };
+    }),
+  );
+  return opened.filter((file) => file !== null);
+}
+
+async function storeResults(
+  portal: Portal,
+  inBatch: InBatch,
+  starts: number,
+  files: readonly ReadFile[],
+  results: readonly RecognizedResult[],
+): Promise<void> {
+  const { enterpriseId, batchId } = inBatch;
+  const result = await sealJson(portal.documentKeys, enterpriseId, `result ${batchId}`, results);
+  const recognized = new Set(results.flatMap(({ recognition }) => recognition.documents.map(({ jobId }) => jobId)));
+  await portal.db.transaction().execute(async (trx) => {
+    const stored = await trx
+      .updateTable('recognition_batch')
+      .where('enterprise_id', '=', enterpriseId)
+      .where('id', '=', batchId)
+      .where('state', '=', 'understanding')
+      .where('starts', '=', starts)
+      .set({ result, result_ids: results.map(({ id }) => id) })
+      .returning('id')
+      .executeTakeFirst();
+    if (!stored) return;
+    for (const { id, pages } of files) {
+      if (!recognized.has(id)) {
+        await failFile(portal, trx, inBatch, id, 'nothing');
+        continue;
+      }
+      await trx
+        .updateTable('recognition_file')
+        .where('enterprise_id', '=', enterpriseId)
+        .where('id', '=', id)
+        .set({ state: 'done' })
+        .execute();
+      await publishProgress(portal, trx, inBatch, { id, state: 'done', page: pages, pages });
+    }
+    await endBatch(portal, trx, inBatch, results.length > 0 ? 'done' : 'failed');
+  });
+}

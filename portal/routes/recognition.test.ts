@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PORTAL_BASE } from '#contract/calls.ts';
+import type { RecognitionJob, RecognitionJobWithResult, RecognitionMessage } from '#contract/endpoints/recognition.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { startJobs, type RunningJobs } from '../jobs/startJobs.ts';
+import { filePart, postDocuments, type DocumentPart } from '../recognition/testing/documents.ts';
+import type { TestClient } from '../testing/client.ts';
+import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+
+let test: TestPortal;
+let filer: TestClient;
+let jobs: RunningJobs;
+beforeEach(async () => {
+  test = await startTestPortal();
+  filer = await test.signIn(ACCOUNTS.filer);
+  jobs = startJobs(test.portal);
+});
+afterEach(async () => {
+  await jobs.stop();
+  await test.close();
+});
+
+interface Sent {
+  batchId: string;
+  jobs: { id: string; filename: string }[];
+  rejected: { filename: string; reason: string; message: string }[];
+}
+
+const TEXT = 'Seller: NINGBO PIVOT CO\nBuyer: PIVOT USA INC\nB/L No. OOLU2719403685';
+const text = (bytes: string): DocumentPart => ({ name: 'text', bytes });
+async function send(parts: DocumentPart[], client = filer): Promise<Sent> {
+  const answer = await postDocuments(client, parts);
+  expect(answer.status, answer.text).toBe(202);
+  return answer.body as Sent;
+}
+const jobOf = async (id: string, client = filer) =>
+  (await client.get(`/bill-ai/jobs/${id}`)).body as RecognitionJobWithResult;
+
+describe('recognition', () => {
+  it('[D15] turns pasted text into a draft, once, and shows document and file', async () => {
+    const {
+      jobs: [sent],
+      batchId,
+    } = await send([text(TEXT), { name: 'billType', bytes: '0' }]);
+    await jobs.drain();
+    const job = await jobOf(sent!.id);
+    expect(job).toMatchObject({ id: sent!.id, batchId, filename: '', kind: 'text', state: 'done' });
+    expect(job.result?.success).toEqual([
+      expect.objectContaining({
+        id: expect.stringMatching(/^new-[\da-f]{32}$/u),
+        billType: 0,
+        sellerName: 'NINGBO PIVOT CO',
+        amsRequestList: [{ amsNo: 'OOLU2719403685', amsType: 'BM' }],
+      }),
+    ]);
+    expect(job.result?.success[0]?.recognition.documents).toEqual([{ jobId: sent!.id, filename: '' }]);
+    expect((await filer.get(`/bill-ai/jobs/${sent!.id}/document`)).body).toMatchObject({ parts: [{ kind: 'grid' }] });
+    const file = await filer.get(`/bill-ai/jobs/${sent!.id}/file`);
+    expect([file.text, file.headers['content-disposition']]).toEqual([TEXT, 'attachment; filename="text.txt"']);
+    const list = (await filer.get('/bill-ai/jobs')).body as { jobs: RecognitionJob[] };
+    expect(list.jobs.map(({ id, state }) => [id, state])).toEqual([[sent!.id, 'done']]);
+  });
+
+  it('[V20] takes the files that fit and names the others', async () => {
+    const { jobs: taken, rejected } = await send([
+      filePart('报关单.XLSX', 'PK'),
+      filePart('big.pdf', Buffer.alloc(LIMITS.recognitionFile + 1)),
+      filePart('photo.png', 'x'),
+      filePart('empty.doc', ''),
+      filePart('exact.pdf', Buffer.alloc(LIMITS.recognitionFile, 'x')),
+    ]);
+    expect(taken.map(({ filename }) => filename)).toEqual(['报关单.XLSX', 'exact.pdf']);
+    expect(rejected.map(({ filename, reason }) => [filename, reason])).toEqual([
+      ['big.pdf', 'tooLarge'],
+      ['photo.png', 'type'],
+      ['empty.doc', 'empty'],
+    ]);
+    expect(rejected[0]?.message).toContain('“big.pdf” is larger than 4 MB');
+  });
+
+  it('[V20] [E04] refuses a call without a usable file, in the language of the person, and stores nothing', async () => {
+    const zh = { 'accept-language': 'zh-CN' };
+    const client: Pick<TestClient, 'post'> = {
+      post: (path, body, headers) => filer.post(path, body, { ...headers, ...zh }),
+    };
+    const answer = await postDocuments(client, [filePart('a.png', 'x'), filePart('b.exe', 'x')]);
+    expect([answer.status, answer.body]).toEqual([
+      422,
+      expect.objectContaining({
+        code: 1020,
+        reason: 'type',
+        message: expect.stringMatching(/“a\.png”不是.*\n“b\.exe”/u),
+      }),
+    ]);
+    const none = await postDocuments(filer, []);
+    const long = await postDocuments(filer, [text('x'.repeat(LIMITS.recognitionText + 1))]);
+    const many = await postDocuments(
+      filer,
+      Array.from({ length: 21 }, (_, at) => filePart(`${at}.pdf`, 'x')),
+    );
+    const bodies = [none, long, many].map(({ status, body }) => [status, (body as { reason: string }).reason]);
+    expect(bodies).toEqual([
+      [422, 'noFile'],
+      [422, 'textTooLong'],
+      [422, 'tooManyFiles'],
+    ]);
+    expect(await test.portal.db.selectFrom('recognition_batch').select('id').execute()).toEqual([]);
+  });
+
+  it('[P04] shows the documents of a person to colleagues only as drafts are shown', async () => {
+    const admin = await test.signIn(ACCOUNTS.admin);
+    await admin.post('/enterprises/settings', { sharedDrafts: false });
+    const {
+      jobs: [sent],
+    } = await send([text(TEXT)]);
+    await jobs.drain();
+    const path = `/bill-ai/jobs/${sent!.id}`;
+    const colleague = await test.signIn(ACCOUNTS.colleague);
+    const seen = async (client: TestClient) =>
+      Promise.all([path, `${path}/document`, `${path}/file`].map(async (one) => (await client.get(one)).status));
+    expect(await seen(colleague)).toEqual([404, 404, 404]);
+    expect((await colleague.post('/bill-ai/jobs/remove', [sent!.id])).status).toBe(404);
+    expect(await seen(admin)).toEqual([200, 200, 200]);
+    await admin.post('/enterprises/settings', { sharedDrafts: true });
+    expect(await seen(colleague)).toEqual([200, 200, 200]);
+    expect(await seen(await test.signIn(ACCOUNTS.sub))).toEqual([404, 404, 404]);
+    expect((await colleague.get('/bill-ai/jobs')).body).toEqual({ jobs: [] });
+  });
+
+  it('[G13] sends progress and result to the streams of the owner alone, equal to the polled ones', async () => {
+    const stream = async (client: TestClient) => {
+      const cookies = Object.fromEntries(client.cookies);
+      const answer = await test.app.inject({ url: `${PORTAL_BASE}/events`, cookies, payloadAsStream: true });
+      const parts: string[] = [];
+      const events = answer.stream();
+      events.on('data', (chunk) => void parts.push(String(chunk)));
+      return { text: () => parts.join(''), end: () => events.destroy() };
+    };
+    const own = await stream(filer);
+    const colleague = await stream(await test.signIn(ACCOUNTS.colleague));
+    const {
+      jobs: [sent, bad],
+      batchId,
+    } = await send([text(TEXT), filePart('a.pdf', 'x')]);
+    await expect.poll(own.text).toContain('BUSINESS_UPDATES');
+    const events = own.text().match(/data: .*/gu) ?? [];
+    const parsed = events.map(
+      (line) => JSON.parse(line.slice(6)) as { type: string; data: { product: string; data: string } },
+    );
+    const updates = parsed.filter(({ type }) => type === 'BUSINESS_UPDATES');
+    expect(updates.map(({ data }) => data.product)).toEqual(['ISF']);
+    const message = JSON.parse(updates[0]!.data.data) as RecognitionMessage;
+    expect(message.batchId).toBe(batchId);
+    expect(message.success).toEqual((await jobOf(sent!.id)).result?.success);
+    expect(message.message).toBe((await jobOf(bad!.id)).message);
+    expect(own.text()).toContain('"type":"RECOGNITION"');
+    expect(own.text()).not.toContain('"RECOGNIZED"');
+    await filer.post('/bill-ai/jobs/remove', [bad!.id]);
+    // Notifications arrive in order: a later one shows that the earlier ones were not sent.
+    await test.portal.bus.publish(test.portal.db, '1', { type: 'DRAFTS' });
+    await expect.poll(colleague.text).toContain('DRAFTS');
+    expect(colleague.text()).not.toMatch(/RECOGNI|BUSINESS|PIVOT/u);
+    own.end();
+    colleague.end();
+  });
+
+  it('removes a document with every result that quotes it', async () => {
+    const {
+      jobs: [one, other],
+    } = await send([text(TEXT), filePart('a.pdf', 'x')]);
+    await jobs.drain();
+    expect((await filer.post('/bill-ai/jobs/remove', [one!.id])).body).toEqual({ removed: 1 });
+    expect((await filer.get(`/bill-ai/jobs/${one!.id}`)).status).toBe(404);
+    expect((await jobOf(other!.id)).state).toBe('failed');
+    await filer.post('/bill-ai/jobs/remove', [other!.id]);
+    expect(await test.portal.db.selectFrom('recognition_batch').select('id').execute()).toEqual([]);
+  });
+});

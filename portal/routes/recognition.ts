@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import { ISF_10 } from '#contract/codes.ts';
+import type { RejectedFile } from '#contract/endpoints/recognition.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Downloads } from '../exports/downloads.ts';
+import { sendFile } from '../exports/sendDownload.ts';
+import { Shares } from '../fairness/shares.ts';
+import type { HandlerCall, Handlers } from '../implement.ts';
+import type { Portal } from '../portal.ts';
+import { addBatch, addFile, queueBatch, removeBatch, requireDocumentQuota } from '../recognition/documentStore.ts';
+import { listJobs, readContent, readDocument, readJob, removeJobs } from '../recognition/readJobs.ts';
+import { receiveDocuments, refuseRecognition } from '../recognition/receiveDocuments.ts';
+import { reasonText } from '../recognition/recognitionTexts.ts';
+
+type RecognitionCall =
+  | 'recognizeDocuments'
+  | 'recognitionJob'
+  | 'listRecognitionJobs'
+  | 'recognitionDocument'
+  | 'recognitionFile'
+  | 'removeRecognitionJobs';
+
+/** Uploads that are arriving: each has a socket and at most one document in memory. */
+const ARRIVING = { all: 12, perEnterprise: 4, perPerson: 2, timeout: 15_000, own: 'uploadBusy' } as const;
+
+const TYPES = {
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  text: 'text/plain; charset=utf-8',
+} as const;
+
+/** [D15] Recognition of documents: sending them, their progress and results, what was read of them. */
+export function recognitionHandlers(downloads: Downloads): Handlers<RecognitionCall> {
+  const arriving = new Shares(ARRIVING);
+  return {
+    recognizeDocuments: (call) => arriving.run(call.principal, () => receiveBatch(call)),
+    recognitionJob: ({ portal, principal, params }) => readJob(portal, principal, params.id),
+    listRecognitionJobs: ({ portal, principal }) => listJobs(portal, principal),
+    recognitionDocument: ({ portal, principal, params }) => readDocument(portal, principal, params.id),
+    recognitionFile: async ({ portal, principal, params, reply }) => {
+      const { bytes, kind, filename } = await readContent(portal, principal, params.id);
+      const file = { name: filename || 'text.txt', type: TYPES[kind], size: bytes.length };
+      await downloads.share(principal, () => sendFile(reply, file, Readable.from([bytes]), portal.paces?.download));
+    },
+    removeRecognitionJobs: async ({ portal, principal, body }) => ({
+      removed: await removeJobs(portal, principal, body),
+    }),
+  };
+}
+
+async function receiveBatch({ portal, principal, request, reply }: HandlerCall<'recognizeDocuments'>) {
+  const { enterpriseId } = principal;
+  const { waiting } = await requireDocumentQuota(portal, enterpriseId);
+  if (waiting >= LIMITS.recognitionWaiting) throw refuseRecognition(request, 'tooManyWaiting');
+  const jobs: { id: string; filename: string }[] = [];
+  const rejected: RejectedFile[] = [];
+  const batchId = await addBatch(portal, principal, ISF_10);
+  try {
+    const billType = await receiveDocuments(
+      request,
+      reply,
+      {
+        take: async (file) => {
+          const id = await addFile(portal, enterpriseId, batchId, jobs.length, file);
+          jobs.push({ id, filename: file.filename });
+        },
+        reject: (filename, reason) =>
+          void rejected.push({ filename, reason, message: reasonText(request.locale, reason, filename) }),
+      },
+      portal.paces?.upload,
+    );
+    if (jobs.length === 0) throw refuseAll(request, rejected);
+    await queueReceived(portal, enterpriseId, batchId, billType);
+  } catch (error) {
+    await removeBatch(portal.db, enterpriseId, batchId);
+    throw error;
+  }
+  reply.code(202);
+  return { batchId, jobs, rejected };
+}
+
+const queueReceived = (portal: Portal, enterpriseId: string, batchId: string, billType: 0 | 1): Promise<void> =>
+  portal.db.transaction().execute((trx) => queueBatch(trx, enterpriseId, batchId, billType, portal.clock()));
+
+function refuseAll(request: HandlerCall<'recognizeDocuments'>['request'], rejected: readonly RejectedFile[]) {
+  const [first] = rejected;
+  const refusal = refuseRecognition(request, first?.reason ?? 'noFile', first?.filename);
+  const message = rejected.map(({ message: sentence }) => sentence).join('\n');
+  if (rejected.length > 1) refusal.facts.extra = { ...refusal.facts.extra, message };
+  return refusal;
+}

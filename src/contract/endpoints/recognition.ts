@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { endpoint } from '#schema/endpoint.ts';
+import { calls } from '../calls.ts';
+import { id, ids } from '../page.ts';
+import type { RecognizedDraft } from '../recognition.ts';
+import { RECOGNITION_REASONS } from '../recognitionReasons.ts';
+import { billType } from './drafts.ts';
+
+/** [D15] A recognized draft: the fields that the documents gave, under their wire names; others are missing or null. */
+const recognizedResult = z.looseObject({
+  /** The same for the same bill of the same documents, however often the result is delivered. */
+  id,
+  billType,
+  recognition: z.custom<RecognizedDraft>(),
+});
+export type RecognizedResult = z.output<typeof recognizedResult>;
+
+/** [G13] `data.data` of the message `BUSINESS_UPDATES`, as JSON. */
+export interface RecognitionMessage {
+  batchId: string;
+  /** What failed, as sentences. */
+  message?: string;
+  success: RecognizedResult[];
+}
+
+export const RECOGNITION_STATES = ['queued', 'reading', 'done', 'failed'] as const;
+export const RECOGNITION_KINDS = ['doc', 'docx', 'pdf', 'xls', 'xlsx', 'text'] as const;
+export type RecognitionKind = (typeof RECOGNITION_KINDS)[number];
+
+const recognitionJob = z.object({
+  id,
+  /** Documents of one call are one batch; those of one shipment become one draft. */
+  batchId: id,
+  /** Empty for pasted text. */
+  filename: z.string(),
+  kind: z.enum(RECOGNITION_KINDS),
+  size: z.number().int(),
+  state: z.enum(RECOGNITION_STATES),
+  /** `pages` is 0 until it is known. */
+  progress: z.object({ page: z.number().int(), pages: z.number().int() }),
+  reason: z.enum(RECOGNITION_REASONS).optional(),
+  /** The reason as a sentence in the caller's language. */
+  message: z.string().optional(),
+  createdAt: z.string(),
+  /** When document and result are deleted. */
+  expiresAt: z.string(),
+});
+export type RecognitionJob = z.output<typeof recognitionJob>;
+const recognitionJobWithResult = recognitionJob.extend({
+  result: z.object({ success: z.array(recognizedResult) }).optional(),
+});
+export type RecognitionJobWithResult = z.output<typeof recognitionJobWithResult>;
+
+/** A file that was not taken; the others of the call were. */
+const rejectedFile = z.object({ filename: z.string(), reason: z.enum(RECOGNITION_REASONS), message: z.string() });
+export type RejectedFile = z.output<typeof rejectedFile>;
+
+/** Of `recognizeParty`. */
+export const partyText = z.object({
+  name: z.string(),
+  addr: z.string(),
+  city: z.string(),
+  countryCode: z.string(),
+});
+
+export const MEMORY_KINDS = ['label', 'party', 'sameAs'] as const;
+/** [A05] Something that corrections taught: a label of a layout, a company, or a party that equals another one. */
+export const memoryEntry = z.object({
+  id,
+  kind: z.enum(MEMORY_KINDS),
+  /** What the documents say: the label or the company; of `sameAs` the field group that is filled. */
+  from: z.string(),
+  /** What is filled in: a field name, a party's name, or the field group that is copied. */
+  to: z.string(),
+  /** Whose documents: the company at the head of the layout; empty where it is unknown. */
+  layout: z.string(),
+  /** Drafts in which it was applied. */
+  uses: z.number().int(),
+  updatedAt: z.string(),
+});
+export type MemoryEntry = z.output<typeof memoryEntry>;
+
+/** The pages or sheets that were read; their shape is `DocumentModel` (`src/recognition/documentModel.ts`). */
+const documentModel = z.object({
+  filename: z.string(),
+  parts: z.array(z.custom<{ kind: 'page' | 'grid' }>()),
+});
+
+const params = z.object({ id });
+
+export const recognitionEndpoints = {
+  /** Multipart: `files` (1 to 20), `text`, `billType`. */
+  recognizeDocuments: endpoint(calls.recognizeDocuments, {
+    upload: true,
+    reply: z.object({
+      batchId: id,
+      jobs: z.array(z.object({ id, filename: z.string() })),
+      rejected: z.array(rejectedFile),
+    }),
+  }),
+  recognitionJob: endpoint(calls.recognitionJob, { params, reply: recognitionJobWithResult }),
+  /** The caller's last jobs, newest first. */
+  listRecognitionJobs: endpoint(calls.listRecognitionJobs, { reply: z.object({ jobs: z.array(recognitionJob) }) }),
+  recognitionDocument: endpoint(calls.recognitionDocument, { params, reply: documentModel }),
+  recognitionFile: endpoint(calls.recognitionFile, { params, reply: z.void() }),
+  removeRecognitionJobs: endpoint(calls.removeRecognitionJobs, {
+    body: ids,
+    reply: z.object({ removed: z.number().int() }),
+  }),
+};
