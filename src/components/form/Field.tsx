@@ -6,6 +6,7 @@ import { FieldInput } from '../inputs/FieldInput.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
 import { useFieldState, useForm, useStructure } from './FormContext.ts';
 import { useBlankNote } from './BlankNoteContext.ts';
+import { useFieldMark } from './FieldMarkContext.ts';
 import { domId, fieldPresence } from './fieldFacts.ts';
 import styles from './Field.module.css';
 
@@ -28,10 +29,11 @@ export const Field = memo(function Field({ name, hint, lines, className }: Field
   const form = useForm();
   const state = useFieldState(name);
   const blankNote = useBlankNote();
+  const id = domId(name);
+  const mark = useFieldMark(name, `${id}-mark`, false);
   const field = form.entity.fields[name];
   const presence = useStructure(({ record }) => fieldPresence(field, record, name));
   if (!field || field.kind === 'rows' || presence === 'hidden') return null;
-  const id = domId(name);
   const label = t(labelKey(form.entity, name));
   const isInvalid = state.issues.some((issue) => issue.severity === 'error');
   const hasBelow = state.issues.length > 0 || state.converted !== null || state.offer !== null || Boolean(hint);
@@ -42,6 +44,7 @@ export const Field = memo(function Field({ name, hint, lines, className }: Field
           {label}
         </label>
         <HelpButton topic={`fields.${name}`} name={label} shortcut="F1" />
+        {mark}
       </div>
       <FieldInput
         field={field}
@@ -50,7 +53,7 @@ export const Field = memo(function Field({ name, hint, lines, className }: Field
         isRequired={presence === 'required'}
         isInvalid={isInvalid}
         isWarned={!isInvalid && state.issues.length > 0}
-        describedBy={hasBelow ? `${id}-below` : undefined}
+        describedBy={[hasBelow && `${id}-below`, mark && `${id}-mark`].filter(Boolean).join(' ') || undefined}
         writes={state.writes}
         lines={lines}
         placeholder={presence === 'required' ? undefined : blankNote}

@@ -6,6 +6,7 @@ import { FieldInput } from '../inputs/FieldInput.tsx';
 import { CellAnnotation } from './CellAnnotation.tsx';
 import { useAnnotationStores } from './CellAnnotationsContext.ts';
 import { FieldMessages } from './FieldMessages.tsx';
+import { useFieldMark } from './FieldMarkContext.ts';
 import { useFieldState, useForm } from './FormContext.ts';
 import { domId } from './fieldFacts.ts';
 import { rowKey } from './recordTree.ts';
@@ -27,6 +28,8 @@ export const RowCell = memo(function RowCell({ list, rowId, name, isFree, isAsid
   const key = rowKey(list, rowId, name);
   const state = useFieldState(key);
   const stores = useAnnotationStores(`${list}.${name}`);
+  const id = domId(key);
+  const mark = useFieldMark(key, `${id}-mark`, true);
   const place = form.place(key);
   const { writes } = state;
   useEffect(() => {
@@ -45,10 +48,14 @@ export const RowCell = memo(function RowCell({ list, rowId, name, isFree, isAsid
   const isInvalid = state.issues.some((issue) => issue.severity === 'error');
   const isAnnotated = stores.length > 0;
   const hasBelow = state.issues.length > 0 || state.converted !== null || state.offer !== null;
-  const id = domId(key);
   // Screen readers announce a problem without the carrier's name.
   const describedBy =
-    [hasBelow && `${id}-below`, isAnnotated && !hasBelow && `${id}-name`, isAnnotated && `${id}-notes`]
+    [
+      mark && `${id}-mark`,
+      hasBelow && `${id}-below`,
+      isAnnotated && !hasBelow && `${id}-name`,
+      isAnnotated && `${id}-notes`,
+    ]
       .filter(Boolean)
       .join(' ') || undefined;
   return (
@@ -69,6 +76,7 @@ export const RowCell = memo(function RowCell({ list, rowId, name, isFree, isAsid
         describedBy={describedBy}
         writes={writes}
       />
+      {mark}
       <FieldMessages fieldKey={key} state={state} max={field.kind === 'text' ? field.max : undefined} isCell />
       {isAnnotated && (
         <>

@@ -18,6 +18,7 @@ import { wire } from './wire.ts';
 import { people } from './people.ts';
 import { practice } from './practice.ts';
 import { push } from './push.ts';
+import { recognition } from './recognition.ts';
 
 /** Texts that the draft list and what opens from it do without (`i18n/lateTexts.ts`). */
 export const late = {
@@ -38,6 +39,7 @@ export const late = {
   practice,
   push,
   ra: deskRa,
+  recognition,
   sent,
   statistics,
   wire,

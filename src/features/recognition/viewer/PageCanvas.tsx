@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DocumentPage } from '#recognition/documentModel.ts';
+import type { PageDrawer } from './pageDrawer.ts';
+import { useIsNear } from './useIsNear.ts';
+
+interface PageCanvasProps {
+  drawer: PageDrawer;
+  page: DocumentPage;
+  index: number;
+  width: number;
+}
+
+/** A larger canvas costs memory without being sharper on paper. */
+const MOST_PIXELS = 3_000;
+
+/** The picture of a PDF page, drawn when it comes near the visible area. */
+export function PageCanvas({ drawer, page, index, width }: PageCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isNear, watch] = useIsNear();
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    const target = canvas.current;
+    if (!target || !isNear) return;
+    const drawing = new AbortController();
+    const pixels = Math.min(MOST_PIXELS, Math.round(width * (window.devicePixelRatio || 1)));
+    drawer.draw(target, index, pixels, drawing.signal).then(
+      () => setDrawn(true),
+      () => undefined,
+    );
+    return () => drawing.abort();
+  }, [drawer, index, width, isNear]);
+  return (
+    <canvas
+      ref={(element) => {
+        canvas.current = element;
+        return watch(element);
+      }}
+      aria-hidden="true"
+      data-drawn={isDrawn || undefined}
+      data-size={`${page.width}x${page.height}`}
+    />
+  );
+}
