@@ -1,0 +1,82 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
+import type { PageText } from '#recognition/documentModel.ts';
+import { cleanText, type DocumentBudget } from './gridWriter.ts';
+
+/** Texts of a page; more are a drawing. */
+const TEXTS_MAX = 20_000;
+
+interface TextItem {
+  str: string;
+  transform: number[];
+  width: number;
+  height: number;
+}
+
+/** The texts of a page and of its form fields, with their boxes as the page is shown. */
+export async function pageTexts(page: PDFPageProxy, budget: DocumentBudget): Promise<PageText[]> {
+  const view = page.getViewport({ scale: 1 });
+  const matrix = view.transform as unknown as Matrix;
+  const texts: PageText[] = [];
+  const add = (raw: string, corners: Point[]): void => {
+    const text = cleanText(raw);
+    const box = boxAround(corners, view.width, view.height);
+    if (text === '' || !box) return;
+    budget.add(text);
+    texts.push({ text, box });
+  };
+  const { items } = await page.getTextContent({ includeMarkedContent: false });
+  for (const item of items.slice(0, TEXTS_MAX)) if ('str' in item) add(item.str, corners(item, matrix));
+  for (const field of await page.getAnnotations()) {
+    const { fieldType, fieldValue, rect, hidden } = field as FormField;
+    if (hidden === true || (fieldType !== 'Tx' && fieldType !== 'Ch')) continue;
+    const values = [fieldValue].flat().filter((value) => typeof value === 'string');
+    add(values.join('\n'), rectCorners(rect, matrix));
+  }
+  return texts;
+}
+
+interface FormField {
+  fieldType?: string;
+  fieldValue?: unknown;
+  rect: number[];
+  hidden?: boolean;
+}
+
+type Matrix = readonly [number, number, number, number, number, number];
+type Point = readonly [number, number];
+
+const apply = ([a, b, c, d, e, f]: Matrix, x: number, y: number): Point => [a * x + c * y + e, b * x + d * y + f];
+
+/** Of letters below the line they stand on, as a part of their height. */
+const DESCENT = 0.2;
+
+/** Corners of a run on the page: from its origin along its direction, and across it by its height. */
+function corners({ transform, width, height }: TextItem, view: Matrix): Point[] {
+  const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = transform;
+  const along = Math.hypot(a, b) || 1;
+  const across = Math.hypot(c, d) || 1;
+  const size = height || across;
+  const [dx, dy] = [(a / along) * width, (b / along) * width];
+  const [ux, uy] = [(c / across) * size, (d / across) * size];
+  const [left, bottom] = [x - ux * DESCENT, y - uy * DESCENT];
+  return [
+    apply(view, left, bottom),
+    apply(view, left + dx, bottom + dy),
+    apply(view, left + ux, bottom + uy),
+    apply(view, left + dx + ux, bottom + dy + uy),
+  ];
+}
+
+function rectCorners([x1 = 0, y1 = 0, x2 = 0, y2 = 0]: number[], view: Matrix): Point[] {
+  return [apply(view, x1, y1), apply(view, x2, y2)];
+}
+
+/** The rectangle around some points as fractions of the page; null if nothing of it is on the page. */
+function boxAround(points: readonly Point[], width: number, height: number): PageText['box'] | null {
+  const inside = (value: number, size: number): number => Math.min(1, Math.max(0, value / size));
+  const xs = points.map(([x]) => inside(x, width));
+  const ys = points.map(([, y]) => inside(y, height));
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  const box = { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+  return box.width > 0 && box.height > 0 ? box : null;
+}
