@@ -1,0 +1,99 @@
+import type { Family } from '../generate.ts';
+import { box, grid, htmlPage } from '../html.ts';
+import { addressLine, blockLines, oneLine, type Party } from '../parties.ts';
+import { code6, dotted6, shipment } from '../shipments.ts';
+import { commercial, isf10 } from '../truth.ts';
+
+const block = (party: Party) => blockLines(party).join('\n');
+
+/** A draft bill gives number, shipper and consignee, a mail the rest; both name the container. */
+const mailAndBill: Family = (random) => {
+  const bill = shipment(random, { origin: 'CN', trade: 'plastic', lines: 2 });
+  return {
+    name: '',
+    files: [
+      {
+        name: 'mail',
+        content: {
+          kind: 'word',
+          format: 'docx',
+          blocks: [
+            'Hi, ISF details for the draft B/L attached:',
+            `HB/L ${bill.house}`,
+            `Manufacturer: ${oneLine(bill.manufacturer)}`,
+            `Ship to: ${oneLine(bill.shipTo)}`,
+            `Stuffing location: ${oneLine(bill.stuffing)}`,
+            `Consolidator: ${oneLine(bill.consolidator)}`,
+            `Importer and consignee EIN: ${bill.importerNo}`,
+            'Regards',
+          ],
+        },
+      },
+      {
+        name: 'bill',
+        content: {
+          kind: 'print',
+          html: htmlPage(
+            `<h1>HOUSE BILL OF LADING</h1><table><tr><td>${box('Shipper/Exporter', block(bill.seller))}</td><td>${box('Document No.', bill.house)}</td></tr><tr><td>${box('Consignee', block(bill.buyer))}</td><td>${box('Notify Party', block(bill.notify))}</td></tr></table>${grid(
+              ['Container No.', 'Pkgs', 'Description', 'Weight'],
+              bill.lines.map((line) => [
+                bill.containers[0]?.no ?? '',
+                `${line.cartons}`,
+                `${line.text} HS ${code6(line.hts)}`,
+                line.weight,
+              ]),
+            )}<p>COUNTRY OF ORIGIN CHINA</p>`,
+          ),
+        },
+      },
+    ],
+    truth: [isf10(bill)],
+  };
+};
+
+/** Invoice and packing list with different origins and consignee names, joined by the order number and invoice number. */
+const disagreeing: Family = (random) => {
+  const bill = shipment(random, { origin: 'CN', trade: 'toys', lines: 2 });
+  const other = `${bill.seller.name.replace(/ (CO|FACTORY|IMP).*$/u, '')} TRADING COMPANY`;
+  return {
+    name: '',
+    files: [
+      {
+        name: 'invoice',
+        content: {
+          kind: 'print',
+          html: htmlPage(
+            `<h1>COMMERCIAL INVOICE</h1><p>Seller: ${bill.seller.name}<br>${addressLine(bill.seller)}</p><p>Buyer: ${oneLine(bill.buyer)}</p><p>Invoice no. ${bill.invoice}, HBL ${bill.house}</p>${grid(
+              ['Goods', 'HTS', 'Origin', 'Qty'],
+              bill.lines.map((line) => [line.text, dotted6(line.hts), 'China', String(line.pieces)]),
+            )}`,
+          ),
+        },
+      },
+      {
+        name: 'packing',
+        content: {
+          kind: 'sheet',
+          format: 'xlsx',
+          sheets: [
+            {
+              name: 'PACKING',
+              rows: [
+                ['PACKING LIST'],
+                ['SELLER', `${other}\n${addressLine(bill.seller)}`],
+                ['BUYER', block(bill.buyer)],
+                ['INVOICE', bill.invoice],
+                ['GOODS', 'CARTONS', 'KGS'],
+                ...bill.lines.map((line) => [line.text, line.cartons, line.weight]),
+              ],
+            },
+          ],
+        },
+      },
+    ],
+    truth: [commercial(bill, ['seller', 'buyer'], { _accept: { sellerName: [other] } })],
+    disagreeing: ['sellerName'],
+  };
+};
+
+export const GROUPS: Record<string, Family> = { h41_mail_and_bill: mailAndBill, h42_disagreeing: disagreeing };
