@@ -29,7 +29,7 @@ export function createAuthProvider(queryClient: QueryClient, client: PortalClien
     },
     /** A session that is already gone counts as signed out. */
     logout: async () => {
-      if (queryClient.getQueryData(userQuery.queryKey)) await client.call('logout').catch(() => {});
+      if (queryClient.getQueryData(userQuery.queryKey)) await client.signOut().catch(() => {});
     },
     // The main layout guards its screens itself; react-admin gets the same result without message or redirect.
     checkAuth: async () => {

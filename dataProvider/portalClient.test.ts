@@ -203,6 +203,23 @@ describe('identical writes', () => {
   });
 });
 
+describe('signing out', () => {
+  it('[D16] aborts pending calls, refuses later ones, and sends the call that ends the session', async () => {
+    const { client, sent, onSignedOut } = clientWith(({ url }) =>
+      url.endsWith('/logout') ? new Response(null, { status: 204 }) : undefined,
+    );
+    const pending = rejection(client.call('listNotices'));
+    await client.signOut();
+    expect(await pending).toMatchObject({ kind: 'signedOut' });
+    expect(await rejection(client.call('getUserConfig'))).toMatchObject({ kind: 'signedOut' });
+    expect(await rejection(client.call('removeDrafts', { body: ['d1'] }))).toMatchObject({ kind: 'signedOut' });
+    expect(await rejection(client.upload('importDrafts', new FormData()))).toMatchObject({ kind: 'signedOut' });
+    expect(sent.map(({ url }) => url)).toEqual(['/portal/notices', '/portal/logout']);
+    expect(client.leaving.aborted).toBe(true);
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
+});
+
 describe('what comes back', () => {
   it('[C04] times out after 10 s with an unknown outcome', async () => {
     const { client, sent } = clientWith(() => undefined);

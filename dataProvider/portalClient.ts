@@ -62,6 +62,7 @@ interface WireError {
 export function createPortalClient(environment: ClientEnvironment) {
   /** Pending writes by method, address and body ([C03]). */
   const inFlight = new Map<string, AbortController>();
+  const leaving = new AbortController();
   let owner: string | null = null;
 
   const fullAddress = (path: string, query?: AnyInput['query']): string =>
@@ -103,7 +104,9 @@ export function createPortalClient(environment: ClientEnvironment) {
       const headers = buildHeaders(declared, options.idempotencyKey);
       if (text !== undefined) headers['Content-Type'] = 'application/json';
       const init = { method, headers, body: text };
-      return sendRequest(environment, { address, init, controller, isAnonymous, signal: options.signal });
+      // Only the call that ends the session may follow a sign-out.
+      const signals = [options.signal, name === 'logout' ? undefined : leaving.signal];
+      return sendRequest(environment, { address, init, controller, isAnonymous, signals });
     };
     try {
       return (await repeatWithNewToken(send)) as Reply<N>;
@@ -123,10 +126,18 @@ export function createPortalClient(environment: ClientEnvironment) {
     await ensureToken();
     const sendForm = environment.sendForm ?? (await import('./sendForm.ts')).sendForm;
     const send = async () => {
-      const answer = await sendForm({ address, headers: buildHeaders(declared), form, signal, onProgress });
+      leaving.signal.throwIfAborted();
+      const either = AbortSignal.any(signal ? [signal, leaving.signal] : [leaving.signal]);
+      const answer = await sendForm({ address, headers: buildHeaders(declared), form, signal: either, onProgress });
       return readAnswer(answer, declared.access === 'anonymous', environment.onSignedOut);
     };
     return (await repeatWithNewToken(send)) as Reply<N>;
+  }
+
+  /** Ends the session. Aborts pending requests and refuses later ones: without a session each is answered by a 401. */
+  async function signOut(): Promise<void> {
+    leaving.abort(new PortalError({ kind: 'signedOut', message: 'shell.request.tryLater' }));
+    await call('logout');
   }
 
   return {
@@ -134,6 +145,10 @@ export function createPortalClient(environment: ClientEnvironment) {
     call,
     /** Uploads files; rejects like `call`. The time limit is a minute without progress instead of 10 s. */
     upload,
+    /** Sends the last request of this page; leave the page afterwards. */
+    signOut,
+    /** Aborted by `signOut`. */
+    leaving: leaving.signal,
     /** The owner of this page's writes, also after another sign-in elsewhere; null before the user is known. */
     owner: () => owner,
     setOwner: (next: string | null) => {
@@ -163,17 +178,18 @@ interface PortalRequest {
   init: RequestInit;
   controller: AbortController;
   isAnonymous: boolean;
-  signal?: AbortSignal | undefined;
+  signals?: readonly (AbortSignal | undefined)[];
 }
 
 /** One request with the 10 s limit ([C04]), which includes reading the answer. */
 async function sendRequest(
   environment: ClientEnvironment,
-  { address, init, controller, isAnonymous, signal }: PortalRequest,
+  { address, init, controller, isAnonymous, signals = [] }: PortalRequest,
 ): Promise<unknown> {
-  const stop = () => controller.abort(signal?.reason);
-  if (signal?.aborted) stop();
-  signal?.addEventListener('abort', stop, { once: true });
+  const signal = AbortSignal.any(signals.filter((one) => one !== undefined));
+  signal.throwIfAborted();
+  const stop = () => controller.abort(signal.reason);
+  signal.addEventListener('abort', stop, { once: true });
   const timer = setTimeout(
     () => controller.abort(new PortalError({ kind: 'timeout', message: 'shell.request.timeout' })),
     TIMES.httpTimeout,
@@ -192,7 +208,7 @@ async function sendRequest(
     throw new PortalError({ kind: 'network', message: 'shell.request.network' });
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', stop);
+    signal.removeEventListener('abort', stop);
   }
 }
 

@@ -3,9 +3,9 @@ import type { ErrorTree } from '#schema/issue.ts';
 
 /**
  * `answer`: the portal refused. `timeout` and `network`: unknown outcome. `duplicate`: aborted by an identical later
- * call.
+ * call. `signedOut`: aborted or not sent, because the user signed out.
  */
-export type PortalErrorKind = 'answer' | 'network' | 'timeout' | 'duplicate';
+export type PortalErrorKind = 'answer' | 'network' | 'timeout' | 'duplicate' | 'signedOut';
 
 interface PortalErrorFacts {
   kind: PortalErrorKind;

@@ -50,7 +50,11 @@ async function send(
     headers,
     body: options.body ?? null,
     credentials: 'same-origin',
-    signal: AbortSignal.any([AbortSignal.timeout(TIMES.httpTimeout), ...(options.signal ? [options.signal] : [])]),
+    signal: AbortSignal.any([
+      AbortSignal.timeout(TIMES.httpTimeout),
+      portalClient.leaving,
+      ...(options.signal ? [options.signal] : []),
+    ]),
   });
   const body = await response.text();
   const json = parse(body) as Refusal;

@@ -11,7 +11,7 @@ export function useReportError(): (error: unknown) => void {
   const notify = useNotify();
   return useCallback(
     (error) => {
-      if (error instanceof PortalError && QUIET_CODES.includes(error.code)) return;
+      if (error instanceof PortalError && (error.kind === 'signedOut' || QUIET_CODES.includes(error.code))) return;
       const message = error instanceof PortalError ? error.message : 'shell.request.tryLater';
       const isRepeat = error instanceof PortalError && error.kind === 'duplicate';
       notify(message, { type: isRepeat ? 'warning' : 'error' });

@@ -213,10 +213,7 @@ test('[D01] lists and opens drafts of the older tool, and keeps its database at 
 
 test('[D16] hides local drafts from another person in the browser, and restores them for their owner', async ({
   page,
-  watch,
 }) => {
-  // What loads after the first screen may still be on its way when the person signs out.
-  watch.allow(/status of 401.*portal\/(?:notices|user-config)/u);
   const office = await openOffice();
   await page.goto('/');
   await signIn(page, office.account, labels);
