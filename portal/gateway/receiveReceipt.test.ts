@@ -6,8 +6,14 @@ import { portalJobs } from '../jobs/portalJobs.ts';
 import { runJob } from '../jobs/runJob.ts';
 import { fillWallet } from '../store/wallet.ts';
 import type { TestClient } from '../testing/client.ts';
-import { customsReplies, fileOverGateway, responseLines, type SentFiling } from '../testing/customsReplies.ts';
-import { getDetail } from '../testing/filingLife.ts';
+import {
+  customsReplies,
+  fileOverGateway,
+  lastMessage,
+  responseLines,
+  type SentFiling,
+} from '../testing/customsReplies.ts';
+import { deleteFiling, getDetail } from '../testing/filingLife.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { receiveReceipt } from './receiveReceipt.ts';
@@ -77,6 +83,17 @@ describe('receipts', () => {
     expect(became.filter((what) => what === 'stored')).toHaveLength(3);
     expect(became.filter((what) => what === 'known')).toHaveLength(6);
     expect(await stateOf(filing)).toMatchObject({ declarationStatus: 'receiveSuccessWarning', seqs: [1, 2, 3] });
+  });
+
+  it('[D09] leave a filing deleted, and its number free, when customs rejects a repeated deletion', async () => {
+    const filing = await file();
+    await receive(customsReplies.response(filing, 2));
+    expect((await deleteFiling(filer, filing.id)).status).toBe(200);
+    const deletion = await lastMessage(test, filing.id);
+    await receive(customsReplies.response(deletion, 3));
+    expect(await receive(customsReplies.response(deletion, 4, refused))).toBe('stored');
+    expect(await stateOf(filing)).toMatchObject({ declarationStatus: 'deleteSuccess', seqs: [2, 3, 4] });
+    expect(await brokenInvariants(test.portal.db)).toEqual([]);
   });
 
   it('[D08] are the same receipt with other line ends', async () => {

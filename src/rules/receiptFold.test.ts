@@ -43,6 +43,21 @@ describe('foldReceipts', () => {
     expect(foldReceipts(done(action), [receipt(1, verdict)]).declarationStatus).toBe(status);
   });
 
+  it('[D09] stays deleted when customs rejects a repetition of an accepted deletion', () => {
+    const operations = done('send', 'delete');
+    const receipts = [
+      receipt(1, 'accepted'),
+      receipt(2, 'accepted', 1),
+      receipt(3, 'ok', 1),
+      receipt(4, 'rejected', 1),
+    ];
+    for (const order of permutations(receipts)) {
+      expect(foldReceipts(operations, order).declarationStatus).toBe('deleteSuccess');
+    }
+    const late = [receipt(1, 'accepted'), receipt(2, 'rejected', 1), receipt(3, 'accepted', 1)];
+    expect(foldReceipts(operations, late).declarationStatus).toBe('deleteSuccess');
+  });
+
   it('[D12] is deleted if the portal closed the filing by itself', () => {
     const operations = [...done('send'), { action: 'delete', isLocal: true } as const];
     expect(foldReceipts(operations, [receipt(1, 'rejected')]).declarationStatus).toBe('deleteSuccess');

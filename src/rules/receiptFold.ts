@@ -60,7 +60,8 @@ export function foldReceipts(operations: readonly OperationFact[], receipts: rea
     if (verdict === 'unknown') continue;
     if (verdict === 'onFile' || verdict === 'notOnFile' || verdict === 'wrongType' || verdict === 'duplicate') {
       state.matchStatus = verdict;
-    } else if (receipt.operation === last && !isLocal) {
+    } else if (receipt.operation === last && !isLocal && state.declarationStatus !== 'deleteSuccess') {
+      // An accepted deletion is final: the number may be another filing's. A repeated message is rejected with S10.
       state.declarationStatus = OUTCOMES[action][verdict];
     }
   }
