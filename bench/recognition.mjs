@@ -1,0 +1,29 @@
+import { register } from 'tsx/esm/api';
+import { printTable } from './table.mjs';
+
+const option = (name, otherwise) =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
+
+/**
+ * Share of right values in generated documents; `--set=tuning` or `--set=held-out` for one of the sets, `--seed=2` for
+ * other companies in the same layouts, `--errors=all` (or a part of a name) for what is wrong, `--folder=F` to keep
+ * the documents. Old Word files need LibreOffice.
+ */
+export async function printRecognitions() {
+  register();
+  const { printRecognition } = await import('./corpus/printRecognition.ts');
+  const { readDocument } = await import('../portal/recognition/readers/readDocument.ts');
+  const { recognize } = await import('../src/recognition/recognize.ts');
+  const { importPlaces } = await import('../portal/imports/importPlaces.ts');
+  const reader = {
+    read: readDocument,
+    recognize: (models) => recognize(models, { references: importPlaces }).drafts,
+  };
+  const set = option('set', '');
+  await printRecognition(reader, printTable, {
+    sets: set ? [set] : ['tuning', 'held-out'],
+    seed: option('seed', '1'),
+    errors: option('errors', undefined),
+    folder: option('folder', undefined),
+  });
+}
