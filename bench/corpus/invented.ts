@@ -17,8 +17,11 @@ const stands = (text: string, whole: string) => wordsOf(text).every((word) => wh
 const isCode = ({ path }: RecognizedValue) =>
   /CountryCode$|^bondType$|PortCode$|^deliveryCode$|amsType$|Type$/u.test(path);
 
-/** 9 digits get the suffix of customs, an address its abbreviations. */
-const spelled = ({ path, value }: RecognizedValue) => (path.endsWith('Id') ? value.replace(/00$/u, '') : value);
+/** Nine digits get the suffix of customs, Ho Chi Minh is a city. */
+function spelled({ path, value }: RecognizedValue) {
+  if (path.endsWith('Id')) return value.replace(/00$/u, '');
+  return path.endsWith('City') ? value.replace(/ CITY$/u, '') : value;
+}
 
 /** Values that stand nowhere in the documents. */
 export function inventedValues({ values }: RecognizedDraft, whole: string): RecognizedValue[] {

@@ -13,7 +13,11 @@ export function partyTruth(prefix: string, party: Party): Truth {
     [`${prefix}Addr`]: street(party),
     [`${prefix}City`]: plain(party.city).toUpperCase(),
     [`${prefix}CountryCode`]: party.country,
-    _accept: { [`${prefix}Addr`]: [plain(addressLine(party)).toUpperCase()] },
+    _accept: {
+      [`${prefix}Addr`]: [plain(addressLine(party)).toUpperCase()],
+      // Names of Vietnamese places are written in one word too: HANOI, DANANG.
+      ...(party.country === 'VN' ? { [`${prefix}City`]: [plain(party.city).toUpperCase().replaceAll(' ', '')] } : {}),
+    },
   };
 }
 
