@@ -24,6 +24,7 @@ export const LONG_CALLS: ReadonlySet<string> = new Set<BuiltCall>([
   'applicationFile',
   'recognizeDocuments',
   'recognitionFile',
+  'recognizeParty',
 ]);
 
 /** Counts pending requests, so that worker threads yield to them. */

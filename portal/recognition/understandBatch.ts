@@ -1,8 +1,10 @@
 import type { RecognizedResult } from '#contract/endpoints/recognition.ts';
+import { applyMemory } from '#recognition/memory/applyMemory.ts';
 import type { DocumentModel } from '#recognition/documentModel.ts';
 import type { JobPayloads } from '../jobs/jobKinds.ts';
 import type { Portal } from '../portal.ts';
 import { Unrecognizable, type RecognitionEngine } from './engine.ts';
+import { countUses, readRules } from './memoryStore.ts';
 import { toUnrecognizable } from './readOne.ts';
 import { endBatch, failFile, failRead, publishProgress, type InBatch, type Step } from './batchState.ts';
 import { toResults } from './results.ts';
@@ -33,13 +35,18 @@ export async function understandBatch(
   if (!batch) return;
   const files = await openModels(portal, inBatch);
   const models = files.map(({ model }) => model);
-  const drafts = await engine
-    .understand(models, { billType: batch.bill_type, signal })
-    .catch((error: unknown) => toUnrecognizable(portal, error, signal));
-  if (!(drafts instanceof Unrecognizable)) {
-    return storeResults(portal, inBatch, starts, files, toResults(drafts, files, batch.bill_type));
+  const rules = await readRules(portal, enterpriseId);
+  const understand = async () => {
+    const drafts = await engine.understand(models, { billType: batch.bill_type, signal });
+    return applyMemory(models, drafts, rules);
+  };
+  const outcome = await understand().catch((error: unknown) => toUnrecognizable(portal, error, signal));
+  if (!(outcome instanceof Unrecognizable)) {
+    const results = toResults(outcome.drafts, files, batch.bill_type);
+    const uses = outcome.used.map(({ id }) => id);
+    return storeResults(portal, inBatch, { starts, files, results, uses });
   }
-  const { reason } = drafts;
+  const { reason } = outcome;
   await portal.db.transaction().execute(async (trx) => {
     await failRead(portal, trx, inBatch, reason);
     await endBatch(portal, trx, inBatch, 'failed');
@@ -66,12 +73,18 @@ async function openModels({ db, documentKeys: keys }: Portal, { enterpriseId, ba
   return opened.filter((file) => file !== null);
 }
 
+interface Outcome {
+  starts: number;
+  files: readonly ReadFile[];
+  results: readonly RecognizedResult[];
+  /** Ids of the rules that were applied. */
+  uses: readonly string[];
+}
+
 async function storeResults(
   portal: Portal,
   inBatch: InBatch,
-  starts: number,
-  files: readonly ReadFile[],
-  results: readonly RecognizedResult[],
+  { starts, files, results, uses }: Outcome,
 ): Promise<void> {
   const { enterpriseId, batchId } = inBatch;
   const result = await sealJson(portal.documentKeys, enterpriseId, `result ${batchId}`, results);
@@ -87,6 +100,7 @@ async function storeResults(
       .returning('id')
       .executeTakeFirst();
     if (!stored) return;
+    await countUses(trx, enterpriseId, uses, portal.clock());
     for (const { id, pages } of files) {
       if (!recognized.has(id)) {
         await failFile(portal, trx, inBatch, id, 'nothing');

@@ -8,6 +8,9 @@ import { Shares } from '../fairness/shares.ts';
 import type { HandlerCall, Handlers } from '../implement.ts';
 import type { Portal } from '../portal.ts';
 import { addBatch, addFile, queueBatch, removeBatch, requireDocumentQuota } from '../recognition/documentStore.ts';
+import { forgetMemory, listMemory } from '../recognition/memoryStore.ts';
+import { partyOfText, readPartyText } from '../recognition/party.ts';
+import { saveCorrections } from '../recognition/saveCorrections.ts';
 import { listJobs, readContent, readDocument, readJob, removeJobs } from '../recognition/readJobs.ts';
 import { receiveDocuments, refuseRecognition } from '../recognition/receiveDocuments.ts';
 import { reasonText } from '../recognition/recognitionTexts.ts';
@@ -18,7 +21,11 @@ type RecognitionCall =
   | 'listRecognitionJobs'
   | 'recognitionDocument'
   | 'recognitionFile'
-  | 'removeRecognitionJobs';
+  | 'removeRecognitionJobs'
+  | 'recognizeParty'
+  | 'saveCorrections'
+  | 'listRecognitionMemory'
+  | 'removeRecognitionMemory';
 
 /** Uploads that are arriving: each has a socket and at most one document in memory. */
 const ARRIVING = { all: 12, perEnterprise: 4, perPerson: 2, timeout: 15_000, own: 'uploadBusy' } as const;
@@ -47,6 +54,14 @@ export function recognitionHandlers(downloads: Downloads): Handlers<RecognitionC
     },
     removeRecognitionJobs: async ({ portal, principal, body }) => ({
       removed: await removeJobs(portal, principal, body),
+    }),
+    recognizeParty: (call) => arriving.run(call.principal, () => recognizeParty(call)),
+    saveCorrections: async ({ portal, principal, body }) => ({
+      remembered: await saveCorrections(portal, principal, body.jobId, body.corrections),
+    }),
+    listRecognitionMemory: ({ portal, principal }) => listMemory(portal, principal.enterpriseId),
+    removeRecognitionMemory: async ({ portal, principal, body }) => ({
+      removed: await forgetMemory(portal, principal.enterpriseId, body),
     }),
   };
 }
@@ -91,4 +106,10 @@ function refuseAll(request: HandlerCall<'recognizeDocuments'>['request'], reject
   const message = rejected.map(({ message: sentence }) => sentence).join('\n');
   if (rejected.length > 1) refusal.facts.extra = { ...refusal.facts.extra, message };
   return refusal;
+}
+
+/** [A01] The party of a pasted text or of a document, which is not stored. */
+async function recognizeParty({ portal, body, request, reply }: HandlerCall<'recognizeParty'>) {
+  if (body) return partyOfText(request, body.text);
+  return partyOfText(request, await readPartyText(request, reply, portal.paces?.upload));
 }

@@ -3,6 +3,7 @@ import { ISF_10, type BillType } from '#contract/codes.ts';
 import type { SendReply } from '#contract/endpoints/filings.ts';
 import { amsRowOf, isf10Bill, party } from '#contract/testing/bills.ts';
 import type { TestClient } from '../client.ts';
+import { addMemory } from './recognitionRows.ts';
 import { addRecognized } from '../../recognition/testing/documents.ts';
 import { recordEvents } from '../../push/recordEvents.ts';
 import { ACCOUNTS, type TestPortal } from '../harness.ts';
@@ -78,6 +79,7 @@ export async function createRival(test: TestPortal): Promise<Rival> {
     topUp: await addTopUp(client, RIVAL_KEY),
     application: await addApplication(test.portal, client),
     document: await addRecognized(test.portal, client, 'Buyer: CANARY BUYER'),
+    memory: await addMemory(test, client, 'CANARY MEMORY'),
   };
   await client.post('/draft-bills/remove', [records.removedDraft]);
   await client.get('/bills?isfNo=CANARY-SEARCH');
@@ -131,6 +133,7 @@ const recordPaths = (records: RivalRecords): string[] => [
   `/bill-ai/jobs/${records.document}/document`,
   `/bill-ai/jobs/${records.document}/file`,
   '/bill-ai/jobs',
+  '/bill-ai/memory',
   '/consume-record',
   '/bond/settlements',
   '/me',

@@ -6,6 +6,7 @@ import type { TestClient } from '../client.ts';
 import { ACCOUNTS, type TestPortal } from '../harness.ts';
 import { freeBill, key, nextSerial, type RivalRecords } from './tenantCalls.ts';
 import { createUser } from '../../store/enterprises.ts';
+import { addMemory } from './recognitionRows.ts';
 import { addRecognized } from '../../recognition/testing/documents.ts';
 import { addApplication, addUpload } from './addApplication.ts';
 import { addTopUp } from './cashierRows.ts';
@@ -85,6 +86,7 @@ export function ownRecords(
     file: () => addUpload(test().portal, filer()),
     topUp: () => addTopUp(filer(), key()['idempotency-key']),
     application: () => addApplication(test().portal, filer()),
+    memory: () => addMemory(test(), filer(), `MINE ${nextSerial()}`),
     document: () => addRecognized(test().portal, filer(), `Buyer: MINE ${nextSerial()}`),
     import: () =>
       addPreview(test().portal, filer(), `7d0f9a52-0000-4000-8000-1${String(nextSerial()).padStart(11, '0')}`),

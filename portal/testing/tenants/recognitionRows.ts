@@ -1,4 +1,6 @@
 import { filePart, postDocuments } from '../../recognition/testing/documents.ts';
+import { readRules, remember } from '../../recognition/memoryStore.ts';
+import type { TestClient } from '../client.ts';
 import type { TestPortal } from '../harness.ts';
 import { rivalQuery, type CallById, type CallWithoutId } from './tenantCalls.ts';
 
@@ -8,7 +10,11 @@ type RecognitionCall =
   | 'listRecognitionJobs'
   | 'recognitionDocument'
   | 'recognitionFile'
-  | 'removeRecognitionJobs';
+  | 'removeRecognitionJobs'
+  | 'recognizeParty'
+  | 'saveCorrections'
+  | 'listRecognitionMemory'
+  | 'removeRecognitionMemory';
 
 /** [D15] Rows of the tenant matrix for recognition. */
 export const recognitionRows = (test: () => TestPortal): Record<RecognitionCall, CallById | CallWithoutId> => ({
@@ -27,4 +33,30 @@ export const recognitionRows = (test: () => TestPortal): Record<RecognitionCall,
   recognitionDocument: { record: 'document', call: (client, id) => client.get(`/bill-ai/jobs/${id}/document`) },
   recognitionFile: { record: 'document', call: (client, id) => client.get(`/bill-ai/jobs/${id}/file`) },
   removeRecognitionJobs: { record: 'document', call: (client, id) => client.post('/bill-ai/jobs/remove', [id]) },
+  recognizeParty: {
+    calls: [(client) => client.post(`/bill-ai/party?${rivalQuery(test().rivalId)}`, { text: 'OWN CO\n1 Main St\nUS' })],
+  },
+  saveCorrections: {
+    record: 'document',
+    call: (client, id) =>
+      client.post('/bill-ai/corrections', {
+        jobId: id,
+        corrections: [{ path: 'sellerName', recognized: '', corrected: 'OWN SELLER' }],
+      }),
+  },
+  listRecognitionMemory: { calls: [(client) => client.get(`/bill-ai/memory?${rivalQuery(test().rivalId)}`)] },
+  removeRecognitionMemory: {
+    record: 'memory',
+    call: (client, id) => client.post('/bill-ai/memory/remove', [id]),
+  },
 });
+
+/** A rule that a correction taught. @returns its id */
+export async function addMemory({ portal }: TestPortal, { user }: TestClient, name: string): Promise<string> {
+  if (!user?.enterpriseId) throw new Error('no user of an enterprise is signed in');
+  const owner = { enterpriseId: user.enterpriseId, userId: user.userId };
+  const values = { name, addr: '1 MAIN ST', city: 'LOS ANGELES', countryCode: 'US' };
+  await remember(portal, owner, [{ kind: 'party', recognized: name, values, layout: name }]);
+  const rules = await readRules(portal, owner.enterpriseId);
+  return rules.find((rule) => rule.kind === 'party' && rule.recognized === name)?.id ?? '';
+}

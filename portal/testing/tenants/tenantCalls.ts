@@ -36,6 +36,8 @@ export interface RivalRecords {
   apiKey: string;
   /** A document in recognition. */
   document: string;
+  /** Something that corrections taught. */
+  memory: string;
 }
 
 let serial = 0;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#schema/endpoint.ts';
 import { calls } from '../calls.ts';
+import { LIMITS } from '../limits.ts';
 import { id, ids } from '../page.ts';
 import type { RecognizedDraft } from '../recognition.ts';
 import { RECOGNITION_REASONS } from '../recognitionReasons.ts';
@@ -55,8 +56,7 @@ export type RecognitionJobWithResult = z.output<typeof recognitionJobWithResult>
 const rejectedFile = z.object({ filename: z.string(), reason: z.enum(RECOGNITION_REASONS), message: z.string() });
 export type RejectedFile = z.output<typeof rejectedFile>;
 
-/** Of `recognizeParty`. */
-export const partyText = z.object({
+const partyText = z.object({
   name: z.string(),
   addr: z.string(),
   city: z.string(),
@@ -65,7 +65,7 @@ export const partyText = z.object({
 
 export const MEMORY_KINDS = ['label', 'party', 'sameAs'] as const;
 /** [A05] Something that corrections taught: a label of a layout, a company, or a party that equals another one. */
-export const memoryEntry = z.object({
+const memoryEntry = z.object({
   id,
   kind: z.enum(MEMORY_KINDS),
   /** What the documents say: the label or the company; of `sameAs` the field group that is filled. */
@@ -87,6 +87,7 @@ const documentModel = z.object({
 });
 
 const params = z.object({ id });
+const correctionText = z.string().max(LIMITS.correctionText);
 
 export const recognitionEndpoints = {
   /** Multipart: `files` (1 to 20), `text`, `billType`. */
@@ -104,6 +105,28 @@ export const recognitionEndpoints = {
   recognitionDocument: endpoint(calls.recognitionDocument, { params, reply: documentModel }),
   recognitionFile: endpoint(calls.recognitionFile, { params, reply: z.void() }),
   removeRecognitionJobs: endpoint(calls.removeRecognitionJobs, {
+    body: ids,
+    reply: z.object({ removed: z.number().int() }),
+  }),
+  /** `{ text }`, or a multipart file. */
+  recognizeParty: endpoint(calls.recognizeParty, {
+    body: z.strictObject({ text: z.string().trim().min(1).max(LIMITS.recognitionText) }).optional(),
+    upload: true,
+    reply: partyText,
+  }),
+  saveCorrections: endpoint(calls.saveCorrections, {
+    body: z.strictObject({
+      jobId: id,
+      corrections: z
+        .array(
+          z.strictObject({ path: z.string().min(1).max(100), recognized: correctionText, corrected: correctionText }),
+        )
+        .max(LIMITS.corrections),
+    }),
+    reply: z.object({ remembered: z.number().int() }),
+  }),
+  listRecognitionMemory: endpoint(calls.listRecognitionMemory, { reply: z.array(memoryEntry) }),
+  removeRecognitionMemory: endpoint(calls.removeRecognitionMemory, {
     body: ids,
     reply: z.object({ removed: z.number().int() }),
   }),

@@ -1,0 +1,48 @@
+import type { RecognizedResult } from '#contract/endpoints/recognition.ts';
+import { learnCorrections, type Correction } from '#recognition/memory/learnCorrections.ts';
+import type { DocumentModel } from '#recognition/documentModel.ts';
+import type { Portal } from '../portal.ts';
+import type { Principal } from '../principal.ts';
+import { remember } from './memoryStore.ts';
+import { readDocument, readJob } from './readJobs.ts';
+
+/**
+ * [A05] Learns from what a person corrected in the drafts of a document. A repeated call changes nothing.
+ * @returns the number of rules
+ * @throws Refusal `notFound` for a document that the caller may not see
+ */
+export async function saveCorrections(
+  portal: Portal,
+  principal: Principal,
+  jobId: string,
+  corrections: readonly Correction[],
+): Promise<number> {
+  const { result } = await readJob(portal, principal, jobId);
+  const drafts = (result?.success ?? []).filter(({ recognition }) =>
+    recognition.documents.some((document) => document.jobId === jobId),
+  );
+  let learned = 0;
+  for (const [at, { recognition }] of drafts.entries()) {
+    const own = corrections.filter((correction) => drafts[draftOf(drafts, correction)] === drafts[at]);
+    if (own.length === 0) continue;
+    const models = await Promise.all(
+      recognition.documents.map(({ jobId: id }) => readDocument(portal, principal, id).catch(() => null)),
+    );
+    const read = models.filter((model): model is DocumentModel => model !== null);
+    const rules = learnCorrections(read, recognition, own);
+    await remember(portal, principal, rules);
+    learned += rules.length;
+  }
+  return learned;
+}
+
+/** The first draft in which the value was recognized that was corrected. */
+const draftOf = (drafts: readonly RecognizedResult[], { path, recognized }: Correction): number =>
+  Math.max(
+    0,
+    drafts.findIndex(({ recognition }) =>
+      recognized === ''
+        ? !recognition.values.some((value) => value.path === path)
+        : recognition.values.some((value) => value.path === path && value.value === recognized),
+    ),
+  );

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MemoryEntry, RecognitionJobWithResult } from '#contract/endpoints/recognition.ts';
+import { startJobs, type RunningJobs } from '../jobs/startJobs.ts';
+import { filePart, postDocuments } from '../recognition/testing/documents.ts';
+import type { TestClient } from '../testing/client.ts';
+import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+
+let test: TestPortal;
+let filer: TestClient;
+let jobs: RunningJobs;
+beforeAll(async () => {
+  test = await startTestPortal();
+  filer = await test.signIn(ACCOUNTS.filer);
+  jobs = startJobs(test.portal);
+});
+afterAll(async () => {
+  await jobs.stop();
+  await test.close();
+});
+
+/** A document of one supplier, whose own words for buyer, vessel and reference no dictionary has. */
+const document = ({ number, buyer, vessel, reference }: Record<'number' | 'buyer' | 'vessel' | 'reference', string>) =>
+  `ZHEJIANG LANTERN WORKS
+Seller: ZHEJIANG LANTERN WORKS
+Our friend: ${buyer}
+Floating on: ${vessel}
+Dossier: ${reference}
+B/L No. ${number}
+Delivered with thanks
+Stamp and signature`;
+
+async function recognize(text: string): Promise<{ id: string; fields: Record<string, unknown> }> {
+  const answer = await postDocuments(filer, [{ name: 'text', bytes: text }]);
+  const [job] = (answer.body as { jobs: { id: string }[] }).jobs;
+  await jobs.drain();
+  const { result } = (await filer.get(`/bill-ai/jobs/${job?.id}`)).body as RecognitionJobWithResult;
+  return { id: job?.id ?? '', fields: result?.success[0] ?? {} };
+}
+/** The corrections that a person must make. */
+const correctionsOf = (fields: Record<string, unknown>, truth: Record<string, string>) =>
+  Object.entries(truth)
+    .filter(([path, value]) => fields[path] !== value)
+    .map(([path, corrected]) => ({ path, recognized: (fields[path] as string | undefined) ?? '', corrected }));
+
+describe('what corrections teach', () => {
+  it('[A05] makes the second document of a supplier need fewer corrections, and can be forgotten', async () => {
+    const first = await recognize(
+      document({ number: 'OOLU2719403685', buyer: 'PIVOT USA INC', vessel: 'EVER GIVEN 012E', reference: 'PV-1001' }),
+    );
+    const truth = { bugerName: 'PIVOT USA INC', vesselVoyage: 'EVER GIVEN 012E', clientRef: 'PV-1001' };
+    const party = { bugerAddr: '2200 HARBOR BLVD', bugerCity: 'COSTA MESA', bugerCountryCode: 'US' };
+    const corrections = correctionsOf(first.fields, { ...truth, ...party });
+    expect(corrections).toHaveLength(6);
+    const call = { jobId: first.id, corrections };
+    const saved = await filer.post('/bill-ai/corrections', call);
+    expect([saved.status, saved.body]).toEqual([200, { remembered: 4 }]);
+    expect((await filer.post('/bill-ai/corrections', call)).body).toEqual({ remembered: 4 });
+
+    const next = document({
+      number: 'OOLU2719403693',
+      buyer: 'PIVOT USA INC',
+      vessel: 'MSC OSCAR 7W',
+      reference: 'PV-2002',
+    });
+    const second = await recognize(next);
+    const needed = { ...truth, ...party, vesselVoyage: 'MSC OSCAR 7W', clientRef: 'PV-2002' };
+    expect(correctionsOf(second.fields, needed)).toEqual([]);
+
+    const memory = (await filer.get('/bill-ai/memory')).body as MemoryEntry[];
+    const shown = memory.map(({ kind, from, to, uses }) => ({ kind, from, to, uses }));
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        { kind: 'label', from: 'Our friend', to: 'bugerName', uses: 1 },
+        { kind: 'label', from: 'Floating on', to: 'vesselVoyage', uses: 1 },
+        { kind: 'label', from: 'Dossier', to: 'clientRef', uses: 1 },
+        { kind: 'party', from: 'PIVOT USA INC', to: 'PIVOT USA INC', uses: 1 },
+      ]),
+    );
+    expect(memory).toHaveLength(4);
+    expect(memory.every(({ layout }) => layout === 'ZHEJIANG LANTERN WORKS')).toBe(true);
+    // Stored encrypted.
+    const stored = await test.portal.db.selectFrom('recognition_memory').selectAll().execute();
+    expect(stored.map(({ body }) => body.toString('latin1')).join('')).not.toMatch(/PIVOT|Our friend/u);
+
+    const ids = memory.map(({ id }) => id);
+    expect((await filer.post('/bill-ai/memory/remove', ids)).body).toEqual({ removed: 4 });
+    const third = await recognize(next);
+    expect(correctionsOf(third.fields, needed)).toHaveLength(6);
+  });
+
+  it('[A05] is not shared with another enterprise', async () => {
+    const { id } = await recognize(
+      document({ number: 'OOLU2719403707', buyer: 'A', vessel: 'EVER GIVEN 012E', reference: 'R-1' }),
+    );
+    const rival = await test.signIn(ACCOUNTS.rivalFiler);
+    const corrections = [{ path: 'clientRef', recognized: '', corrected: 'R-1' }];
+    expect((await rival.post('/bill-ai/corrections', { jobId: id, corrections })).status).toBe(404);
+    await filer.post('/bill-ai/corrections', { jobId: id, corrections });
+    expect((await rival.get('/bill-ai/memory')).body).toEqual([]);
+  });
+});
+
+describe('recognizing a party', () => {
+  it('[A01] splits a pasted text into a party', async () => {
+    const text = 'PACIFIC HOME GOODS INC\n2200 Harbor Blvd\nCosta Mesa, CA 92626\nUSA';
+    const answer = await filer.post('/bill-ai/party', { text });
+    expect(answer.body).toMatchObject({ name: 'PACIFIC HOME GOODS INC', city: 'COSTA MESA', countryCode: 'US' });
+  });
+
+  it('[E04] refuses a file of another type, an empty call and a text without a party, and stores nothing', async () => {
+    const files = await postDocuments(filer, [filePart('a.png', 'x')], '/bill-ai/party');
+    const none = await postDocuments(filer, [], '/bill-ai/party');
+    const blank = await filer.post('/bill-ai/party', { text: '  ' });
+    const reasons = [files, none].map(({ status, body }) => [status, (body as { reason?: string }).reason]);
+    expect(reasons).toEqual([
+      [422, 'type'],
+      [422, 'noFile'],
+    ]);
+    expect(blank.status).toBe(422);
+  });
+});
