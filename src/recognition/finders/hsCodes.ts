@@ -1,0 +1,48 @@
+import { cleanHsCode, cleanText } from '#rules/cleanText.ts';
+import { restoreHs } from '#rules/pastedHs.ts';
+import { readCountry } from '../party/countryWords.ts';
+
+export interface FoundHs {
+  code: string;
+  /** The country that stands beside the code. */
+  country: string | null;
+}
+
+/** 6, 8 or 10 digits, with points or spaces between the groups. */
+const HS =
+  /(?<![\d.,/-])\d{4}(?:[.\s-]?\d{2}){1,3}(?![\d])(?!\.\d)|(?<![\d.,/-])\d{4}\.\d{2}\.\d{4}(?!\d)|(?<![\d.,/-])\d{6}\.\d{4}(?!\d)/gu;
+
+/** Chapters of the tariff: 1 to 97 without 77. */
+const isChapter = (code: string): boolean => {
+  const chapter = Number(code.slice(0, 2));
+  return chapter >= 1 && chapter <= 97 && chapter !== 77;
+};
+
+/** The HS codes of a text that is known to hold some, shortened to six digits, with the countries beside them. */
+export function findHsCodes(text: string): FoundHs[] {
+  const flat = cleanText(text.replace(/\n/gu, ' ; '), { upper: true }).replace(/(\d{4})\. (?=\d\d)/gu, '$1.');
+  const matches = [...flat.matchAll(HS)];
+  const found: FoundHs[] = [];
+  matches.forEach((match, at) => {
+    const code = cleanHsCode(match[0]);
+    if (!/^\d{6}$/u.test(code) || !isChapter(code)) return;
+    const rest = flat.slice(match.index + match[0].length, matches[at + 1]?.index);
+    found.push({ code, country: countryBeside(rest) });
+  });
+  if (found.length === 0) {
+    const restored = restoreHs(flat);
+    const code = restored ? cleanHsCode(restored) : '';
+    if (/^\d{6}$/u.test(code) && isChapter(code)) found.push({ code, country: null });
+  }
+  return found;
+}
+
+/** `(CN)`, `- CHINA`, `ORIGIN: VN`. */
+function countryBeside(rest: string): string | null {
+  for (const part of rest.split(/[;,()[\]/|–]|\s-\s|:/u)) {
+    const words = part.replace(/\b(?:ORIGIN|COO|MADE IN|FROM)\b/gu, '').trim();
+    const country = words === '' ? null : readCountry(words);
+    if (country) return country;
+  }
+  return null;
+}

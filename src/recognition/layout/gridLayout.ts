@@ -1,0 +1,105 @@
+import type { DocumentGrid } from '../documentModel.ts';
+import { endsWithCountry } from '../party/countryWords.ts';
+import { splitLabelled } from '../labels/splitLabelled.ts';
+import {
+  isExplanation,
+  isOtherLabel,
+  makeLine,
+  restOf,
+  type Candidate,
+  type Cell,
+  type Layout,
+  type TextLine,
+} from './textLine.ts';
+
+/** A merged cell is found from this many of its rows. */
+const SPAN_MAX = 60;
+/** Most lines of a value. */
+const LINES_MAX = 12;
+
+export function gridLayout(grid: DocumentGrid, document: number, part: number): Layout {
+  const rows: Cell[][] = [];
+  /** Cells that cover a row, also merged ones that began above. */
+  const covering: Cell[][] = [];
+  const lines: TextLine[] = [];
+  const owners = new Map<TextLine, Cell>();
+  const sorted = grid.cells.toSorted((one, other) => one.row - other.row || one.column - other.column);
+  for (const { row, column, rowSpan, columnSpan, text } of sorted) {
+    const texts = text
+      .split(/\r?\n/u)
+      .flatMap(splitLabelled)
+      .filter((line) => line.trim() !== '');
+    if (texts.length === 0 || row < 0 || column < 0) continue;
+    const cell: Cell = { lines: [], left: column, right: column + columnSpan, top: row, bottom: row + rowSpan };
+    for (const [at, line] of texts.entries()) {
+      const step = rowSpan / texts.length;
+      const made = makeLine({
+        text: line.trim(),
+        source: { document, part, cell: { row, column }, text: line.trim() },
+        left: column,
+        right: column + columnSpan,
+        top: row + at * step,
+        bottom: row + (at + 1) * step,
+        certainty: 1,
+      });
+      cell.lines.push(made);
+      lines.push(made);
+      owners.set(made, cell);
+    }
+    (rows[row] ??= []).push(cell);
+    for (let at = row; at < row + Math.min(rowSpan, SPAN_MAX); at++) (covering[at] ??= []).push(cell);
+  }
+  for (const cells of covering) cells?.sort((one, other) => one.left - other.left);
+  const cellOf = (line: TextLine): Cell => owners.get(line)!;
+  const startAt = (row: number, column: number): Cell | undefined => rows[row]?.find(({ left }) => left === column);
+
+  /** Lines of a cell and, while its cells hold one line each, of the rows below that begin no other value. */
+  const withRowsBelow = (cell: Cell, first: TextLine[], labelColumn: number): TextLine[] => {
+    const found = [...first];
+    if (cell.lines.length > 1) return found;
+    for (let row = cell.bottom; found.length < LINES_MAX; row++) {
+      const next = startAt(row, cell.left);
+      if (!next || next.lines.some(isOtherLabel) || endsWithCountry(found.at(-1)?.text ?? '')) break;
+      // Text in the label's column begins another value.
+      if (labelColumn < cell.left && covering[row]?.some(({ left }) => left < cell.left && left >= labelColumn)) break;
+      if (labelColumn === cell.left && isSentence(next.lines[0]!.text)) break;
+      found.push(...next.lines);
+      if (next.lines.length > 1) break;
+    }
+    return found;
+  };
+
+  const candidates = (line: TextLine): Candidate[] => {
+    const cell = cellOf(line);
+    const inside = linesInside(cell, line);
+    const found: Candidate[] = [];
+    if (inside.length > 0) {
+      const isLast = cell.lines.length === 1;
+      found.push({ via: 'inside', lines: isLast ? withRowsBelow(cell, inside, cell.left) : inside });
+    }
+    const right = covering[cell.top]?.find(({ left }) => left >= cell.right);
+    if (right && !isOtherLabel(right.lines[0]!)) {
+      found.push({ via: 'right', lines: withRowsBelow(right, right.lines, cell.left) });
+    }
+    const below = startAt(cell.bottom, cell.left);
+    if (below && !isOtherLabel(below.lines[0]!)) {
+      found.push({ via: 'below', lines: withRowsBelow(below, below.lines, cell.left) });
+    }
+    return found;
+  };
+  return { kind: 'grid', document, part, name: grid.name, rows: rows.filter(Boolean), lines, candidates, cellOf };
+}
+
+/** The value in the label's own cell: after it, and on the following lines until another label. */
+function linesInside(cell: Cell, line: TextLine): TextLine[] {
+  const rest = restOf(line);
+  const found: TextLine[] = rest ? [rest] : [];
+  for (const next of cell.lines.slice(cell.lines.indexOf(line) + 1)) {
+    if (isOtherLabel(next)) break;
+    if (found.length > 0 || !isExplanation(next)) found.push(next);
+  }
+  // Labels of parts without values explain the label: `Name and address`.
+  return found.every(({ label, text }) => label?.isClosed && label.end >= text.length) ? [] : found;
+}
+
+const isSentence = (text: string): boolean => /[.!?。]\s*$/u.test(text) && text.split(/\s+/u).length > 9;

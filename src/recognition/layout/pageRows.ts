@@ -1,0 +1,110 @@
+import type { PageBox } from '#contract/recognition.ts';
+import type { DocumentPage } from '../documentModel.ts';
+import { splitLabelled } from '../labels/splitLabelled.ts';
+import { makeLine, type Cell } from './textLine.ts';
+
+interface Word {
+  text: string;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  certainty: number;
+}
+
+/** A wider gap, in character heights, parts two texts of a row. */
+const GAP = 1;
+
+/** Groups the texts of a page to rows, and the texts of a row to unbroken lines. */
+export function pageRows(page: DocumentPage, document: number, part: number): Cell[][] {
+  const words = readWords(page).sort((one, other) => one.top + one.bottom - other.top - other.bottom);
+  const rows: Word[][] = [];
+  let middle = -Infinity;
+  let height = 0;
+  for (const word of words) {
+    const own = word.bottom - word.top;
+    const at = (word.top + word.bottom) / 2;
+    const row = rows.at(-1);
+    if (row && at - middle < 0.4 * Math.min(own, height) + 0.5 && Math.max(own, height) < 1.6 * Math.min(own, height)) {
+      row.push(word);
+    } else {
+      rows.push([word]);
+      middle = at;
+      height = own;
+    }
+  }
+  return rows.map((row) => joinWords(row).flatMap((run) => makeCells(run, page, document, part)));
+}
+
+function readWords(page: DocumentPage): Word[] {
+  const found: Word[] = [];
+  for (const { text, box, certainty = 1 } of page.texts) {
+    const height = box.height * page.height;
+    if (text.trim() === '' || !(height > 0) || !Number.isFinite(box.x + box.y + box.width + height)) continue;
+    const left = box.x * page.width;
+    const top = box.y * page.height;
+    found.push({ text: text.trim(), left, right: left + box.width * page.width, top, bottom: top + height, certainty });
+  }
+  return found;
+}
+
+/** Texts that stand close to each other become one line. */
+function joinWords(row: Word[]): Word[][] {
+  row.sort((one, other) => one.left - other.left);
+  const runs: Word[][] = [];
+  for (const word of row) {
+    const last = runs.at(-1)?.at(-1);
+    const height = Math.min(word.bottom - word.top, last ? last.bottom - last.top : Infinity);
+    // A text that ends with a colon is a label whose value follows.
+    if (last && word.left - last.right < GAP * height) runs.at(-1)!.push(word);
+    else runs.push([word]);
+  }
+  return runs;
+}
+
+function makeCells(run: readonly Word[], page: DocumentPage, document: number, part: number): Cell[] {
+  const left = Math.min(...run.map((word) => word.left));
+  const right = run.reduce((most, word) => Math.max(most, word.right), 0);
+  const top = run.reduce((least, word) => Math.min(least, word.top), Infinity);
+  const bottom = run.reduce((most, word) => Math.max(most, word.bottom), 0);
+  const text = joinTexts(run);
+  const box: PageBox = {
+    x: left / page.width,
+    y: top / page.height,
+    width: (right - left) / page.width,
+    height: (bottom - top) / page.height,
+  };
+  const certainty = run.reduce((least, word) => Math.min(least, word.certainty), 1);
+  const pieces = splitLabelled(text);
+  let from = 0;
+  return pieces.map((piece, at) => {
+    const start = Math.max(0, text.indexOf(piece, from));
+    from = start + piece.length;
+    const ends = {
+      left: left + ((right - left) * start) / text.length,
+      right: at === pieces.length - 1 ? right : left + ((right - left) * from) / text.length,
+      top,
+      bottom,
+    };
+    return {
+      lines: [makeLine({ text: piece, source: { document, part, box, text: piece }, ...ends, certainty })],
+      ...ends,
+    };
+  });
+}
+
+/** Chinese characters that stand beside each other have no space between them. */
+function joinTexts(run: readonly Word[]): string {
+  let text = '';
+  for (const [at, word] of run.entries()) {
+    const before = run[at - 1];
+    const gap = before ? word.left - before.right : 0;
+    const isTight = gap < 0.12 * (word.bottom - word.top);
+    const isHan = /\p{Script=Han}$/u.test(text) && /^\p{Script=Han}/u.test(word.text);
+    text +=
+      before && !(isTight && gap > -2) && !(isHan && gap < 0.4 * (word.bottom - word.top))
+        ? ` ${word.text}`
+        : word.text;
+  }
+  return text;
+}

@@ -1,0 +1,67 @@
+import type { ValueSource } from '#contract/recognition.ts';
+import { readLabel, type Label } from '../labels/readLabel.ts';
+
+/** A line of a cell or of a page. Lengths are points on a page, rows and columns in a grid. */
+export interface TextLine {
+  text: string;
+  source: ValueSource;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  /** 0 to 1: how certain text recognition was. */
+  certainty: number;
+  label: Label | null;
+}
+
+/** Lines that belong together by the layout: a cell of a grid, an unbroken line of a page. */
+export interface Cell {
+  lines: TextLine[];
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Where the value of a label may stand. */
+export interface Candidate {
+  lines: TextLine[];
+  via: 'inside' | 'right' | 'below';
+}
+
+/** A page or a sheet whose lines know their neighbors. */
+export interface Layout {
+  kind: 'page' | 'grid';
+  /** Index among the given documents. */
+  document: number;
+  part: number;
+  name: string;
+  /** Visual rows from top to bottom, cells from left to right. */
+  rows: Cell[][];
+  /** In reading order. */
+  lines: TextLine[];
+  candidates(line: TextLine): Candidate[];
+  /** The cell beside the label or above it that names the party of a label such as `City`. */
+  cellOf(line: TextLine): Cell;
+}
+
+export function makeLine(line: Omit<TextLine, 'label'>): TextLine {
+  return { ...line, label: readLabel(line.text) };
+}
+
+/** The part of a line after its label, as a line of its own. */
+export function restOf(line: TextLine): TextLine | null {
+  const text = line.text.slice(line.label?.end ?? 0).trim();
+  return text === '' ? null : makeLine({ ...line, text });
+}
+
+/** Whether a line is the label of another value. Parts of a party go on with the party. */
+export function isOtherLabel(line: TextLine): boolean {
+  const { label } = line;
+  return label !== null && label.isClosed && label.meaning.kind !== 'part' && label.meaning.kind !== 'taxId';
+}
+
+/** A line that only explains the label above it: `(Name and address)`. */
+export const isExplanation = (line: TextLine): boolean => /^[(（[【].*[)）\]】]$/u.test(line.text.trim());
+
+export const joinText = (lines: readonly TextLine[]): string => lines.map(({ text }) => text).join('\n');

@@ -1,0 +1,107 @@
+import { ISF_10, ISF_5, type BillType } from '#contract/codes.ts';
+import { ISF10_PARTIES, ISF5_PARTIES } from '#contract/entities/partyBlock.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Confidence, RecognizedDraft, RecognizedValue } from '#contract/recognition.ts';
+import type { AnyRecord } from '#schema/field.ts';
+import { resolveParty } from './resolveParties.ts';
+import { fitName } from './party/fitName.ts';
+import type { Found, Shipment } from './shipment.ts';
+
+const SURE = 0.93;
+const CHECK = 0.7;
+
+export const confidenceOf = (weight: number): Confidence =>
+  weight >= SURE ? 'sure' : weight >= CHECK ? 'check' : 'guess';
+
+/** Where each part of a party is stored. */
+const SUFFIXES = { name: 'Name', addr: 'Addr', city: 'City', countryCode: 'CountryCode' } as const;
+
+/** Builds the draft of one bill of lading. `bill` is its number; null if the documents name none. */
+export function makeDraft(
+  shipment: Shipment,
+  bill: Found | null,
+  billType: BillType,
+  names: readonly string[],
+): RecognizedDraft {
+  const values: RecognizedValue[] = [];
+  const put = (path: string, found: Found | null | undefined, remark?: string, value = found?.value): void => {
+    if (!found || !value) return;
+    values.push({
+      path,
+      value,
+      confidence: confidenceOf(found.weight),
+      sources: found.sources,
+      ...(remark ? { remark } : {}),
+    });
+  };
+  const field = (name: string): Found | undefined => shipment.fields.get(name)?.[0];
+  put('amsRequestList.0.amsNo', bill);
+  put('amsRequestList.0.amsType', field('amsType'));
+  put('amsRequestList.0.userRemark', field('remark'));
+  for (const prefix of billType === ISF_5 ? ISF5_PARTIES : ISF10_PARTIES) {
+    const party = resolveParty(shipment, prefix);
+    if (!party) continue;
+    for (const [part, suffix] of Object.entries(SUFFIXES) as [keyof typeof SUFFIXES, string][]) {
+      const found = party.parts[part];
+      const limit = { name: LIMITS.partyName, addr: LIMITS.partyAddress, city: LIMITS.partyCity, countryCode: 2 }[part];
+      const fitted = found && fitName(found.value, limit);
+      put(prefix + suffix, found, fitted?.isCut ? 'recognition.remark.cut' : undefined, fitted?.text);
+    }
+  }
+  putGoods(shipment, put);
+  putFields(shipment, billType, put, field);
+  const record: AnyRecord = { billType };
+  for (const { path, value } of values) setPath(record, path, value);
+  return { bill: record, values, documents: names.map((filename, at) => ({ jobId: String(at), filename })) };
+}
+
+type Put = (path: string, found: Found | null | undefined, remark?: string, value?: string) => void;
+
+function putGoods({ goods, origins }: Shipment, put: Put): void {
+  const seen = new Set<string>();
+  let row = 0;
+  goods.forEach(({ code, country }, at) => {
+    // Origins that stand in a list of their own belong to the codes in the same order.
+    const origin = country ?? (origins.length === goods.length ? origins[at] : origins[0]);
+    const key = `${code.value} ${origin?.value ?? ''}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    put(`billHsRequestList.${row}.hsCode`, code);
+    put(`billHsRequestList.${row}.hsCountryCode`, origin);
+    row++;
+  });
+}
+
+function putFields(shipment: Shipment, billType: BillType, put: Put, field: (name: string) => Found | undefined): void {
+  const [vessel, voyage] = [field('vessel'), field('voyage')];
+  const both = vessel && voyage && !vessel.value.includes(voyage.value);
+  put('vesselVoyage', vessel ?? voyage, undefined, both ? `${vessel.value} ${voyage.value}` : undefined);
+  for (const name of ['loadingAt', 'arrivalAt', 'clientRef']) put(name, field(name));
+  if (billType === ISF_5) {
+    put('amsType', field('amsType'));
+    put('deliveryCode', field('deliveryCode'));
+    put('dischargingPortCode', field('dischargingPortCode'));
+    return;
+  }
+  const [importer, consignee] = [idOf(shipment, 'importer'), idOf(shipment, 'consignee')];
+  put('importerId', importer ?? (field('importerIdSame') && consignee));
+  put('consigneeId', consignee ?? (field('consigneeIdSame') && importer));
+  for (const name of ['bondType', 'suretyCode', 'bondReferenceNo', 'bondHolderId']) put(name, field(name));
+}
+
+function idOf(shipment: Shipment, who: 'importer' | 'consignee'): Found | undefined {
+  return shipment.fields.get(`${who}Id`)?.[0] ?? shipment.parties.get(who)?.id ?? undefined;
+}
+
+/** Sets `amsRequestList.0.amsNo` in a record. */
+function setPath(record: AnyRecord, path: string, value: string): void {
+  const [name = '', index, inner] = path.split('.');
+  if (index === undefined || inner === undefined) {
+    record[name] = value;
+    return;
+  }
+  const rows = (record[name] ??= []) as AnyRecord[];
+  (rows[Number(index)] ??= {})[inner] = value;
+}
+
+export const DEFAULT_TYPE: BillType = ISF_10;

@@ -1,0 +1,155 @@
+import { cleanText } from '#rules/cleanText.ts';
+import { readLabel } from '../labels/readLabel.ts';
+import type { PartKind } from '../labels/labelTable.ts';
+import { findIdNumber } from '../finders/idNumber.ts';
+import { splitAddressTail } from './addressTail.ts';
+import { readCountry } from './countryWords.ts';
+import { CONTACT, EMAIL_OR_URL, LEGAL_FORM, NAME_TAIL, STREET, TAX_LINE } from './partyWords.ts';
+
+export interface ParsedParty {
+  name: string;
+  addr: string;
+  city: string;
+  countryCode: string;
+  /** A tax number that stands in the block. */
+  id: string;
+}
+
+const tidy = (text: string): string =>
+  cleanText(text, { upper: true })
+    .replace(/^[\s,;.:/|-]+|[\s,;:/|-]+$/gu, '')
+    .replace(/\s+,/gu, ',')
+    .replace(/,(?:\s*,)+/gu, ',');
+
+/** Splits the lines of a party into its fields: by labels such as `City:` where they stand, else by their order. */
+export function parseParty(lines: readonly string[]): ParsedParty {
+  const kept: string[] = [];
+  let id = '';
+  for (const line of preferLatin(lines.flatMap(splitLabels))) {
+    const { text, id: found } = withoutContact(line);
+    id ||= found;
+    if (text !== '') kept.push(text);
+  }
+  const { labelled, free } = readParts(kept);
+  const [name, rest] = labelled.name ? [labelled.name, free] : splitName(free);
+  const tail = splitAddressTail([...(labelled.addr ? [labelled.addr] : []), ...rest], {
+    city: labelled.city ?? '',
+    state: labelled.state ?? '',
+    zip: labelled.zip ?? '',
+    country: labelled.country ?? '',
+  });
+  return { name: tidy(name), addr: tidy(tail.addr), city: tidy(tail.city), countryCode: tail.countryCode, id };
+}
+
+/** Chinese lines repeat what Latin ones say. */
+function preferLatin(lines: readonly string[]): string[] {
+  const isLatin = (line: string): boolean =>
+    (line.match(/[A-Za-z]/gu) ?? []).length >= 4 && !/^\p{Script=Han}{3}/u.test(line);
+  return lines.filter(isLatin).length >= 1 && lines.filter((line) => /\p{Script=Han}/u.test(line)).length >= 1
+    ? lines
+        .filter((line) => !/\p{Script=Han}{2}/u.test(line) || isLatin(line))
+        .map((line) => line.replace(/[(（]?\p{Script=Han}+[)）]?/gu, ' ').trim())
+    : [...lines];
+}
+
+const PART_LABEL =
+  /(?:^|[;,|\t]|\s{2,}|\s-\s|(?<=\S)\s(?=(?:ADDRESS|CITY|COUNTRY|ZIP)\s*:))\s*(?=(?:(?:COMPANY )?NAME|(?:STREET )?ADDRESS|ADD|ADDR|CITY|COUNTRY|STATE|PROVINCE|ZIP(?: CODE)?|POSTAL CODE|TÊN|ĐỊA CHỈ|THÀNH PHỐ|QUỐC GIA|名称|公司名称|地址|城市|国家|邮编)\s*[:：])/giu;
+
+/** `Name: ABC; Address: XYZ; City: Q` as one line each. */
+const splitLabels = (line: string): string[] =>
+  line
+    .split(PART_LABEL)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+function withoutContact(line: string): { text: string; id: string } {
+  let text = line.replace(EMAIL_OR_URL, ' ');
+  const contact = CONTACT.exec(cutAccents(text));
+  if (contact) text = text.slice(0, contact.index);
+  const tax = TAX_LINE.exec(cutAccents(text));
+  const id = tax ? (findIdNumber(text.slice(tax.index))?.value ?? '') : '';
+  if (tax) text = text.slice(0, tax.index);
+  text = text.trim();
+  return { text: /\p{L}|\d/u.test(text) ? text : '', id };
+}
+
+/** Same length as the text. */
+const cutAccents = (text: string): string =>
+  Array.from(text, (sign) => {
+    const bare = sign.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/u, 'D');
+    return bare.length === sign.length ? bare : sign;
+  }).join('');
+
+type Labelled = Partial<Record<PartKind, string>>;
+
+function readParts(lines: readonly string[]): { labelled: Labelled; free: string[] } {
+  const labelled: Labelled = {};
+  const free: string[] = [];
+  let open: PartKind[] = [];
+  for (const line of lines) {
+    const label = readLabel(line);
+    const rest = label ? line.slice(label.end).trim() : '';
+    if (label?.isClosed && label.meaning.kind === 'part' && (rest !== '' || /[:：]\s*$/u.test(line))) {
+      open = label.meaning.parts;
+      if (rest !== '') addPart(labelled, open, rest);
+    } else if (label?.isClosed && label.meaning.kind === 'part' && !LEGAL_FORM.test(line) && rest === '') {
+      open = label.meaning.parts;
+    } else if (open.length > 0 && (open[0] === 'addr' || labelled[open[0]!] === undefined)) {
+      addPart(labelled, open, line);
+    } else free.push(line);
+  }
+  return { labelled, free };
+}
+
+function addPart(labelled: Labelled, parts: readonly PartKind[], text: string): void {
+  const first = parts[0]!;
+  if (first === 'contact') return;
+  const only = parts.length === 1 || parts.includes('name');
+  if (only) {
+    labelled[first] = labelled[first] ? `${labelled[first]}, ${text}` : text;
+    return;
+  }
+  // `City/State/Zip: EDISON, NJ 08837`: split by what it is.
+  const tail = splitAddressTail([text], { city: '', state: '', zip: '', country: '' });
+  if (parts.includes('addr')) labelled.addr = text;
+  else if (parts.includes('city')) {
+    labelled.city ??= tail.city || text.split(',')[0]!;
+    if (tail.countryCode) labelled.country ??= tail.countryCode;
+    if (tail.place) labelled.state ??= tail.place;
+  } else if (parts.includes('country')) labelled.country ??= readCountry(text) ?? text;
+  else labelled.state ??= text;
+}
+
+/** The first line is the name; a text in one paragraph is split behind the legal form. */
+function splitName(lines: readonly string[]): [name: string, rest: string[]] {
+  const [first = '', ...others] = lines;
+  const parts = first.split(/[,，;；]/u).map((part) => part.trim());
+  let count = 1;
+  while (count < parts.length && NAME_TAIL.test(cleanText(parts[count]!, { upper: true }))) count++;
+  const name = parts.slice(0, count).join(', ');
+  const after = parts.slice(count).filter(Boolean);
+  const joined =
+    others[0] !== undefined && NAME_TAIL.test(cleanText(others[0], { upper: true })) && !/,.*,/u.test(others[0])
+      ? others.shift()
+      : undefined;
+  if (joined !== undefined) return [`${first} ${joined}`, others];
+  if (after.length === 0) {
+    const cut = splitAtLegalForm(name);
+    return cut ? [cut[0], [cut[1], ...others]] : [name, others];
+  }
+  // A line with commas is name and address where a street or a legal form shows it.
+  const isParagraph =
+    others.length === 0 ||
+    LEGAL_FORM.test(cleanText(name, { upper: true })) ||
+    after.some((part) => /\d/u.test(part) || STREET.test(cleanText(part, { upper: true })));
+  return isParagraph ? [name, [after.join(', '), ...others]] : [first, others];
+}
+
+/** `ABC CO., LTD NO. 18 ROAD` without a comma. */
+function splitAtLegalForm(text: string): [string, string] | null {
+  const found =
+    /^(.*?\b(?:LTD|LIMITED|INC|LLC|CORP|CORPORATION|JSC|GMBH)\b\.?)\s+((?:NO\.?|ROOM|RM|UNIT|FLAT|\d|BUILDING|FLOOR|SO|LO|PLOT|BLOCK)\b.*)$/iu.exec(
+      text,
+    );
+  return found ? [found[1]!, found[2]!] : null;
+}

@@ -1,0 +1,110 @@
+import { readColumnBills } from './columnBills.ts';
+import type { DocumentModel } from './documentModel.ts';
+import { collectEntries, type Entry } from './entries.ts';
+import { findBillNumbers } from './finders/billNumber.ts';
+import { gridLayout } from './layout/gridLayout.ts';
+import { pageLayout } from './layout/pageLayout.ts';
+import { joinText, type Layout, type TextLine } from './layout/textLine.ts';
+import { addEntry } from './readEntries.ts';
+import type { References } from './recognitionTypes.ts';
+import { emptyShipment, type Shipment } from './shipment.ts';
+import { findTables, type Table, type TableRow } from './tables.ts';
+
+export interface ReadDocument {
+  shipments: Shipment[];
+  layouts: Layout[];
+}
+
+/** Reads one document into the shipments it names. */
+export function readModel(model: DocumentModel, document: number, references: References): ReadDocument {
+  const layouts = model.parts.map((part, at) =>
+    part.kind === 'page' ? pageLayout(part, document, at) : gridLayout(part, document, at),
+  );
+  const shared = emptyShipment();
+  const billed: Shipment[] = [];
+  const entries: Entry[] = [];
+  for (const layout of layouts) {
+    const claimed = new Set<TextLine>();
+    for (const column of readColumnBills(layout, claimed)) billed.push(fill(column, references));
+    for (const table of findTables(layout, claimed)) {
+      if (table.of === 'bills') billed.push(...billRows(table, references));
+      else for (const row of table.rows) for (const entry of rowEntries(row)) addEntry(shared, entry, references);
+    }
+    entries.push(...collectEntries(layout, claimed));
+  }
+  const sections = billed.length > 0 ? [entries] : splitSections(entries);
+  if (sections.length > 1) return { shipments: sections.map((section) => fill(section, references)), layouts };
+  for (const entry of entries) addEntry(shared, entry, references);
+  return { shipments: billed.length > 0 ? billed.map((one) => withShared(one, shared)) : [shared], layouts };
+}
+
+function fill(entries: readonly Entry[], references: References): Shipment {
+  const shipment = emptyShipment();
+  for (const entry of entries) addEntry(shipment, entry, references);
+  return shipment;
+}
+
+function rowEntries(row: TableRow): Entry[] {
+  return [...row].flatMap(([{ meaning }, value]) =>
+    value.length > 0 ? [{ meaning, label: value[0]!, value, number: '', isExact: true }] : [],
+  );
+}
+
+/** A row without a number goes on with the bill above it. */
+function billRows(table: Table, references: References): Shipment[] {
+  const found: Shipment[] = [];
+  for (const row of table.rows) {
+    const made = fill(rowEntries(row), references);
+    const last = found.at(-1);
+    const numbers = [...made.bills, ...made.otherBills].map(({ value }) => value);
+    const isSame =
+      last && numbers.every((number) => [...last.bills, ...last.otherBills].some(({ value }) => value === number));
+    if (last && isSame) for (const entry of rowEntries(row)) addEntry(last, entry, references);
+    else if (numbers.length > 0) found.push(made);
+  }
+  return found;
+}
+
+/** What stands outside a table of bills belongs to each of them. */
+function withShared(shipment: Shipment, shared: Shipment): Shipment {
+  for (const [role, party] of shared.parties) if (!shipment.parties.has(role)) shipment.parties.set(role, party);
+  if (shipment.goods.length === 0) shipment.goods.push(...shared.goods);
+  if (shipment.origins.length === 0) shipment.origins.push(...shared.origins);
+  for (const [name, found] of shared.fields) if (!shipment.fields.has(name)) shipment.fields.set(name, found);
+  return shipment;
+}
+
+const key = ({ meaning }: Entry): string => JSON.stringify(meaning);
+
+/** Documents that repeat the same labels for each bill, one below the other or on a sheet each. */
+function splitSections(entries: readonly Entry[]): Entry[][] {
+  const numbers = entries.flatMap((entry, at) => {
+    const { meaning, value } = entry;
+    const isBill = meaning.kind === 'field' && meaning.fields.includes('ams');
+    const [number] = isBill ? findBillNumbers(joinText(value)) : [];
+    return number ? [{ number, at, part: `${entry.label.source.document}.${entry.label.source.part}` }] : [];
+  });
+  const distinct = numbers.filter(({ number }, at) => numbers.findIndex((one) => one.number === number) === at);
+  if (distinct.length < 2) return [[...entries]];
+  const parts = new Set(distinct.map(({ part }) => part));
+  if (parts.size === distinct.length) {
+    const starts = distinct.map(({ part }) =>
+      entries.findIndex(({ label: { source } }) => `${source.document}.${source.part}` === part),
+    );
+    return cut(entries, starts);
+  }
+  const first = entries.find(({ meaning }) => meaning.kind === 'party' || meaning.kind === 'field');
+  const repeats = first ? entries.flatMap((entry, at) => (key(entry) === key(first) ? [at] : [])) : [];
+  const starts = repeats.length === distinct.length ? repeats : distinct.map(({ at }) => at);
+  const hasParties = (section: readonly Entry[]): boolean =>
+    section.some(({ meaning, value }) => meaning.kind === 'party' && value.length > 0);
+  const sections = cut(entries, starts);
+  // Several numbers of one shipment share what follows them.
+  return sections.slice(1).every(hasParties) || sections.slice(0, -1).some(hasParties) ? sections : [[...entries]];
+}
+
+/** What stands before the first section belongs to it. */
+function cut(entries: readonly Entry[], starts: readonly number[]): Entry[][] {
+  const sorted = starts.toSorted((one, other) => one - other);
+  return sorted.map((start, at) => entries.slice(at === 0 ? 0 : start, sorted[at + 1]));
+}

@@ -1,0 +1,71 @@
+import type { Entry } from './entries.ts';
+import { findIdNumber } from './finders/idNumber.ts';
+import { parseParty } from './party/parseParty.ts';
+import { readSameAs } from './party/sameAs.ts';
+import { readCountry } from './party/countryWords.ts';
+import { cleanText } from '#rules/cleanText.ts';
+import { PARTY_PARTS, type Found, type FoundParty, type PartyPart } from './shipment.ts';
+import type { TextLine } from './layout/textLine.ts';
+
+const WEIGHTS: Record<PartyPart, number> = { name: 1, addr: 0.95, city: 0.9, countryCode: 0.95 };
+
+/** Reads the value of a party's label: a whole block, one part of it, or a reference to another party. */
+export function readParty(entry: Pick<Entry, 'meaning' | 'value' | 'number' | 'isExact'>): FoundParty | null {
+  const { meaning, value, number } = entry;
+  if (meaning.kind !== 'party') return null;
+  const texts = value.map(({ text }) => text);
+  const target = readSameAs(texts.join(' ')) ?? readSameAs(texts[0]!);
+  if (target) return { parts: {}, sameAs: { target, source: value[0]!.source }, number, id: null };
+  const [only, ...further] = meaning.parts;
+  const read =
+    only && further.length === 0 && !(only === 'addr' && value.length > 1) ? readPart(only, texts) : parseParty(texts);
+  if (!read) return null;
+  const parts: FoundParty['parts'] = {};
+  for (const part of PARTY_PARTS) {
+    const text = read[part];
+    if (text) parts[part] = makeFound(text, value, WEIGHTS[part] * (entry.isExact ? 1 : 0.9));
+  }
+  const id = 'id' in read && read.id ? makeFound(read.id, value, 0.8) : null;
+  return Object.keys(parts).length > 0 || id ? { parts, sameAs: null, number, id } : null;
+}
+
+function readPart(
+  part: string,
+  texts: readonly string[],
+): (Partial<Record<PartyPart, string>> & { id?: string }) | null {
+  const text = cleanText(texts.join(' '), { upper: true });
+  switch (part) {
+    case 'name': {
+      // A whole block may stand under a label that asks for the name only.
+      const read = parseParty(texts);
+      return read.countryCode && read.addr ? read : { name: read.addr ? text : read.name || text };
+    }
+    case 'addr':
+      return { addr: text };
+    case 'city': {
+      const { city, countryCode, name } = parseParty(['X', ...texts]);
+      return { city: city || (name === 'X' ? text : ''), countryCode };
+    }
+    case 'country': {
+      const country = readCountry(text.replace(/\s*\(.*$/u, '')) ?? readCountry(/\(([^)]*)\)/u.exec(text)?.[1] ?? '');
+      return country ? { countryCode: country } : null;
+    }
+    default:
+      return findIdNumber(text) ? { id: findIdNumber(text)!.value } : null;
+  }
+}
+
+function makeFound(value: string, lines: readonly TextLine[], weight: number): Found {
+  const words = value.split(/[^A-Z0-9]+/u).filter((word) => word.length > 1);
+  const fits = (line: TextLine): boolean => {
+    const flat = cleanText(line.text, { upper: true });
+    return words.some((word) => flat.includes(word));
+  };
+  const own = lines.filter(fits);
+  const used = own.length > 0 ? own : lines;
+  return {
+    value,
+    sources: used.map(({ source }) => source),
+    weight: weight * Math.min(...used.map(({ certainty }) => certainty)),
+  };
+}

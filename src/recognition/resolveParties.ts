@@ -1,0 +1,78 @@
+import type { Role } from './labels/labelTable.ts';
+import { splitAddressTail } from './party/addressTail.ts';
+import { PARTY_PARTS, type FoundParty, type Shipment } from './shipment.ts';
+
+/** Roles of commercial papers that fill a party of the filing which is not named itself, in this order. */
+const FALLBACKS: Partial<Record<Role, readonly Role[]>> = {
+  seller: ['shipper', 'supplier'],
+  buger: ['consignee', 'importer'],
+  book: ['shipper', 'seller'],
+};
+
+const STEPS_MAX = 6;
+
+/** The party of a role, with `same as` followed and parts of commercial roles filled in; null if there is none. */
+export function resolveParty(shipment: Shipment, role: Role): FoundParty | null {
+  const named = follow(shipment, role, STEPS_MAX);
+  if (named) return named;
+  if (role === 'manufacturer' && shipment.parties.has('seller')) return follow(shipment, 'supplier', STEPS_MAX);
+  for (const other of FALLBACKS[role] ?? []) {
+    const found = follow(shipment, other, STEPS_MAX);
+    if (found) return weaker(found);
+  }
+  return null;
+}
+
+function follow(shipment: Shipment, role: Role, steps: number): FoundParty | null {
+  const party = shipment.parties.get(role);
+  if (!party || steps === 0) return null;
+  if (!party.sameAs || party.parts.name) return Object.keys(party.parts).length > 0 ? complete(party) : null;
+  const { target, source } = party.sameAs;
+  for (const other of targets(shipment, role, target)) {
+    const found =
+      follow(shipment, other, steps - 1) ?? resolveParty({ ...shipment, parties: without(shipment, role) }, other);
+    if (!found) continue;
+    const parts: FoundParty['parts'] = {};
+    for (const part of PARTY_PARTS) {
+      const value = found.parts[part];
+      if (value) parts[part] = { ...value, sources: [source, ...value.sources], weight: value.weight * 0.98 };
+    }
+    return { ...found, parts, sameAs: null };
+  }
+  return null;
+}
+
+/** Takes from an address what has fields of its own. */
+function complete(party: FoundParty): FoundParty {
+  const { addr, city, countryCode } = party.parts;
+  if (!addr) return party;
+  const known = { city: city?.value ?? '', state: '', zip: '', country: countryCode?.value ?? '' };
+  const tail = splitAddressTail([addr.value], known);
+  const parts = { ...party.parts, addr: { ...addr, value: tail.addr || addr.value } };
+  if (!city && tail.city) parts.city = { ...addr, value: tail.city, weight: addr.weight * 0.9 };
+  if (!countryCode && tail.countryCode) parts.countryCode = { ...addr, value: tail.countryCode };
+  return { ...party, parts };
+}
+
+const without = (shipment: Shipment, role: Role): Shipment['parties'] =>
+  new Map([...shipment.parties].filter(([other]) => other !== role));
+
+function targets(shipment: Shipment, role: Role, target: NonNullable<FoundParty['sameAs']>['target']): Role[] {
+  switch (target.kind) {
+    case 'role':
+      return target.roles;
+    case 'number':
+      return [...shipment.parties].filter(([, { number }]) => number === target.number).map(([other]) => other);
+    case 'previous': {
+      const before = shipment.order.slice(0, shipment.order.indexOf(role));
+      return before.toReversed().filter((other) => other !== 'other');
+    }
+  }
+}
+
+const weaker = (party: FoundParty): FoundParty => ({
+  ...party,
+  parts: Object.fromEntries(
+    Object.entries(party.parts).map(([part, found]) => [part, { ...found, weight: found.weight * 0.95 }]),
+  ),
+});

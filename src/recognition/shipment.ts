@@ -1,0 +1,78 @@
+import type { ValueSource } from '#contract/recognition.ts';
+import type { Role } from './labels/labelTable.ts';
+import type { SameAs } from './party/sameAs.ts';
+
+/** A value with its place and how sure the reading is, 0 to 1. */
+export interface Found {
+  value: string;
+  sources: ValueSource[];
+  weight: number;
+}
+
+export const PARTY_PARTS = ['name', 'addr', 'city', 'countryCode'] as const;
+export type PartyPart = (typeof PARTY_PARTS)[number];
+
+export interface FoundParty {
+  parts: Partial<Record<PartyPart, Found>>;
+  /** What it refers to instead of naming itself. */
+  sameAs: { target: SameAs; source: ValueSource } | null;
+  number: string;
+  id: Found | null;
+}
+
+export interface FoundGoods {
+  code: Found;
+  country: Found | null;
+}
+
+/** What one bill's documents say, before it becomes a draft. */
+export interface Shipment {
+  bills: Found[];
+  /** Numbers under a label that may also name a master bill, taken where no house bill is known. */
+  otherBills: Found[];
+  masters: Found[];
+  parties: Map<Role, FoundParty>;
+  /** Roles in the order of the document. */
+  order: Role[];
+  goods: FoundGoods[];
+  origins: Found[];
+  /** Single values by the name of their field. */
+  fields: Map<string, Found[]>;
+  containers: Set<string>;
+  invoices: Set<string>;
+  documents: Set<number>;
+}
+
+export const emptyShipment = (): Shipment => ({
+  bills: [],
+  otherBills: [],
+  masters: [],
+  parties: new Map(),
+  order: [],
+  goods: [],
+  origins: [],
+  fields: new Map(),
+  containers: new Set(),
+  invoices: new Set(),
+  documents: new Set(),
+});
+
+export function addField(shipment: Shipment, name: string, found: Found): void {
+  shipment.fields.set(name, [...(shipment.fields.get(name) ?? []), found]);
+}
+
+/** Adds a party, or the parts of it that are not known yet. */
+export function addParty(shipment: Shipment, role: Role, party: FoundParty): void {
+  const known = shipment.parties.get(role);
+  if (!known) {
+    shipment.parties.set(role, { ...party, parts: { ...party.parts } });
+    shipment.order.push(role);
+    return;
+  }
+  // A party with a name of its own replaces nothing that was read before.
+  known.sameAs ??= known.parts.name ? null : party.sameAs;
+  known.id ??= party.id;
+  known.number ||= party.number;
+  const isOther = known.parts.name && party.parts.name && known.parts.name.value !== party.parts.name.value;
+  if (!isOther) for (const part of PARTY_PARTS) known.parts[part] ??= party.parts[part]!;
+}
