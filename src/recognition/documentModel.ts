@@ -14,6 +14,8 @@ export interface DocumentPage {
   /** Points of 1/72 inch, so that heights and gaps can be compared. */
   width: number;
   height: number;
+  /** Degrees by which the page was turned clockwise so that its text is upright; size and boxes are those of the turned page. */
+  rotation?: 90 | 180 | 270 | undefined;
   texts: PageText[];
 }
 

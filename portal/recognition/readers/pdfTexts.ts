@@ -1,5 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
-import type { PageText } from '#recognition/documentModel.ts';
+import type { DocumentPage, PageText } from '#recognition/documentModel.ts';
 import { cleanText, type DocumentBudget } from './gridWriter.ts';
 
 /** Texts of a page; more are a drawing. */
@@ -12,27 +12,58 @@ interface TextItem {
   height: number;
 }
 
-/** The texts of a page and of its form fields, with their boxes as the page is shown. */
-export async function pageTexts(page: PDFPageProxy, budget: DocumentBudget): Promise<PageText[]> {
-  const view = page.getViewport({ scale: 1 });
+/** The texts of a page and of its form fields, with their boxes on the page as it is shown, or turned by `rotation`. */
+export async function pageTexts(
+  page: PDFPageProxy,
+  budget: DocumentBudget,
+): Promise<Pick<DocumentPage, 'texts' | 'rotation'>> {
+  const content = await page.getTextContent({ includeMarkedContent: false });
+  const items = content.items.slice(0, TEXTS_MAX).filter((item): item is TextItem & typeof item => 'str' in item);
+  const rotation = uprightRotation(items, page.getViewport({ scale: 1 }).transform as unknown as Matrix);
+  const view = page.getViewport({ scale: 1, rotation: (page.rotate + (rotation ?? 0)) % 360 });
   const matrix = view.transform as unknown as Matrix;
   const texts: PageText[] = [];
-  const add = (raw: string, corners: Point[]): void => {
+  const add = (raw: string, points: Point[]): void => {
     const text = cleanText(raw);
-    const box = boxAround(corners, view.width, view.height);
+    const box = boxAround(points, view.width, view.height);
     if (text === '' || !box) return;
     budget.add(text);
     texts.push({ text, box });
   };
-  const { items } = await page.getTextContent({ includeMarkedContent: false });
-  for (const item of items.slice(0, TEXTS_MAX)) if ('str' in item) add(item.str, corners(item, matrix));
+  for (const item of items) if (directionOf(item, matrix) !== null) add(item.str, corners(item, matrix));
   for (const field of await page.getAnnotations()) {
     const { fieldType, fieldValue, rect, hidden } = field as FormField;
     if (hidden === true || (fieldType !== 'Tx' && fieldType !== 'Ch')) continue;
     const values = [fieldValue].flat().filter((value) => typeof value === 'string');
     add(values.join('\n'), rectCorners(rect, matrix));
   }
-  return texts;
+  return rotation ? { texts, rotation } : { texts };
+}
+
+/** Degrees off a right angle: text beyond is a watermark. */
+const SLANT_MAX = 20;
+
+/** Where a text runs to on the page, in degrees clockwise: 0, 90, 180 or 270; null for a slanted one. */
+function directionOf({ transform: [a = 1, b = 0] }: TextItem, [va, vb, vc, vd]: Matrix): number | null {
+  const degrees = (Math.atan2(vb * a + vd * b, va * a + vc * b) * 180) / Math.PI;
+  const nearest = Math.round(degrees / 90) * 90;
+  return Math.abs(degrees - nearest) > SLANT_MAX ? null : (nearest + 360) % 360;
+}
+
+/** The turn after which most of the text runs to the right. */
+function uprightRotation(items: readonly TextItem[], view: Matrix): DocumentPage['rotation'] {
+  const lengths = new Map<number | null, number>();
+  let all = 0;
+  for (const item of items) {
+    const length = item.str.trim().length;
+    const direction = directionOf(item, view);
+    lengths.set(direction, (lengths.get(direction) ?? 0) + length);
+    all += length;
+  }
+  for (const rotation of [90, 180, 270] as const) {
+    if ((lengths.get(360 - rotation) ?? 0) > all * 0.6) return rotation;
+  }
+  return undefined;
 }
 
 interface FormField {

@@ -7,8 +7,8 @@ import { asUnreadable, UnreadableDocument } from './unreadableDocument.ts';
 export const DOCUMENT_MAX = 4 * 1024 * 1024;
 
 export interface ReadOptions {
-  /** Called before each page of a PDF. */
-  onPage?: ((page: number, pages: number) => void) | undefined;
+  /** Called before each page of a PDF, and again when its picture is recognized. */
+  onPage?: ((page: number, pages: number, isScan: boolean) => void) | undefined;
 }
 
 /**
