@@ -118,3 +118,24 @@ export async function migrateToLatest(connection: PoolConfig): Promise<void> {
     await db.destroy();
   }
 }
+
+/**
+ * Migrates an empty database to exactly these changes: the schema of a backup.
+ * @throws StartError when this program does not know one of them
+ */
+export async function migrateTo(connection: PoolConfig, names: readonly string[]): Promise<void> {
+  const unknown = names.find((name) => !(name in migrations));
+  if (unknown) {
+    throw new StartError(`The backup belongs to a newer TenPlusTwo: this program does not know its change ${unknown}.`);
+  }
+  const known = Object.fromEntries(names.map((name) => [name, migrations[name]] as const)) as typeof migrations;
+  const { db } = openDatabase(connection);
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(known) } });
+    const { error } = await migrator.migrateToLatest();
+    if (error)
+      throw error instanceof Error ? error : new Error('The database could not be migrated.', { cause: error });
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import { launcherLog } from '../launcherLog.ts';
+import { StartError } from '../startError.ts';
+import { openStored } from './openStored.ts';
+import { writeBackup } from './writeBackup.ts';
+
+const stamp = (now: Date): string => now.toISOString().slice(0, 19).replaceAll(/[-:]/gu, '').replace('T', '-');
+
+/**
+ * `npm run backup -- [--to=FILE]`: one file with everything, while the portal runs or not.
+ * @returns what to print
+ * @throws StartError with a message for the operator
+ */
+async function backup(env: Record<string, string | undefined>): Promise<string> {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } });
+  const config = readConfig(env);
+  const key = env.TPT_BACKUP_KEY;
+  const ending = key ? 'tar.gz.age' : 'tar.gz';
+  const path = resolve(values.to ?? join(config.dataDir, 'backups', `backup-${stamp(new Date())}.${ending}`));
+  if (existsSync(path)) throw new StartError(`${path} exists already; a backup never replaces a file.`);
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const stored = await openStored(config, launcherLog(config.logLevel));
+  try {
+    const report = await writeBackup({ connection: stored.connection, uploadDir: config.uploadDir, path, key });
+    const missing = report.missingFiles.length
+      ? `\nMissing on the disk, although the database names them: ${report.missingFiles.join(', ')}.`
+      : '';
+    const open = key ? '' : '\nIt is not encrypted: set TPT_BACKUP_KEY, because it holds personal data.';
+    return `${report.path}: ${report.tables} tables, ${report.rows} rows, ${report.files} uploads.${missing}${open}`;
+  } finally {
+    await stored.close();
+  }
+}
+
+try {
+  process.stdout.write(`${await backup(process.env)}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
