@@ -54,6 +54,7 @@ export async function writeBackupFile(
   write: (add: AddEntry) => Promise<void>,
 ): Promise<Checksums> {
   const unfinished = `${path}.part`;
+  const encrypter = key ? encrypterFor(key) : undefined;
   const tar = pack();
   const sums: Checksums = {};
   const put = (name: string, content: Buffer) =>
@@ -63,8 +64,7 @@ export async function writeBackupFile(
   const packed = createGzip({ level: 4 });
   const file = createWriteStream(unfinished, { mode: 0o600, flags: 'w', flush: true });
   const written = (async () => {
-    if (!key) return pipeline(tar, packed, file);
-    const encrypter = encrypterFor(key);
+    if (!encrypter) return pipeline(tar, packed, file);
     await Promise.all([
       pipeline(tar, packed),
       encrypter
@@ -83,13 +83,13 @@ export async function writeBackupFile(
     tar.destroy(error instanceof Error ? error : new Error(messageOf(error)));
     throw error;
   });
-  try {
-    // The error of the reading side is the cause; that of the file follows from it.
-    await Promise.race([filled, written.then(() => filled)]);
-    await Promise.all([filled, written]);
-  } catch (error) {
+  // Without a reader the filling side would wait forever.
+  written.catch((error: unknown) => tar.destroy(error instanceof Error ? error : new Error(messageOf(error))));
+  const [filling, writing] = await Promise.allSettled([filled, written]);
+  const failed = [writing, filling].find((result) => result.status === 'rejected');
+  if (failed) {
     await rm(unfinished, { force: true });
-    throw error;
+    throw failed.reason;
   }
   await rename(unfinished, path);
   return sums;

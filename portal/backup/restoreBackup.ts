@@ -117,7 +117,7 @@ export async function restoreBackup(options: {
   await client.connect();
   try {
     await requireEmpty(client);
-    const manifest = await readManifest(path, key);
+    const manifest = await checkBackup(path, key);
     await migrateTo(connection, manifest.migrations);
     let files = 0;
     let held = 0;
@@ -149,15 +149,11 @@ export async function restoreBackup(options: {
   }
 }
 
-class FirstEntryRead extends Error {}
-
-async function readManifest(path: string, key: string | undefined): Promise<BackupManifest> {
+/** Reads the whole file once, so that a damaged one is refused before anything is changed. */
+async function checkBackup(path: string, key: string | undefined): Promise<BackupManifest> {
   let manifest: BackupManifest | undefined;
   await readBackupFile(path, key, async (name, content) => {
     if (name === MANIFEST) manifest = JSON.parse(content.toString('utf8')) as BackupManifest;
-    throw new FirstEntryRead();
-  }).catch((error: unknown) => {
-    if (!manifest) throw error;
   });
   if (manifest?.format !== 1) throw new StartError(`${path} is no backup that this program can read.`);
   return manifest;

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import { SteadyClock } from '../clock/steadyClock.ts';
+import type { DatabaseConnection } from '../embedded/probeDatabase.ts';
 import { REQUEST_TIMEOUTS, openDatabase, SECTIONS, type DatabaseTimeouts } from '../db/database.ts';
 import { openBus } from '../events/bus.ts';
 import { Activity } from '../fairness/activity.ts';
@@ -40,6 +41,7 @@ export const ACCOUNTS = {
 export interface TestPortal {
   app: FastifyInstance;
   portal: Portal;
+  connection: DatabaseConnection;
   /** The portal's time; changes only when a test changes it. */
   now: { value: Date };
   /** Steps the portal's clock forward or back, without elapsed time. */
@@ -137,6 +139,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   return {
     app,
     portal,
+    connection: database.connection,
     now,
     stepClock: (milliseconds) => {
       stepped += milliseconds;
