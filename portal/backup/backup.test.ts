@@ -30,6 +30,8 @@ beforeAll(async () => {
   uploadDir = test.portal.config.uploadDir;
   await mkdir(uploadDir, { recursive: true });
   await writeFile(join(uploadDir, FILE_ID), 'signed agreement');
+  await mkdir(join(folder, 'documents'));
+  await writeFile(join(folder, 'documents', 'key'), 'key of documents');
   await test.portal.pool.query(
     `insert into uploaded_file (id, enterprise_id, user_id, name, mime, size, sha256, created_at)
      select $1, '1', id, 'signed.pdf', 'application/pdf', 16, '', now() from app_user where account = $2`,
@@ -48,9 +50,21 @@ const emptyDatabase = async () => {
   return database.connection;
 };
 const backUp = (name: string, key?: string) =>
-  writeBackup({ connection: test.connection, uploadDir, path: join(folder, name), key });
+  writeBackup({
+    connection: test.connection,
+    uploadDir,
+    documentDir: join(folder, 'documents'),
+    path: join(folder, name),
+    key,
+  });
 const restoreTo = (connection: DatabaseConnection, name: string, key?: string) =>
-  restoreBackup({ connection, uploadDir: join(folder, `uploads of ${name}`), path: join(folder, name), key });
+  restoreBackup({
+    connection,
+    uploadDir: join(folder, `uploads of ${name}`),
+    documentDir: join(folder, `documents of ${name}`),
+    path: join(folder, name),
+    key,
+  });
 const read = async <T extends object>(connection: DatabaseConnection, sql: string, values: unknown[] = []) =>
   withClient(connection, async (client) => (await client.query<T>(sql, values)).rows);
 /** Rows of every table as text, in an order that does not depend on where they lie on the disk. */
@@ -97,7 +111,7 @@ describe('[O02] backup and restore', () => {
     const report = await backUp('under load.tar.gz.age', await identityToRecipient(identity));
     isEnding = true;
     await writing;
-    expect(report).toMatchObject({ files: 1, missingFiles: [] });
+    expect(report).toMatchObject({ files: 1, missingFiles: [], hasDocumentKey: true });
 
     const restored = await emptyDatabase();
     await restoreTo(restored, 'under load.tar.gz.age', identity);
@@ -114,10 +128,12 @@ describe('[O02] backup and restore', () => {
     );
     expect(broken).toEqual([]);
     expect(await readFile(join(folder, 'uploads of under load.tar.gz.age', FILE_ID), 'utf8')).toBe('signed agreement');
+    expect(await readFile(join(folder, 'documents of under load.tar.gz.age', 'key'), 'utf8')).toBe('key of documents');
   });
 
   it('restores every row of every table, and holds what may have left the portal since', async () => {
-    await backUp('whole.tar.gz');
+    // The key of documents is never stored in clear beside them.
+    expect(await backUp('whole.tar.gz')).toMatchObject({ hasDocumentKey: false });
     const restored = await emptyDatabase();
     const report = await restoreTo(restored, 'whole.tar.gz');
     const [original, copy] = [await contentOf(test.connection), await contentOf(restored)];

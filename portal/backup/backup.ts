@@ -24,11 +24,19 @@ async function backup(env: Record<string, string | undefined>): Promise<string> 
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const stored = await openStored(config, launcherLog(config.logLevel));
   try {
-    const report = await writeBackup({ connection: stored.connection, uploadDir: config.uploadDir, path, key });
+    const report = await writeBackup({
+      connection: stored.connection,
+      uploadDir: config.uploadDir,
+      documentDir: config.documentDir,
+      path,
+      key,
+    });
     const missing = report.missingFiles.length
       ? `\nMissing on the disk, although the database names them: ${report.missingFiles.join(', ')}.`
       : '';
-    const open = key ? '' : '\nIt is not encrypted: set TPT_BACKUP_KEY, because it holds personal data.';
+    const open = key
+      ? ''
+      : '\nIt is not encrypted: set TPT_BACKUP_KEY, because it holds personal data. Without it the key of recognized documents is left out.';
     return `${report.path}: ${report.tables} tables, ${report.rows} rows, ${report.files} uploads.${missing}${open}`;
   } finally {
     await stored.close();

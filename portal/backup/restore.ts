@@ -26,6 +26,7 @@ async function restore(env: Record<string, string | undefined>): Promise<string>
     const report = await restoreBackup({
       connection: database.connection,
       uploadDir: config.uploadDir,
+      documentDir: config.documentDir,
       path: resolve(values.from),
       key: env.TPT_BACKUP_KEY,
     });

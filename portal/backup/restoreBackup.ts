@@ -1,9 +1,11 @@
 import { mkdir, open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import pg, { type PoolConfig } from 'pg';
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
 import type { JobKind } from '../jobs/jobKinds.ts';
 import { migrateToLatest, migrateTo } from '../db/migrate.ts';
+import { KEY_FILE } from '../recognition/documentKeys.ts';
 import { StartError } from '../startError.ts';
 import { uploadPath } from '../uploads/uploadFolder.ts';
 import { MANIFEST, readBackupFile } from './backupFile.ts';
@@ -69,9 +71,9 @@ function tableLoader(client: pg.Client, tables: readonly StoredTable[]) {
   };
 }
 
-async function writeUpload(folder: string, id: string, content: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = await open(uploadPath(folder, id), 'w', 0o600);
+async function writePrivate(path: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const file = await open(path, 'w', 0o600);
   try {
     await file.writeFile(content);
     await file.sync();
@@ -108,10 +110,11 @@ async function holdJobs(client: pg.Client): Promise<number> {
 export async function restoreBackup(options: {
   connection: PoolConfig;
   uploadDir: string;
+  documentDir: string;
   path: string;
   key?: string | undefined;
 }): Promise<RestoreReport> {
-  const { connection, path, key, uploadDir } = options;
+  const { connection, path, key, uploadDir, documentDir } = options;
   const client = new pg.Client({ ...connection, statement_timeout: 0 });
   client.on('error', () => {});
   await client.connect();
@@ -130,8 +133,9 @@ export async function restoreBackup(options: {
         if (folder === 'tables') return loader.add(item, content);
         await loader.end();
         if (name === 'sequences.json') sequences = JSON.parse(content.toString('utf8')) as Sequences;
+        if (folder === 'documents') await writePrivate(join(documentDir, KEY_FILE), content);
         if (folder !== 'uploads') return;
-        await writeUpload(uploadDir, item, content);
+        await writePrivate(uploadPath(uploadDir, item), content);
         files += 1;
       });
       await loader.end();

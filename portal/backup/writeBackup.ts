@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg, { type PoolConfig } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import program from '../../package.json' with { type: 'json' };
 import { codeOf } from '../startError.ts';
+import { KEY_FILE } from '../recognition/documentKeys.ts';
 import { uploadPath } from '../uploads/uploadFolder.ts';
 import { MANIFEST, writeBackupFile, type AddEntry } from './backupFile.ts';
 import { readMigrations, readSequences, storedTables, type StoredTable } from './storedTables.ts';
@@ -26,6 +28,8 @@ export interface BackupReport {
   files: number;
   /** Ids of uploads that have a row, but no file. */
   missingFiles: string[];
+  /** Whether the installation's own key of recognized documents is in it. */
+  hasDocumentKey: boolean;
 }
 
 const entryName = (folder: string, name: string, part: number): string =>
@@ -62,6 +66,17 @@ async function copyUploads(client: pg.Client, folder: string, add: AddEntry) {
   return { files: rows.length - missing.length, missing };
 }
 
+/** The key that opens recognized documents; only an encrypted backup holds it, beside what it opens. */
+async function copyDocumentKey(folder: string, add: AddEntry): Promise<boolean> {
+  try {
+    await add('documents/key', await readFile(join(folder, KEY_FILE)));
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false;
+    throw error;
+  }
+}
+
 /**
  * Copies database and uploads as they are at one moment into one file, while the portal runs. Reads in a snapshot, so no
  * write waits for it. Uploads never change once they have a row.
@@ -70,13 +85,21 @@ async function copyUploads(client: pg.Client, folder: string, add: AddEntry) {
 export async function writeBackup(options: {
   connection: PoolConfig;
   uploadDir: string;
+  documentDir: string;
   path: string;
   key?: string | undefined;
 }): Promise<BackupReport> {
   const client = new pg.Client({ ...options.connection, statement_timeout: 0, idle_in_transaction_session_timeout: 0 });
   client.on('error', () => {});
   await client.connect();
-  const report: BackupReport = { path: options.path, tables: 0, rows: 0, files: 0, missingFiles: [] };
+  const report: BackupReport = {
+    path: options.path,
+    tables: 0,
+    rows: 0,
+    files: 0,
+    missingFiles: [],
+    hasDocumentKey: false,
+  };
   try {
     await client.query('begin isolation level repeatable read, read only');
     const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
@@ -90,6 +113,7 @@ export async function writeBackup(options: {
     await writeBackupFile(options.path, options.key, async (add) => {
       await add(MANIFEST, Buffer.from(JSON.stringify(manifest)));
       for (const table of manifest.tables) report.rows += await copyTable(client, table, add);
+      if (options.key) report.hasDocumentKey = await copyDocumentKey(options.documentDir, add);
       await add('sequences.json', Buffer.from(JSON.stringify(await readSequences(client))));
       const { files, missing } = await copyUploads(client, options.uploadDir, add);
       Object.assign(report, { tables: manifest.tables.length, files, missingFiles: missing });

@@ -7,7 +7,8 @@ const KEY_BYTES = 32;
 const ID_BYTES = 4;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-const FILE_NAME = 'key';
+/** In the folder of documents. */
+export const KEY_FILE = 'key';
 
 interface DocumentKey {
   /** The first bytes of its hash, hex: names the key without revealing it. */
@@ -114,7 +115,7 @@ const deriveKey = ({ bytes }: DocumentKey, enterpriseId: string): Buffer =>
 
 /** The keys of the data folder's key file, which the first document creates. */
 async function readKeyFile(folder: string): Promise<Buffer[]> {
-  const path = join(folder, FILE_NAME);
+  const path = join(folder, KEY_FILE);
   const found = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return createKeyFile(folder, path);
     throw error;
@@ -127,7 +128,7 @@ async function readKeyFile(folder: string): Promise<Buffer[]> {
 /** Written and synced under another name first: a key that was used and then lost with the power would be gone. */
 async function createKeyFile(folder: string, path: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const draft = join(folder, `${FILE_NAME}.${process.pid}.${randomBytes(4).toString('hex')}`);
+  const draft = join(folder, `${KEY_FILE}.${process.pid}.${randomBytes(4).toString('hex')}`);
   const file = await open(draft, 'wx', 0o600);
   try {
     await file.writeFile(`${randomBytes(KEY_BYTES).toString('base64')}\n`);
