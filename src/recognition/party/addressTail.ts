@@ -70,12 +70,18 @@ const isRegion = (part: string): boolean =>
 
 const nameCity = (city: string): string => {
   const bare = city
-    .replace(/^(?:TP\.? ?|THANH PHO |CITY OF )/u, '')
+    .replace(/^(?:TP\.? ?|THANH PHO |CITY OF (?!INDUSTRY|COMMERCE))/u, '')
     .replace(/\s*\d{4,6}$/u, '')
     .trim();
   const named = CITY_NAMES[bare] ?? CITY_NAMES[bare.replace(/ CITY$/u, '')] ?? bare;
   return named.endsWith(' CITY') && CITIES.has(named.slice(0, -5)) && !CITIES.has(named) ? named.slice(0, -5) : named;
 };
+
+/** `ST. LOUIS` begins with no street. */
+const isStreet = (text: string): boolean => /\d|\S\s+\S/u.test(text);
+
+/** Here `ST` ends no street either. */
+const SAINT = /\bST\.? (?=(?:LOUIS|PAUL|PETERSBURG|CHARLES|CLOUD|JOSEPH|AUGUSTINE|GEORGE)\b)(\w+)/u;
 
 const US_END = new RegExp(
   String.raw`^(.*?)(?:^|[\s,]+)(${STATE_NAMES.join('|')}|[A-Z]\.?[A-Z]\.?)(?:[\s,.-]+(\d{5}(?:-\d{4})?))?$`,
@@ -91,11 +97,16 @@ function takeUsPlace(parts: string[], isUs: boolean, knownCity: string): { city:
   const left = splitParts(before);
   parts.splice(-3, 3);
   let city = left.pop() ?? '';
-  const glued = US_STREET_END.exec(city);
-  if (glued) {
+  const glued = US_STREET_END.exec(city.replace(SAINT, 'SAINT. $1'));
+  if (glued && isStreet(glued[1]!)) {
     left.push(glued[1]!);
-    city = glued[2]!;
-  } else if (city !== knownCity && (knownCity !== '' || /\d/u.test(city) || (STREET.test(city) && left.length === 0))) {
+    city = glued[2]!.replace('SAINT.', 'ST.');
+  } else if (
+    city !== knownCity &&
+    (knownCity !== '' ||
+      /\d/u.test(city) ||
+      (STREET.test(city) && !/^(?:ST\.? |CITY OF )/u.test(city) && left.length === 0))
+  ) {
     left.push(city);
     city = '';
   }
@@ -130,18 +141,24 @@ function takeCity(parts: string[], country: string): string {
     if (at >= 0) parts.splice(at, 1);
     return name;
   }
+  // A city that its province is named after.
+  const province = withoutPostal(parts.at(-1) ?? '', country);
+  if (parts.length > 2 && province !== '' && province === parts.at(-2)) {
+    parts.splice(-2, 2);
+    return province;
+  }
   for (let at = parts.length - 1; at >= Math.max(0, parts.length - 4); at--) {
-    const part = parts[at]!;
-    const bare = withoutPostal(part);
+    const part = parts[at]!.replace(/\s*\([^()]*\)$/u, '');
+    const bare = withoutPostal(part, country);
     if (bare === '' || (isRegion(bare) && at > 0 && parts.length > 1 && !isLastChance(parts, at))) continue;
-    if (isCity(bare)) {
-      parts.splice(at, 1);
-      return bare;
-    }
-    const glued = cityAtEnd(bare);
+    const glued = CITIES.has(bare.replace(/ CITY$/u, '')) ? null : cityAtEnd(part.replace(/[\s-]+\d{3,7}$/u, ''));
     if (glued) {
       parts[at] = glued.before;
       return glued.city;
+    }
+    if (isCity(bare)) {
+      parts.splice(at, 1);
+      return bare;
     }
   }
   return '';
@@ -153,7 +170,8 @@ const isLastChance = (parts: readonly string[], at: number): boolean =>
     .slice(Math.max(0, at - 2), at)
     .every((part) => !isCity(withoutPostal(part)) && !cityAtEnd(withoutPostal(part))) && CITIES.has(parts[at]!);
 
-const withoutPostal = (part: string): string => part.replace(/^\d{4,7}[\s-]+|[\s-]+\d{4,7}$|^\d{4,7}$/gu, '').trim();
+const withoutPostal = (part: string, country = ''): string =>
+  part.replace(country === 'TW' ? /[\s-]+\d{3,6}$/u : /^\d{4,7}[\s-]+|[\s-]+\d{4,7}$|^\d{4,7}$/gu, '').trim();
 
 const isCity = (part: string): boolean =>
   (CITIES.has(part) ||

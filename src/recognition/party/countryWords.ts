@@ -68,6 +68,15 @@ const MORE_NAMES: Record<string, string> = {
   MEXICO: 'MX',
 };
 
+/** Without dots and commas: `P. R. OF CHINA` and `P.R. OF CHINA` are one name. */
+const unpointed = (name: string): string => name.replace(/[.,]/gu, ' ').replace(/\s+/gu, ' ').trim();
+const joinedLetters = (name: string): string => unpointed(name).replace(/\b([A-Z]) (?=[A-Z]\b)/gu, '$1');
+const BY_LETTERS = new Map(
+  Object.entries({ ...MORE_NAMES, 'P.R. OF CHINA': 'CN', 'R.O.C. TAIWAN': 'TW', 'TAIWAN REPUBLIC OF CHINA': 'TW' }).map(
+    ([name, code]) => [joinedLetters(name), code],
+  ),
+);
+
 /** ISO 3166-1 alpha-3 codes of the usual origins. */
 const THREE_LETTERS: Record<string, string> = {
   CHN: 'CN',
@@ -104,7 +113,13 @@ export function readCountry(text: string): string | null {
   if (flat === '' || flat.length > 40) return null;
   const bare = flat.replace(/\.$/u, '');
   return (
-    MORE_NAMES[flat] ?? MORE_NAMES[bare] ?? THREE_LETTERS[bare] ?? parseCountryCode(flat) ?? parseCountryCode(bare)
+    MORE_NAMES[flat] ??
+    MORE_NAMES[bare] ??
+    THREE_LETTERS[bare] ??
+    parseCountryCode(flat) ??
+    parseCountryCode(bare) ??
+    BY_LETTERS.get(joinedLetters(flat)) ??
+    null
   );
 }
 
@@ -121,14 +136,15 @@ export function countryAtEnd(text: string): { code: string; before: string } | n
   for (const word of words) {
     const tail = trimmed.slice(word.index);
     if (/^\(?[A-Z]{2}\)?$/iu.test(tail)) continue;
-    const postal = /^(.*?\D)[\s,-]+\d{4,6}$/u.exec(tail);
+    // `CA 90745` is California, not Canada.
+    const postal = /^(.*?\D)[\s,-]+\d{4,6}$/u.exec(/^[A-Z]{2}\W/iu.test(tail) ? '' : tail);
     const code = readCountry(tail) ?? (postal ? readCountry(postal[1] ?? '') : null);
     if (code) return { code, before: trimmed.slice(0, word.index).replace(/[\s,;.(-]+$/u, '') };
   }
-  const last = /^(.*),\s*\(?([A-Z]{2})\)?$/u.exec(cleanText(trimmed, { upper: true }));
-  const code = last ? readCountry(last[2] ?? '') : null;
-  if (!code || !last || (findUsState(last[2] ?? '') && code !== 'VN')) return null;
-  return { code, before: trimmed.slice(0, trimmed.lastIndexOf(',')) };
+  const last = /(?:,\s*|\d{5,6}\s+|\s(?=HK))\(?([A-Z]{2})\)?$/u.exec(cleanText(trimmed, { upper: true }));
+  const code = last ? readCountry(last[1] ?? '') : null;
+  if (!code || !last || (findUsState(last[1] ?? '') && code !== 'VN')) return null;
+  return { code, before: trimmed.replace(/[\s,]*\(?[A-Za-z]{2}\)?$/u, '') };
 }
 
 export const endsWithCountry = (text: string): boolean => countryAtEnd(text) !== null;

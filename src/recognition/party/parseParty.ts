@@ -53,7 +53,7 @@ function preferLatin(lines: readonly string[]): string[] {
 }
 
 const PART_LABEL =
-  /(?:^|[;,|\t]|\s{2,}|\s-\s|(?<=\S)\s(?=(?:ADDRESS|CITY|COUNTRY|ZIP)\s*:))\s*(?=(?:(?:COMPANY )?NAME|(?:STREET )?ADDRESS|ADD|ADDR|CITY|COUNTRY|STATE|PROVINCE|ZIP(?: CODE)?|POSTAL CODE|TÊN|ĐỊA CHỈ|THÀNH PHỐ|QUỐC GIA|名称|公司名称|地址|城市|国家|邮编)\s*[:：])/giu;
+  /(?:^|[;,|\t]|\s{2,}|\s-\s|(?<=\S)\s(?=(?:ADDRESS|CITY|COUNTRY|ZIP)\s*:))\s*(?=(?:(?:COMPANY )?NAME|(?:STREET )?ADDRESS|ADD|ADDR|CITY|COUNTRY|STATE|PROVINCE|ZIP(?: CODE)?|POST(?:AL)? ?CODE|TÊN|ĐỊA CHỈ|THÀNH PHỐ|QUỐC GIA|名称|公司名称|地址|城市|国家|邮编)\s*[:：])/giu;
 
 /** `Name: ABC; Address: XYZ; City: Q` as one line each. */
 const splitLabels = (line: string): string[] =>

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { parseParty } from './parseParty.ts';
+
+describe('splits the block of a party', () => {
+  it.each([
+    [['ACME LLC', '12 Mill Rd', 'St. Louis, MO 63110'], '12 MILL RD, MO 63110', 'ST. LOUIS', 'US'],
+    [
+      ['ACME LLC', '1723 E Old Mill Dr, Suite 439 St. Louis MO 63110 U.S.A.'],
+      '1723 E OLD MILL DR, SUITE 439, MO 63110',
+      'ST. LOUIS',
+      'US',
+    ],
+    [['ACME LLC', '4520 E Sycamore Street', 'Carson, CA 90745'], '4520 E SYCAMORE STREET, CA 90745', 'CARSON', 'US'],
+    [['ACME LLC', '5 Canal Ave', 'City of Industry, CA 91748, US'], '5 CANAL AVE, CA 91748', 'CITY OF INDUSTRY', 'US'],
+    [
+      ['ACME CO., LTD', 'NO. 7 QIHANG RD.', 'ZHONGSHAN, GUANGDONG 528400, P. R. OF CHINA'],
+      'NO. 7 QIHANG RD',
+      'ZHONGSHAN',
+      'CN',
+    ],
+    [
+      ['ACME CORP.', '5F, NO. 100, HEPING RD., LUGANG TOWNSHIP', 'CHANGHUA 500, TAIWAN, R.O.C.'],
+      '5F, NO. 100, HEPING RD, LUGANG TOWNSHIP',
+      'CHANGHUA',
+      'TW',
+    ],
+    [
+      ['ACME LTD', 'NO. 6, HEPING RD., XITUN DIST. TAICHUNG CITY 407 TAIWAN'],
+      'NO. 6, HEPING RD, XITUN DIST.',
+      'TAICHUNG',
+      'TW',
+    ],
+    [
+      ['ACME LTD', '84/26 MOO 2, THEPARAK ROAD, SAM PHRAN NAKHON PATHOM 73110 Thailand'],
+      '84/26 MOO 2, THEPARAK ROAD, SAM PHRAN',
+      'NAKHON PATHOM',
+      'TH',
+    ],
+    [['ACME SA', '8374 Commerce Way', 'Queretaro, QUERETARO 76220, Mexico'], '8374 COMMERCE WAY', 'QUERETARO', 'MX'],
+    [['ACME LTD', 'FLAT 24A, KAM PO CENTRE, SHEUNG WAN HK'], 'FLAT 24A, KAM PO CENTRE, SHEUNG WAN', 'HONG KONG', 'HK'],
+  ])('[D03] %j', (lines, addr, city, countryCode) => {
+    expect(parseParty(lines)).toMatchObject({ addr, city, countryCode });
+  });
+});
