@@ -92,7 +92,17 @@ describe('live events', () => {
     expect(streams.slice(0, -1).every((stream) => stream.closed)).toBe(true);
     streams.at(-1)?.onopen?.();
     await pass(BURST);
-    expect(keys()).toEqual(['filings', ...WALLET, 'drafts', 'bell', 'weChatPush', 'notices', 'serverTexts', 'people']);
+    expect(keys()).toEqual([
+      'filings',
+      ...WALLET,
+      'drafts',
+      'bell',
+      'weChatPush',
+      'notices',
+      'serverTexts',
+      'recognitionJobs',
+      'people',
+    ]);
     streams.at(-1)?.onerror?.();
     await pass(1_000);
     expect(streams).toHaveLength(9);
@@ -121,9 +131,9 @@ describe('live events', () => {
     expect(keys()).toHaveLength(4 * 3);
     streams.at(-1)?.onopen?.();
     await pass(BURST);
-    expect(keys()).toHaveLength(4 * 3 + 11);
+    expect(keys()).toHaveLength(4 * 3 + 12);
     await pass(600_000);
-    expect(keys()).toHaveLength(4 * 3 + 11);
+    expect(keys()).toHaveLength(4 * 3 + 12);
   });
 
   it('[D08] are replaced by polling if a proxy buffers the stream', async () => {
@@ -168,7 +178,7 @@ describe('live events', () => {
     await pass(BURST);
     expect([streams.length, again.keys()]).toEqual([
       1,
-      ['filings', ...WALLET, 'drafts', 'bell', 'weChatPush', 'notices', 'serverTexts', 'people'],
+      ['filings', ...WALLET, 'drafts', 'bell', 'weChatPush', 'notices', 'serverTexts', 'recognitionJobs', 'people'],
     ]);
   });
 
@@ -185,7 +195,17 @@ describe('live events', () => {
     expect(streams.map(({ closed }) => closed)).toEqual([true, false]);
     streams[1]?.onopen?.();
     await pass(BURST);
-    expect(keys()).toEqual(['filings', ...WALLET, 'drafts', 'bell', 'weChatPush', 'notices', 'serverTexts', 'people']);
+    expect(keys()).toEqual([
+      'filings',
+      ...WALLET,
+      'drafts',
+      'bell',
+      'weChatPush',
+      'notices',
+      'serverTexts',
+      'recognitionJobs',
+      'people',
+    ]);
   });
 
   it('stop after the last listener left', async () => {

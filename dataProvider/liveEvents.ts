@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { followInAllTabs } from './liveTabs.ts';
 import { BROWSER, type LiveEnvironment } from './liveEnvironment.ts';
+import { announceBusinessUpdate } from './businessUpdates.ts';
 import { portalClient } from './portalClient.ts';
 import { announceServerMessages } from './serverMessages.ts';
 
@@ -14,6 +15,7 @@ const STALE_BY = {
   WE_CHAT: ['weChatPush'],
   NOTICES: ['notices'],
   TEXTS: ['serverTexts'],
+  RECOGNITION: ['recognitionJobs'],
   // Also the page's own user: a disabled person's page asks to sign in, a changed role changes the menu.
   PERSON: ['me', 'people'],
 } as const;
@@ -83,8 +85,9 @@ function open(queryClient: QueryClient, { owner, isSignedIn, hasMissed }: LiveOw
   const leave = followInAllTabs(
     { owner, address: portalClient.addressOf('events') },
     {
-      event: ({ type }) => {
-        if (isKnown(type)) markStale(STALE_BY[type]);
+      event: (event) => {
+        if (isKnown(event.type)) markStale(STALE_BY[event.type]);
+        announceBusinessUpdate(event);
       },
       missed: markAllStale,
       poll: () =>

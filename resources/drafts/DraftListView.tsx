@@ -10,6 +10,7 @@ import { useMinute } from '#dataProvider/useMinute.ts';
 import { useCacheRows } from '#startup/useCachedRows.ts';
 import { useNewFrom } from '#features/billForm/useNewFrom.ts';
 import { ImportButton } from '#features/imports/ImportButton.tsx';
+import { RecognizeButton } from '#features/recognition/RecognizeButton.tsx';
 import { ChoiceFilter } from '#features/lists/ChoiceFilter.tsx';
 import { DayFilter } from '#features/lists/DayFilter.tsx';
 import { ExportTool } from '#components/list/ExportTool.tsx';
@@ -82,6 +83,7 @@ export function DraftListView() {
       rowName={(row) => draftName(t, row)}
       actions={
         <>
+          <RecognizeButton />
           <ImportButton />
           <NewFilingButton billType={ISF_5} hasShortcut />
           <NewFilingButton billType={ISF_10} hasShortcut />

@@ -1,10 +1,9 @@
-import { blankBill, billEntity, isSameBill, type Bill } from '#contract/entities/bill.ts';
-import { ISF_10, ISF_5 } from '#contract/codes.ts';
+import { isSameBill } from '#contract/entities/bill.ts';
+import { billFromValues } from '#contract/entities/billFromValues.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import type { LocalDocument } from '#local/localDocument.ts';
 import type { localDrafts } from '#local/localDrafts.ts';
 import { flowDraftId, newDraftId } from '#rules/draftIds.ts';
-import { readLeniently } from '#schema/readRecord.ts';
 
 export interface FlowDependencies {
   local: Pick<typeof localDrafts, 'get'> & { put: (draft: LocalDocument) => Promise<unknown> };
@@ -33,7 +32,7 @@ export async function flowDraft(flow: Flow, houseScac: string, deps: FlowDepende
     deps.local.get(id),
     deps.portal.flowData({ query: { ...flow, ...ISF_FORM } }),
   ]);
-  const bill = flowToBill(values, houseScac);
+  const bill = billFromValues(values, houseScac, 'FLOW');
   const put = async (as: string): Promise<string> => {
     await deps.local.put({ id: as, record: bill, changed: true, savedAt: deps.now() });
     return as;
@@ -41,14 +40,4 @@ export async function flowDraft(flow: Flow, houseScac: string, deps: FlowDepende
   if (!local) return { kind: 'open', id: await put(id) };
   if (isSameBill(local.record, bill)) return { kind: 'open', id: local.id };
   return { kind: 'ask', id: local.id, startAgain: () => put(newDraftId(deps.now())) };
-}
-
-/** Applies the flow's values to a blank filing; drops nulls and unknown fields. */
-function flowToBill(values: Partial<Bill>, houseScac: string): Bill {
-  const billType = String(values.billType) === String(ISF_5) ? ISF_5 : ISF_10;
-  const blank = blankBill(billType, houseScac);
-  const given = Object.entries(readLeniently(billEntity(billType), values) ?? {}).filter(([, value]) =>
-    Array.isArray(value) ? value.length > 0 : value !== '',
-  );
-  return { ...blank, ...Object.fromEntries(given), id: null, from: 'FLOW' };
 }

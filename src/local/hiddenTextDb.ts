@@ -1,12 +1,11 @@
 import Dexie, { type Table } from 'dexie';
-import { isLocalId } from '#rules/draftIds.ts';
+import { draftKeys } from './draftKeys.ts';
 import { awaitLocalKey, localKey } from './localKeys.ts';
 import { pageOwner } from './owner.ts';
 import { canSeal, SealBroken } from './ownerSeal.ts';
 import { withReopen } from './reopen.ts';
 import { isSealedValue, openValue, sealValue, type Sealed } from './sealedRecord.ts';
 import { quarantine } from './quarantine.ts';
-import { tptDb, type DraftAlias } from './tptDb.ts';
 
 /** Values of fields that the current filing type hides. */
 interface HiddenTextRecord {
@@ -31,18 +30,9 @@ let opened: HiddenTextDb | undefined;
 const hiddenTextDb = (): HiddenTextDb => (opened ??= new HiddenTextDb());
 const owner = (): string => pageOwner() ?? '';
 
-const readAliases = (): Promise<DraftAlias[]> =>
-  withReopen(tptDb(), (db) => db.aliases.filter((alias) => alias.owner === owner()).toArray());
-
-function draftKeys(id: string, aliases: readonly DraftAlias[]): [string, string][] {
-  const now = isLocalId(id) ? (aliases.find(({ localId }) => localId === id)?.serverId ?? id) : id;
-  const earlier = aliases.filter(({ serverId }) => serverId === now).map(({ localId }) => localId);
-  return [...new Set([id, now, ...earlier])].map((each) => [owner(), each]);
-}
-
 /** The newest values, stored under any id of the draft. */
 export async function getHiddenText(id: string): Promise<Record<string, unknown> | null> {
-  const keys = draftKeys(id, await readAliases());
+  const keys = await draftKeys(owner(), [id]);
   const records = await withReopen(hiddenTextDb(), (db) => db.kept.bulkGet(keys));
   const last = records.filter((record) => record !== undefined).toSorted((a, b) => b.at - a.at)[0];
   if (!last) return null;
@@ -60,8 +50,8 @@ export async function putHiddenText(id: string, values: Record<string, unknown>,
 }
 
 export async function removeHiddenText(ids: readonly string[]): Promise<void> {
-  const aliases = await readAliases();
-  await withReopen(hiddenTextDb(), (db) => db.kept.bulkDelete(ids.flatMap((id) => draftKeys(id, aliases))));
+  const keys = await draftKeys(owner(), ids);
+  await withReopen(hiddenTextDb(), (db) => db.kept.bulkDelete(keys));
 }
 
 /** Encrypts what an earlier version stored in clear. */

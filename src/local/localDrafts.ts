@@ -2,11 +2,14 @@ import type { Bill } from '#contract/entities/bill.ts';
 import { documentStore } from './documentStore.ts';
 import type { QuarantineEntry } from './quarantine.ts';
 import { hiddenTextStore } from './hiddenTextStore.ts';
+import { recognitionStore } from './recognitionStore.ts';
 
 const drafts = documentStore({ name: 'draft_store', keepsSaved: true });
 
-/** Removes the values of hidden fields. */
-const removeHiddenText = (ids: readonly string[]): Promise<void> => hiddenTextStore.remove(ids).catch(() => undefined);
+/** Removes the values of hidden fields and the recognition. */
+const removeBeside = async (ids: readonly string[]): Promise<void> => {
+  await Promise.allSettled([hiddenTextStore.remove(ids), recognitionStore.remove(ids)]);
+};
 
 /** [D01] */
 export const localDrafts = {
@@ -14,13 +17,13 @@ export const localDrafts = {
 
   async remove(ids: readonly string[]): Promise<void> {
     await drafts.remove(ids);
-    await removeHiddenText(ids);
+    await removeBeside(ids);
   },
 
   /** [I8] Text typed after sending becomes a new local draft. */
   async removeSent(id: string, sent: Bill | null): Promise<void> {
     await drafts.removeSent(id, sent);
-    await removeHiddenText([id]);
+    await removeBeside([id]);
   },
 
   async listQuarantined(): Promise<QuarantineEntry[]> {

@@ -10,6 +10,10 @@ const LowBalanceStrip = lazyPart(
   withLateTexts(async () => (await import('#features/cashier/LowBalanceStrip.tsx')).LowBalanceStrip),
 );
 
+const Recognition = lazyPart(
+  withLateTexts(async () => (await import('#features/recognition/Recognition.tsx')).Recognition),
+);
+
 /** Notices of background activities on every screen, and the app of settlements. */
 export function BackgroundStrips() {
   return (
@@ -19,6 +23,9 @@ export function BackgroundStrips() {
         <LowBalanceStrip />
       </Suspense>
       <ImportStrip />
+      <Suspense fallback={null}>
+        <Recognition />
+      </Suspense>
       <SaveBackStrip />
       <SettlementFrame />
     </>

@@ -10,7 +10,10 @@ interface FileDropProps {
   overHint: string;
   /** Extensions with their dots, separated by commas. */
   accept: string;
+  /** Called for each file. */
   onChoose: (file: File) => void;
+  /** Takes several files at once. */
+  isMultiple?: boolean;
   /** A choice that replaces an earlier one is less prominent. */
   variant?: 'contained' | 'outlined';
   /** A file is on its way: no other one can be chosen. */
@@ -20,7 +23,7 @@ interface FileDropProps {
 }
 
 /**
- * Takes one file by drag or by the file dialog.
+ * Takes a file, or several, by drag or by the file dialog.
  * @example <FileDrop label="Choose file" hint="or drop it here" overHint="Drop it" accept=".pdf" onChoose={upload} />
  */
 export function FileDrop({
@@ -29,19 +32,21 @@ export function FileDrop({
   overHint,
   accept,
   onChoose,
+  isMultiple = false,
   variant = 'contained',
   isBusy = false,
   children,
 }: FileDropProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
-  const choose = (file: File | undefined): void => {
-    if (file && !isBusy) onChoose(file);
+  const choose = (files: FileList | null): void => {
+    const chosen = isBusy ? [] : [...(files ?? [])];
+    for (const file of isMultiple ? chosen : chosen.slice(0, 1)) onChoose(file);
   };
   function onDrop(event: DragEvent): void {
     event.preventDefault();
     setIsOver(false);
-    choose(event.dataTransfer.files[0]);
+    choose(event.dataTransfer.files);
   }
   return (
     // The area is a larger target for the pointer; keyboard users use the file input inside.
@@ -72,9 +77,10 @@ export function FileDrop({
           type="file"
           className={styles.file}
           accept={accept}
+          multiple={isMultiple}
           aria-describedby={`${id}hint`}
           onChange={(event) => {
-            choose(event.target.files?.[0]);
+            choose(event.target.files);
             // The same file may be chosen again after it was corrected.
             event.target.value = '';
           }}

@@ -1,5 +1,6 @@
 /** The drafts list. Field and status words stand in their own areas. */
 export const drafts = {
+  recognize: 'Recognize documents',
   newIsf10: 'New ISF-10',
   newIsf10Hint: 'New ISF-10 (press n)',
   newIsf5: 'New ISF-5',

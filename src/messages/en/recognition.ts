@@ -63,6 +63,10 @@ export const recognition = {
     guess: 'Guess',
     guessHint: 'Uncertain. Compare it with the document before you press Enter.',
   },
+  remark: {
+    cut: 'Shortened to fit the field: compare it with the document.',
+    remembered: 'Filled in as you corrected it in an earlier document.',
+  },
   review: {
     left_one: '{{count}} value to check',
     left_other: '{{count}} values to check',

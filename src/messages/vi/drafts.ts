@@ -2,6 +2,7 @@ import type { drafts as en } from '../en/drafts.ts';
 import type { Shape } from '../shape.ts';
 
 export const drafts = {
+  recognize: 'Nhận dạng tài liệu',
   newIsf10: 'Tạo ISF-10',
   newIsf10Hint: 'Tạo ISF-10 (nhấn n)',
   newIsf5: 'Tạo ISF-5',

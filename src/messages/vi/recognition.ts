@@ -62,6 +62,10 @@ export const recognition = {
     guess: 'Phỏng đoán',
     guessHint: 'Chưa chắc. Hãy đối chiếu với tài liệu trước khi nhấn Enter.',
   },
+  remark: {
+    cut: 'Đã cắt bớt cho vừa ô: hãy đối chiếu với tài liệu.',
+    remembered: 'Được điền theo lần bạn sửa trong tài liệu trước.',
+  },
   review: {
     left_other: 'Còn {{count}} giá trị cần kiểm tra',
     none: 'Đã kiểm tra mọi giá trị nhận dạng',

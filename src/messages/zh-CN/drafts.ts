@@ -2,6 +2,7 @@ import type { drafts as en } from '../en/drafts.ts';
 import type { Shape } from '../shape.ts';
 
 export const drafts = {
+  recognize: 'AI识别',
   newIsf10: '新建ISF-10',
   newIsf10Hint: '新建ISF-10（按 n 键）',
   newIsf5: '新建ISF-5',

@@ -61,6 +61,10 @@ export const recognition = {
     guess: '推测',
     guessHint: '不确定。请务必与原件核对，再按 Enter 键确认。',
   },
+  remark: {
+    cut: '已按字段长度截短，请与原件核对。',
+    remembered: '按您以前的修改填入。',
+  },
   review: {
     left_other: '{{count}} 项待核对',
     none: '识别结果已全部核对',

@@ -1,0 +1,12 @@
+import { documentProblem, type DocumentProblem } from '#contract/documentFile.ts';
+import { LIMITS } from '#contract/limits.ts';
+
+export const fileProblem = (file: File): DocumentProblem | null => documentProblem(file);
+
+/** Why documents and text cannot be sent together, as a key below `recognition.file`; null if they can. */
+export function requestProblem(files: number, text: string): 'tooMany' | 'textTooLong' | null {
+  if (files > LIMITS.recognitionFiles) return 'tooMany';
+  return text.length > LIMITS.recognitionText ? 'textTooLong' : null;
+}
+
+export const megabytes = (bytes: number): string => Math.max(0.1, bytes / 1024 / 1024).toFixed(1);

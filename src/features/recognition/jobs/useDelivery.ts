@@ -1,0 +1,96 @@
+import { useDataProvider } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useUser } from '#authProvider/useUser.ts';
+import { pathTo } from '#contract/routes.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
+import { localDrafts } from '#local/localDrafts.ts';
+import { recognitionStore } from '#local/recognitionStore.ts';
+import type { Batch } from './batches.ts';
+import { begunBatches } from './begunBatches.ts';
+import { storeResults } from './storeResults.ts';
+import { followTouches } from './touchedScreen.ts';
+
+/** Drafts of a batch that are stored in this browser. */
+export interface Delivered {
+  batch: Batch;
+  draftIds: readonly string[];
+}
+
+const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('tpt-recognized', work) : work();
+
+/**
+ * [G13] Stores the drafts of batches that this browser sent, and opens the last one in the tab that sent them. A form that
+ * is being filled stays: `ready` are drafts that wait to be opened.
+ */
+export function useDelivery(batches: readonly Batch[]) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
+  const houseScac = useUser().user?.houseScac;
+  const [delivered, setDelivered] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
+  const [ready, setReady] = useState<Delivered | null>(null);
+  const begunHere = useRef(new Set<string>());
+  const touches = useRef<ReturnType<typeof followTouches> | null>(null);
+
+  useEffect(() => {
+    const following = followTouches();
+    touches.current = following;
+    return () => following.stop();
+  }, []);
+  useEffect(() => touches.current?.reset(), [key]);
+
+  /** @returns ids of the drafts, the last one to be opened */
+  async function store(batch: Batch): Promise<readonly string[]> {
+    const done = batch.jobs.find(({ state }) => state === 'done');
+    if (!done || houseScac === undefined) return [];
+    const { result } = await dataProvider.recognitionJob({ params: { id: done.id } });
+    const ids = await storeResults(result?.success ?? [], {
+      drafts: localDrafts,
+      recognitions: recognitionStore,
+      alone,
+      houseScac,
+      now: () => Date.now(),
+    });
+    setDelivered((before) => new Map(before).set(batch.id, ids));
+    return ids;
+  }
+
+  async function deliver(batch: Batch): Promise<void> {
+    const draftIds = await store(batch);
+    const own = begunBatches.get().batches.find(({ id }) => id === batch.id);
+    const last = draftIds.at(-1);
+    if (!begunBatches.isOwnTab(batch.id) || own?.isOpened) return;
+    begunBatches.markOpened(batch.id);
+    if (last === undefined) return;
+    if (touches.current?.is()) setReady({ batch, draftIds });
+    else {
+      // Failed documents stay in sight.
+      begunBatches.dismiss(batch.jobs.filter(({ state }) => state === 'done').map(({ id }) => id));
+      void navigate(pathTo.draft(last));
+    }
+  }
+
+  useEffect(() => {
+    if (houseScac === undefined) return;
+    const begun = new Set(begunBatches.get().batches.map(({ id }) => id));
+    for (const batch of batches) {
+      if (!batch.isEnded || !begun.has(batch.id) || begunHere.current.has(batch.id)) continue;
+      begunHere.current.add(batch.id);
+      // A later answer of the list tries again.
+      deliver(batch).catch(() => begunHere.current.delete(batch.id));
+    }
+  });
+
+  return {
+    delivered,
+    ready,
+    dismissReady: () => setReady(null),
+    /** Stores the drafts of a batch of another browser here, on request. */
+    create: async (batch: Batch): Promise<void> => {
+      const last = (await store(batch)).at(-1);
+      if (last !== undefined) void navigate(pathTo.draft(last));
+    },
+  };
+}

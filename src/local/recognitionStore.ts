@@ -1,0 +1,22 @@
+import type { KeptRecognition } from './recognitionDb.ts';
+
+export type { KeptRecognition } from './recognitionDb.ts';
+
+// Loads Dexie with the first call.
+const store = () => import('./recognitionDb.ts');
+
+/** [D15] What recognition made of a draft, encrypted for its owner, until the draft is sent or deleted. */
+export const recognitionStore = {
+  async get(draftId: string): Promise<KeptRecognition | null> {
+    return (await store()).getRecognition(draftId);
+  },
+  async put(draftId: string, kept: KeptRecognition): Promise<void> {
+    await (await store()).putRecognition(draftId, kept);
+  },
+  async wasStored(resultId: string): Promise<boolean> {
+    return (await store()).wasStored(resultId);
+  },
+  async remove(draftIds: readonly string[]): Promise<void> {
+    await (await store()).removeRecognitions(draftIds);
+  },
+};
