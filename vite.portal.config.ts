@@ -21,6 +21,7 @@ export default defineConfig({
         sheetWorker: 'portal/exports/sheetWorker.ts',
         importWorker: 'portal/imports/importWorker.ts',
         pdfWorker: 'portal/pdf/pdfWorker.ts',
+        understandWorker: 'portal/recognition/understandWorker.ts',
       },
       output: {
         format: 'es',

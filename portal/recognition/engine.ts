@@ -1,21 +1,11 @@
-import type { BillType } from '#contract/codes.ts';
-import type { RecognizedDraft } from '#contract/recognition.ts';
 import type { RecognitionKind } from '#contract/endpoints/recognition.ts';
-import type { RecognitionReason } from '#contract/recognitionReasons.ts';
+import { isRecognitionReason } from '#contract/recognitionReasons.ts';
 import type { DocumentModel } from '#recognition/documentModel.ts';
-import { readLines, recognizeLines } from './lineEngine.ts';
-
-/** A document that cannot be read or recognized. */
-export class Unrecognizable extends Error {
-  override name = 'Unrecognizable';
-  readonly reason: RecognitionReason;
-  readonly args: Record<string, number>;
-  constructor(reason: RecognitionReason, args: Record<string, number> = {}) {
-    super(reason);
-    this.reason = reason;
-    this.args = args;
-  }
-}
+import { readDocument, readPastedText } from './readers/readDocument.ts';
+import { UnreadableDocument } from './readers/unreadableDocument.ts';
+import type { Understood, UnderstandTask } from './understand.ts';
+import { understandInThread } from './understandInThread.ts';
+import { Unrecognizable } from './unrecognizable.ts';
 
 export interface SourceFile {
   filename: string;
@@ -23,24 +13,30 @@ export interface SourceFile {
   bytes: Buffer;
 }
 
-/** Reads documents and turns them into drafts; both run outside the thread that answers requests. */
+export interface ReadOptions {
+  signal: AbortSignal;
+  onProgress: (page: number, pages: number) => void;
+}
+
+/** Reads documents and turns them into drafts, outside the thread that answers requests. */
 export interface RecognitionEngine {
   /** @throws Unrecognizable */
-  read(
-    file: SourceFile,
-    options: { signal: AbortSignal; onProgress: (page: number, pages: number) => void },
-  ): Promise<DocumentModel>;
-  /** `documents` of a draft name the models by their index, as text in `jobId`. */
-  understand(
-    models: readonly DocumentModel[],
-    options: { billType: BillType; signal: AbortSignal },
-  ): Promise<RecognizedDraft[]>;
+  read: (file: SourceFile, options: ReadOptions) => Promise<DocumentModel>;
+  /** @throws Unrecognizable */
+  understand: (task: UnderstandTask, signal: AbortSignal) => Promise<Understood>;
 }
 
 export const portalEngine: RecognitionEngine = {
-  read: async (file) => {
-    if (file.kind !== 'text') throw new Unrecognizable('noText');
-    return readLines(file.filename, file.bytes.toString('utf8'));
-  },
-  understand: async (models, { billType }) => recognizeLines(models, billType),
+  read: ({ filename, kind, bytes }, { onProgress }) =>
+    kind === 'text'
+      ? readPastedText(bytes.toString('utf8'))
+      : readDocument(bytes, filename, { onPage: onProgress }).catch((error: unknown) => {
+          throw error instanceof UnreadableDocument ? asUnrecognizable(error) : error;
+        }),
+  understand: understandInThread,
 };
+
+function asUnrecognizable({ reason, args }: UnreadableDocument): Unrecognizable {
+  const numbers = Object.entries(args).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
+  return new Unrecognizable(isRecognitionReason(reason) ? reason : 'damaged', Object.fromEntries(numbers));
+}

@@ -1,7 +1,8 @@
 import type { DocumentModel } from '#recognition/documentModel.ts';
 import type { JobPayloads } from '../jobs/jobKinds.ts';
 import type { Portal } from '../portal.ts';
-import { Unrecognizable, type RecognitionEngine, type SourceFile } from './engine.ts';
+import type { RecognitionEngine, SourceFile } from './engine.ts';
+import { Unrecognizable } from './unrecognizable.ts';
 import { failFile, publishProgress, type InBatch, type Step } from './batchState.ts';
 import { openJson, sealJson } from './sealedJson.ts';
 

@@ -1,13 +1,13 @@
 import type { RecognizedResult } from '#contract/endpoints/recognition.ts';
-import { applyMemory } from '#recognition/memory/applyMemory.ts';
 import type { DocumentModel } from '#recognition/documentModel.ts';
 import type { JobPayloads } from '../jobs/jobKinds.ts';
 import type { Portal } from '../portal.ts';
-import { Unrecognizable, type RecognitionEngine } from './engine.ts';
+import type { RecognitionEngine } from './engine.ts';
 import { countUses, readRules } from './memoryStore.ts';
 import { toUnrecognizable } from './readOne.ts';
 import { endBatch, failFile, failRead, publishProgress, type InBatch, type Step } from './batchState.ts';
 import { toResults } from './results.ts';
+import { Unrecognizable } from './unrecognizable.ts';
 import { openJson, sealJson } from './sealedJson.ts';
 
 interface ReadFile {
@@ -36,15 +36,12 @@ export async function understandBatch(
   const files = await openModels(portal, inBatch);
   const models = files.map(({ model }) => model);
   const rules = await readRules(portal, enterpriseId);
-  const understand = async () => {
-    const drafts = await engine.understand(models, { billType: batch.bill_type, signal });
-    return applyMemory(models, drafts, rules);
-  };
-  const outcome = await understand().catch((error: unknown) => toUnrecognizable(portal, error, signal));
+  const outcome = await engine
+    .understand({ models, billType: batch.bill_type, rules }, signal)
+    .catch((error: unknown) => toUnrecognizable(portal, error, signal));
   if (!(outcome instanceof Unrecognizable)) {
     const results = toResults(outcome.drafts, files, batch.bill_type);
-    const uses = outcome.used.map(({ id }) => id);
-    return storeResults(portal, inBatch, { starts, files, results, uses });
+    return storeResults(portal, inBatch, { starts, files, results, uses: outcome.uses });
   }
   const { reason } = outcome;
   await portal.db.transaction().execute(async (trx) => {

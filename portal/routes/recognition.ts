@@ -9,7 +9,7 @@ import type { HandlerCall, Handlers } from '../implement.ts';
 import type { Portal } from '../portal.ts';
 import { addBatch, addFile, queueBatch, removeBatch, requireDocumentQuota } from '../recognition/documentStore.ts';
 import { forgetMemory, listMemory } from '../recognition/memoryStore.ts';
-import { partyOfText, readPartyText } from '../recognition/party.ts';
+import { partyOf, partyOfUpload } from '../recognition/party.ts';
 import { saveCorrections } from '../recognition/saveCorrections.ts';
 import { listJobs, readContent, readDocument, readJob, removeJobs } from '../recognition/readJobs.ts';
 import { receiveDocuments, refuseRecognition } from '../recognition/receiveDocuments.ts';
@@ -108,8 +108,6 @@ function refuseAll(request: HandlerCall<'recognizeDocuments'>['request'], reject
   return refusal;
 }
 
-/** [A01] The party of a pasted text or of a document, which is not stored. */
-async function recognizeParty({ portal, body, request, reply }: HandlerCall<'recognizeParty'>) {
-  if (body) return partyOfText(request, body.text);
-  return partyOfText(request, await readPartyText(request, reply, portal.paces?.upload));
-}
+/** [A01] The party of a pasted text or of a document. */
+const recognizeParty = async ({ portal, body, request, reply }: HandlerCall<'recognizeParty'>) =>
+  body ? partyOf(request, body.text) : partyOfUpload(request, reply, portal.paces?.upload);

@@ -7,6 +7,7 @@ const WORKERS = {
   sheet: 'exports/sheetWorker.ts',
   import: 'imports/importWorker.ts',
   pdf: 'pdf/pdfWorker.ts',
+  understand: 'recognition/understandWorker.ts',
 } as const;
 export type WorkerName = keyof typeof WORKERS;
 

@@ -8,7 +8,7 @@ import type { RecognitionEngine } from '../engine.ts';
 import { endBatch } from '../batchState.ts';
 import { recognitionJob } from '../recognitionJob.ts';
 import { toResults } from '../results.ts';
-import { readLines, recognizeLines } from '../lineEngine.ts';
+import { readLines, recognizeLines } from './lineEngine.ts';
 import { sealJson } from '../sealedJson.ts';
 
 const BOUNDARY = 'tpt-document-boundary';

@@ -35,6 +35,7 @@ export function applyMemory<R extends MemoryRule>(
   const indexed = models.map(indexModel);
   const isOf = (rule: { signature: readonly string[] }, index: number) =>
     isSameLayout(rule.signature, indexed[index]?.signature ?? []);
+  const quoted = drafts.map(quotedDocuments);
   const applied = drafts.map((draft) => {
     let changed = draft;
     const apply = (rule: R, next: RecognizedDraft) => {
@@ -45,11 +46,10 @@ export function applyMemory<R extends MemoryRule>(
     for (const rule of rules) {
       if (rule.kind !== 'label') continue;
       for (const [document, index] of own.entries()) {
+        if (!quoted[drafts.indexOf(draft)]?.has(index)) continue;
         const model = indexed[index];
         // A document of several bills has a label for each of them.
-        const isShared = drafts.some(
-          (other) => other !== draft && other.documents.some(({ jobId }) => Number(jobId) === index),
-        );
+        const isShared = quoted.some((others, at) => drafts[at] !== draft && others.has(index));
         if (!model || isShared || !isOf(rule, index)) continue;
         apply(rule, applyLabel(changed, model, document, rule));
       }
@@ -64,6 +64,13 @@ export function applyMemory<R extends MemoryRule>(
     return changed;
   });
   return { drafts: applied, used: [...used] };
+}
+
+/** Indexes of the models that gave a value; a draft names all documents that were sent with it. */
+function quotedDocuments({ documents, values }: RecognizedDraft): ReadonlySet<number> {
+  const quoted = new Set(values.flatMap(({ sources }) => sources.map(({ document }) => document)));
+  const indexes = documents.map(({ jobId }) => Number(jobId));
+  return new Set(quoted.size === 0 ? indexes : indexes.filter((_, document) => quoted.has(document)));
 }
 
 function applyLabel(draft: RecognizedDraft, model: IndexedModel, document: number, rule: LabelRule): RecognizedDraft {

@@ -1,6 +1,7 @@
 import type { BillType } from '#contract/codes.ts';
 import type { RecognizedDraft, RecognizedValue } from '#contract/recognition.ts';
 import type { DocumentModel } from '#recognition/documentModel.ts';
+import type { RecognitionEngine } from '../engine.ts';
 
 /** Pasted text as a grid of one column. */
 export function readLines(filename: string, text: string): DocumentModel {
@@ -56,3 +57,9 @@ function valuesOf(text: string, part: number, { row, column }: { row: number; co
     sources: [{ document: 0, part, cell: { row, column }, text: value }],
   }));
 }
+
+/** Reads every file as text, in the process of the test. */
+export const lineEngine: RecognitionEngine = {
+  read: async ({ filename, bytes }) => readLines(filename, bytes.toString('utf8')),
+  understand: async ({ models, billType }) => ({ drafts: recognizeLines(models, billType), uses: [] }),
+};
