@@ -24,15 +24,25 @@ export function collectEntries(layout: Layout, claimed: Set<TextLine>): Entry[] 
   for (const line of layout.lines) {
     const { label } = line;
     if (!label || claimed.has(line)) continue;
-    const meaning = label.meaning.kind === 'part' ? partMeaning(layout, line, found) : label.meaning;
+    const meaning = ownMeaning(layout, line, label.meaning, found);
     if (!meaning) continue;
     if (!label.isClosed && !isTyped(meaning, line)) continue;
-    const best = meaning.kind === 'stop' ? null : bestCandidate(layout, line, meaning);
+    const { best, as } = findValue(layout, line, meaning);
     const number = numberOf(layout, line);
-    found.push({ meaning, label: line, value: best?.lines ?? [], number, isExact: label.isExact });
+    found.push({ meaning: as, label: line, value: best?.lines ?? [], number, isExact: label.isExact });
     if (meaning.kind === 'party') for (const one of best?.lines ?? []) claimed.add(one);
   }
   return found;
+}
+
+/** An importer or a consignee may be named by its number only. */
+function findValue(layout: Layout, line: TextLine, meaning: Meaning): { best: Candidate | null; as: Meaning } {
+  const best = meaning.kind === 'stop' ? null : bestCandidate(layout, line, meaning);
+  if (best || meaning.kind !== 'party' || !meaning.roles.some((role) => role === 'importer' || role === 'consignee')) {
+    return { best, as: meaning };
+  }
+  const as: Meaning = { kind: 'taxId', roles: meaning.roles };
+  return { best: bestCandidate(layout, line, as), as };
 }
 
 function isTyped(meaning: Meaning, line: TextLine): boolean {
@@ -47,13 +57,21 @@ function isTyped(meaning: Meaning, line: TextLine): boolean {
 function bestCandidate(layout: Layout, line: TextLine, meaning: Meaning): Candidate | null {
   let best: Candidate | null = null;
   let most = 0;
-  for (const candidate of layout.candidates(line)) {
+  const isPart = meaning.kind === 'party' && meaning.parts.length === 1;
+  for (const given of layout.candidates(line)) {
+    const candidate = isPart ? beforeLabel(given) : given;
     const quality = qualityOf(meaning, candidate.lines);
     if (quality <= 0 || quality + BONUS[candidate.via] <= most) continue;
     best = candidate;
     most = quality + BONUS[candidate.via];
   }
   return best;
+}
+
+/** A part of a party ends at the label of the next one. */
+function beforeLabel({ via, lines }: Candidate): Candidate {
+  const end = lines.findIndex(({ label }) => label?.isClosed);
+  return { via, lines: end < 0 ? lines : lines.slice(0, end) };
 }
 
 function qualityOf(meaning: Meaning, lines: readonly TextLine[]): number {
@@ -69,6 +87,17 @@ function qualityOf(meaning: Meaning, lines: readonly TextLine[]): number {
     case 'stop':
       return 0;
   }
+}
+
+/** What a label means by the labels around it. */
+function ownMeaning(layout: Layout, line: TextLine, meaning: Meaning, before: readonly Entry[]): Meaning | null {
+  if (meaning.kind === 'part') return partMeaning(layout, line, before);
+  if (meaning.kind !== 'taxId' || meaning.roles.length > 0) return meaning;
+  // `Importer no. | EIN | 12-3456789`
+  const beside = before.findLast(
+    ({ label, value }) => value.length === 0 && Math.abs(label.top - line.top) < 0.6 * (line.bottom - line.top),
+  );
+  return beside && (beside.meaning.kind === 'taxId' || beside.meaning.kind === 'field') ? beside.meaning : meaning;
 }
 
 /** The party that `City` or `Address` belongs to: left of it in its row, else above it. */

@@ -8,12 +8,12 @@ import { findDate } from './finders/dates.ts';
 import { findHsCodes } from './finders/hsCodes.ts';
 import { findIdNumber } from './finders/idNumber.ts';
 import { findPort } from './finders/ports.ts';
-import type { FieldKind } from './labels/labelTable.ts';
+import type { FieldKind, Role } from './labels/labelTable.ts';
 import { joinText, type TextLine } from './layout/textLine.ts';
 import { readParty } from './readParty.ts';
 import { readSameAs } from './party/sameAs.ts';
 import type { References } from './recognitionTypes.ts';
-import { addField, addParty, type Found, type Shipment } from './shipment.ts';
+import { addField, addParty, type Found, type FoundParty, type Shipment } from './shipment.ts';
 
 /** Adds the value of a label to a shipment. */
 export function addEntry(shipment: Shipment, entry: Entry, references: References): void {
@@ -22,11 +22,22 @@ export function addEntry(shipment: Shipment, entry: Entry, references: Reference
   for (const line of value) shipment.documents.add(line.source.document);
   if (meaning.kind === 'party') {
     const party = readParty(entry);
-    for (const role of party ? meaning.roles : []) addParty(shipment, role, party!);
+    for (const role of party ? meaning.roles : []) if (isAccepted(role, party!)) addParty(shipment, role, party!);
+    const [role] = meaning.roles;
+    // `Consignee: same as importer` holds for the numbers as well.
+    if (party?.sameAs && (role === 'importer' || role === 'consignee'))
+      addSameId(shipment, `${role}Id`, value[0]!.text, entry);
   } else if (meaning.kind === 'taxId') addTaxId(shipment, entry);
   else if (meaning.kind === 'field')
     for (const field of meaning.fields) addFieldValue(shipment, field, entry, references);
 }
+
+/** `To:` names a party only with a whole address. */
+const isAccepted = (role: Role, { parts }: FoundParty): boolean =>
+  role !== 'addressee' || (parts.addr !== undefined && parts.countryCode !== undefined);
+
+/** The field that holds the tax number of a party. */
+const ID_FIELDS: Partial<Record<Role, string>> = { importer: 'importerId', consignee: 'consigneeId', buger: 'buyerId' };
 
 function addTaxId(shipment: Shipment, entry: Entry): void {
   const { meaning, value } = entry;
@@ -34,10 +45,11 @@ function addTaxId(shipment: Shipment, entry: Entry): void {
   const id = findIdNumber(joinText(value));
   if (!id) return;
   const found = make(id.value, value, entry, 0.8);
-  const [role = shipment.order.at(-1)] = meaning.roles;
-  if (role === 'importer') addField(shipment, 'importerId', found);
-  else if (role === 'consignee') addField(shipment, 'consigneeId', found);
-  else if (role === 'buger') addField(shipment, 'buyerId', found);
+  const owner = shipment.order.at(-1);
+  for (const role of meaning.roles.length > 0 ? meaning.roles : owner ? [owner] : []) {
+    const name = ID_FIELDS[role];
+    if (name) addField(shipment, name, found);
+  }
 }
 
 const make = (value: string, lines: readonly TextLine[], entry: Pick<Entry, 'isExact'>, weight = 1): Found => ({
@@ -124,7 +136,6 @@ function addFieldValue(shipment: Shipment, field: FieldKind, entry: Entry, refer
       for (const container of findContainers(text)) shipment.containers.add(container);
       return;
     case 'description':
-    case 'to':
     case 'from':
   }
 }

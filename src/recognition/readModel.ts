@@ -5,6 +5,7 @@ import { findBillNumbers } from './finders/billNumber.ts';
 import { gridLayout } from './layout/gridLayout.ts';
 import { pageLayout } from './layout/pageLayout.ts';
 import { joinText, type Layout, type TextLine } from './layout/textLine.ts';
+import { readPartyTables } from './partyTables.ts';
 import { addEntry } from './readEntries.ts';
 import type { References } from './recognitionTypes.ts';
 import { emptyShipment, type Shipment } from './shipment.ts';
@@ -25,16 +26,21 @@ export function readModel(model: DocumentModel, document: number, references: Re
   const entries: Entry[] = [];
   for (const layout of layouts) {
     const claimed = new Set<TextLine>();
+    const own: Entry[] = [];
     for (const column of readColumnBills(layout, claimed)) billed.push(fill(column, references));
     for (const table of findTables(layout, claimed)) {
       if (table.of === 'bills') billed.push(...billRows(table, references));
-      else for (const row of table.rows) for (const entry of rowEntries(row)) addEntry(shared, entry, references);
+      else own.push(...table.rows.flatMap(rowEntries));
     }
-    entries.push(...collectEntries(layout, claimed));
+    own.push(...readPartyTables(layout, claimed), ...collectEntries(layout, claimed));
+    entries.push(...own.toSorted((one, other) => one.label.top - other.label.top));
   }
-  const sections = billed.length > 0 ? [entries] : splitSections(entries);
-  if (sections.length > 1) return { shipments: sections.map((section) => fill(section, references)), layouts };
-  for (const entry of entries) addEntry(shared, entry, references);
+  const { common, sections } = billed.length > 0 ? { common: [], sections: [entries] } : splitSections(entries);
+  if (sections.length > 1) {
+    const outside = fill(common, references);
+    return { shipments: sections.map((section) => withShared(fill(section, references), outside)), layouts };
+  }
+  for (const entry of [...common, ...entries]) addEntry(shared, entry, references);
   return { shipments: billed.length > 0 ? billed.map((one) => withShared(one, shared)) : [shared], layouts };
 }
 
@@ -76,35 +82,51 @@ function withShared(shipment: Shipment, shared: Shipment): Shipment {
 
 const key = ({ meaning }: Entry): string => JSON.stringify(meaning);
 
+interface Sections {
+  /** What belongs to every section. */
+  common: Entry[];
+  sections: Entry[][];
+}
+
 /** Documents that repeat the same labels for each bill, one below the other or on a sheet each. */
-function splitSections(entries: readonly Entry[]): Entry[][] {
-  const numbers = entries.flatMap((entry, at) => {
-    const { meaning, value } = entry;
-    const isBill = meaning.kind === 'field' && meaning.fields.includes('ams');
-    const [number] = isBill ? findBillNumbers(joinText(value)) : [];
-    return number ? [{ number, at, part: `${entry.label.source.document}.${entry.label.source.part}` }] : [];
-  });
-  const distinct = numbers.filter(({ number }, at) => numbers.findIndex((one) => one.number === number) === at);
-  if (distinct.length < 2) return [[...entries]];
+function splitSections(entries: readonly Entry[]): Sections {
+  const whole: Sections = { common: [], sections: [[...entries]] };
+  const houses = billsAmong(entries, 'ams');
+  const distinct = houses.length > 0 ? houses : billsAmong(entries, 'billNo');
+  if (distinct.length < 2) return whole;
   const parts = new Set(distinct.map(({ part }) => part));
   if (parts.size === distinct.length) {
-    const starts = distinct.map(({ part }) =>
-      entries.findIndex(({ label: { source } }) => `${source.document}.${source.part}` === part),
-    );
-    return cut(entries, starts);
+    return {
+      common: entries.filter((entry) => !parts.has(partOf(entry))),
+      sections: distinct.map(({ part }) => entries.filter((entry) => partOf(entry) === part)),
+    };
   }
   const first = entries.find(({ meaning }) => meaning.kind === 'party' || meaning.kind === 'field');
   const repeats = first ? entries.flatMap((entry, at) => (key(entry) === key(first) ? [at] : [])) : [];
   const starts = repeats.length === distinct.length ? repeats : distinct.map(({ at }) => at);
+  const sections = starts.map((start, at) => entries.slice(start, starts[at + 1]));
   const hasParties = (section: readonly Entry[]): boolean =>
     section.some(({ meaning, value }) => meaning.kind === 'party' && value.length > 0);
-  const sections = cut(entries, starts);
-  // Several numbers of one shipment share what follows them.
-  return sections.slice(1).every(hasParties) || sections.slice(0, -1).some(hasParties) ? sections : [[...entries]];
+  // Several numbers of one shipment share what stands around them.
+  if (!sections.slice(1).every(hasParties) && !sections.slice(0, -1).some(hasParties)) return whole;
+  return { common: entries.slice(0, starts[0]), sections };
 }
 
-/** What stands before the first section belongs to it. */
-function cut(entries: readonly Entry[], starts: readonly number[]): Entry[][] {
-  const sorted = starts.toSorted((one, other) => one - other);
-  return sorted.map((start, at) => entries.slice(at === 0 ? 0 : start, sorted[at + 1]));
+const partOf = ({ label: { source } }: Entry): string => `${source.document}.${source.part}`;
+
+/** The first place of each bill number. */
+function billsAmong(
+  entries: readonly Entry[],
+  field: 'ams' | 'billNo',
+): { number: string; at: number; part: string }[] {
+  const seen = new Set<string>();
+  return entries.flatMap((entry, at) => {
+    const { meaning, value } = entry;
+    const isBill = meaning.kind === 'field' && meaning.fields.includes(field);
+    const numbers = isBill ? findBillNumbers(joinText(value)) : [];
+    const [number] = numbers;
+    if (!number || numbers.length > 1 || seen.has(number)) return [];
+    seen.add(number);
+    return [{ number, at, part: partOf(entry) }];
+  });
 }

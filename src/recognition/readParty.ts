@@ -1,6 +1,7 @@
 import type { Entry } from './entries.ts';
 import { findIdNumber } from './finders/idNumber.ts';
 import { parseParty } from './party/parseParty.ts';
+import { LEGAL_FORM } from './party/partyWords.ts';
 import { readSameAs } from './party/sameAs.ts';
 import { readCountry } from './party/countryWords.ts';
 import { cleanText } from '#rules/cleanText.ts';
@@ -18,7 +19,11 @@ export function readParty(entry: Pick<Entry, 'meaning' | 'value' | 'number' | 'i
   if (target) return { parts: {}, sameAs: { target, source: value[0]!.source }, number, id: null };
   const [only, ...further] = meaning.parts;
   const read =
-    only && further.length === 0 && !(only === 'addr' && value.length > 1) ? readPart(only, texts) : parseParty(texts);
+    only &&
+    further.length === 0 &&
+    !(only === 'addr' && value.length > 1 && LEGAL_FORM.test(cleanText(texts[0]!, { upper: true })))
+      ? readPart(only, texts)
+      : parseParty(texts);
   if (!read) return null;
   const parts: FoundParty['parts'] = {};
   for (const part of PARTY_PARTS) {
@@ -33,7 +38,7 @@ function readPart(
   part: string,
   texts: readonly string[],
 ): (Partial<Record<PartyPart, string>> & { id?: string }) | null {
-  const text = cleanText(texts.join(' '), { upper: true });
+  const text = cleanText(texts.join(part === 'addr' ? ', ' : ' ').replace(/,\s*,/gu, ','), { upper: true });
   switch (part) {
     case 'name': {
       // A whole block may stand under a label that asks for the name only.

@@ -1,4 +1,6 @@
 import type { RecognizedDraft } from '#contract/recognition.ts';
+import { addFreeGoods } from './freeFinders.ts';
+import { addLetterhead } from './letterhead.ts';
 import { findBillType } from './billType.ts';
 import type { DocumentModel } from './documentModel.ts';
 import { makeDraft } from './makeDraft.ts';
@@ -21,6 +23,12 @@ export function recognize(models: readonly DocumentModel[], options: RecognizeOp
   if (!hasText) return { drafts: [], message: 'noText' };
   const read = models.map((model, at) => readModel(model, at, options.references));
   const shipments = joinShipments(read.flatMap((one) => one.shipments));
+  const layouts = read.flatMap((one) => one.layouts);
+  for (const shipment of shipments) {
+    const own = layouts.filter(({ document }) => shipment.documents.has(document));
+    addLetterhead(shipment, own);
+    if (shipments.length === 1) addFreeGoods(shipment, own);
+  }
   const names = models.map(({ filename }) => filename);
   const drafts = shipments
     .flatMap((shipment) => draftsOf(shipment, read, options, names))

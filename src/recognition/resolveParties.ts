@@ -5,7 +5,7 @@ import { PARTY_PARTS, type FoundParty, type Shipment } from './shipment.ts';
 /** Roles of commercial papers that fill a party of the filing which is not named itself, in this order. */
 const FALLBACKS: Partial<Record<Role, readonly Role[]>> = {
   seller: ['shipper', 'supplier'],
-  buger: ['consignee', 'importer'],
+  buger: ['consignee', 'importer', 'addressee'],
   book: ['shipper', 'seller'],
 };
 
@@ -16,6 +16,11 @@ export function resolveParty(shipment: Shipment, role: Role): FoundParty | null 
   const named = follow(shipment, role, STEPS_MAX);
   if (named) return named;
   if (role === 'manufacturer' && shipment.parties.has('seller')) return follow(shipment, 'supplier', STEPS_MAX);
+  // A consignee beside another buyer receives the goods.
+  if (role === 'ship' && shipment.parties.get('buger')?.parts.name) {
+    const consignee = follow(shipment, 'consignee', STEPS_MAX);
+    return consignee?.parts.addr ? weaker(consignee) : null;
+  }
   for (const other of FALLBACKS[role] ?? []) {
     const found = follow(shipment, other, STEPS_MAX);
     if (found) return weaker(found);

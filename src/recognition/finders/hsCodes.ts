@@ -29,6 +29,9 @@ export function findHsCodes(text: string): FoundHs[] {
     const rest = flat.slice(match.index + match[0].length, matches[at + 1]?.index);
     found.push({ code, country: countryBeside(rest) });
   });
+  // `392690 & 960390, origin China`: the only country belongs to every code.
+  const named = found.filter(({ country }) => country !== null);
+  if (named.length === 1 && found.at(-1) === named[0]) for (const one of found) one.country = named[0]!.country;
   if (found.length === 0) {
     const restored = restoreHs(flat);
     const code = restored ? cleanHsCode(restored) : '';

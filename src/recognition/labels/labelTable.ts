@@ -11,6 +11,7 @@ export const ROLES = [
   'consignee',
   'importer',
   'supplier',
+  'addressee',
   'other',
 ] as const;
 export type Role = (typeof ROLES)[number];
@@ -45,7 +46,6 @@ export const FIELDS = [
   'master',
   'description',
   'scac',
-  'to',
   'from',
 ] as const;
 export type FieldKind = (typeof FIELDS)[number];
@@ -57,7 +57,7 @@ export type Concept = Role | PartKind | FieldKind | 'taxId' | 'id' | 'filler' | 
 export const LABEL_TABLE: Record<Concept, string> = {
   manufacturer: `manufacturer | manufacturers | manufactured by | mfr | mfg | maker | factory | producer | production factory
     | actual manufacturer | manufacturing party | made by | manufacturer or supplier | mfgr | manf | manufacturer supplier
-    | 制造商 | 生产商 | 生产厂家 | 生产厂商 | 制造厂商 | 工厂 | 厂家 | 生产企业 | 制造厂 | 厂商 | 生产工厂 | 制造方 | 生产方 | 制造人
+    | 实际生产厂家 | 实际生产商 | 实际制造商 | 制造商 | 生产商 | 生产厂家 | 生产厂商 | 制造厂商 | 工厂 | 厂家 | 生产企业 | 制造厂 | 厂商 | 生产工厂 | 制造方 | 生产方 | 制造人
     | nha san xuat | don vi san xuat | nha may | nha may san xuat | co so san xuat | ben san xuat | cong ty san xuat | xuong san xuat`,
   seller: `seller | sellers | vendor | sold by | selling party | seller party | owner seller
     | 卖方 | 卖家 | 销售方 | 售方 | 出售方 | 卖货方 | 销售商 | 卖主
@@ -69,15 +69,15 @@ export const LABEL_TABLE: Record<Concept, string> = {
   ship: `ship to | shipto | ship to party | ship to location | deliver to | delivery to | delivered to | delivery address | shipping address | deliver to party | ship to delivery
     | delivery party | final delivery address | final deliver to | goods delivered to | delivery location | delivery warehouse | destination warehouse
     | deconsolidator
-    | 收货地址 | 送货地址 | 收货方 | 送货方 | 送达方 | 运抵方 | 交货地址 | 最终收货方 | 最终送货地址 | 派送地址 | 实际收货方 | 运至方 | 货物送达方 | 送货至 | 运送方 | 目的仓库 | 收货仓库
+    | 送货地 | 送货地点 | 送货方地址 | 收货地址 | 送货地址 | 收货方 | 送货方 | 送达方 | 运抵方 | 交货地址 | 最终收货方 | 最终送货地址 | 派送地址 | 实际收货方 | 运至方 | 货物送达方 | 送货至 | 运送方 | 目的仓库 | 收货仓库
     | noi giao hang | ben nhan hang | dia chi giao hang | giao den | noi giao | dia diem giao hang | giao hang den | noi nhan hang cuoi cung | giao hang toi | ben giao toi | don vi nhan hang`,
   stuffing: `container stuffing location | container stuffing | stuffing location | stuffing place | place of stuffing | stuffing | cargo stuffing | location of stuffing | stuffing address
     | container stuffing address | container loading location | container load location | container loading place | vanning location | vanning place | place of vanning | loading warehouse | stuffing warehouse
     | where container was stuffed | container stuffed at | stuffed at | loading address | container packing location | packing location | cy cfs stuffing | point of stuffing | stuffing site | stuffing point | stuffing facility
     | 装箱地点 | 装柜地点 | 装箱地 | 装柜地 | 装箱地址 | 装柜地址 | 集装箱装箱地点 | 集装箱装箱地 | 货柜装箱地点 | 货柜装柜地点 | 装箱位置 | 装货地点 | 装货地址 | 集装箱装货地点 | 拼箱地点 | 装拆箱地点 | 装柜仓库 | 装箱仓库
     | noi dong hang | dia diem dong hang | noi dong cont | noi dong container | dia diem dong container | noi dong hang vao container | dia diem dong hang vao container | kho dong hang | noi xep hang vao container | dong hang tai | dia diem dong cont | dia chi dong hang`,
-  consolidator: `consolidator | consolidators | stuffer | consolidator stuffer | consolidated by | stuffed by | cfs operator | container stuffer | cargo consolidator | consolidator or stuffer | consolidating party
-    | 拼箱公司 | 拼箱商 | 集拼商 | 拼箱方 | 拼箱人 | 集运商 | 集拼人 | 集装箱拼箱商 | 拼柜公司 | 装箱人 | 装箱公司 | 集货商 | 并柜商 | 并装商 | 拼柜商 | 合并商 | 拼装商 | 集拼公司 | 装箱方 | 装柜公司 | 并柜人 | 装箱商 | 拼箱装箱人
+  consolidator: `consolidator | consol | consolidators | stuffer | consolidator stuffer | consolidated by | stuffed by | cfs operator | container stuffer | cargo consolidator | consolidator or stuffer | consolidating party
+    | 拼箱公司 | 拼箱商 | 集拼商 | 拼箱方 | 拼箱人 | 集运商 | 集拼人 | 集装箱拼箱商 | 拼柜公司 | 装箱人 | 装箱公司 | 集货商 | 并柜商 | 并装商 | 拼柜商 | 合并商 | 拼装商 | 集拼公司 | 装箱方 | 装柜公司 | 并柜人 | 装箱商 | 并柜业者 | 拼柜业者 | 装柜业者 | 并装业者 | 拼箱业者 | 集拼方 | 集货方 | 集拼人 | 装柜方 | 拼箱装箱人
     | nguoi gom hang | don vi gom hang | nha gom hang | cong ty gom hang | ben gom hang | don vi dong hang | nguoi dong hang | ben dong hang | dai ly gom hang | cong ty dong hang`,
   book: `booking party | booker | booked by | booking customer | booking company | booking client | party booking | contract party
     | 订舱方 | 订舱人 | 订舱公司 | 订舱客户 | 委托订舱方 | 订舱单位
@@ -89,10 +89,11 @@ export const LABEL_TABLE: Record<Concept, string> = {
   importer: `importer | importer of record | ior | importers | us importer | importer record | 进口商 | 进口方 | 登记进口商 | 进口人 | 美国进口商 | 备案进口商 | 进口单位
     | nha nhap khau | nguoi nhap khau | ben nhap khau | don vi nhap khau`,
   supplier: 'supplier | suppliers | 供应商 | 供货商 | 供货方 | nha cung cap | ben cung cap | don vi cung cap',
-  name: `name | company | company name | full name | name of company | legal name | business name | firm | entity | entity name | party name | company full name | 名称 | 公司名称 | 公司名 | 公司 | 全称 | 名字 | 单位名称 | 英文名称 | 公司全称 | 姓名 | 企业名称
+  addressee: 'to | 致 | 收件方 | kinh gui',
+  name: `co | name | company | company name | full name | name of company | legal name | business name | firm | entity | entity name | party name | company full name | 名称 | 公司名称 | 公司名 | 公司 | 全称 | 名字 | 单位名称 | 英文名称 | 公司全称 | 姓名 | 企业名称
     | ten | ten cong ty | ten don vi | cong ty | ten day du | ten doanh nghiep`,
   addr: `address | addr | add | street | street address | address line 1 | address line 2 | address line 3 | address line | address 1 | address 2 | address1 | address2 | full address | street name | road | location | 地址 | 详细地址 | 街道 | 公司地址 | 街道地址 | 英文地址 | 住址
-    | dia chi | dia chi chi tiet | dia diem | duong | so nha | dia chi cong ty | dc`,
+    | dia chi | dia chi chi tiet | dia diem | duong | so nha | dia chi cong ty | d c`,
   city: 'city | town | city name | city town | city or town | 城市 | 市 | 所在城市 | 所在地 | thanh pho | tinh thanh pho | tinh thanh | tp | thanh pho tinh',
   state:
     'state | province | state province | region | county | prov | 州 | 省 | 省份 | 州省 | 省州 | tinh | bang | tieu bang',
@@ -103,7 +104,7 @@ export const LABEL_TABLE: Record<Concept, string> = {
     | 电话 | 传真 | 邮箱 | 联系人 | 手机 | 电邮 | 联系电话 | 联系方式 | 电子邮件 | 邮件
     | dien thoai | so dien thoai | dt | sdt | nguoi lien he | lien he | di dong`,
   ams: `ams | ams bl | ams b l | ams bill | ams bill of lading | ams number | ams no | ams hbl | ams house b l | ams house bill | ams house bl | ams house bill of lading | ams b l number | hbl ams
-    | hbl | h bl | h b l | house b l | house bl | house bill | house bill of lading | house bill number | hbl number | house | house waybill | hawb hbl | house ocean bill of lading | house ocean b l | nvocc bill of lading | nvocc b l | nvocc hbl | nvo bill
+    | hbl | h bl | h b l | hb l | house b l | house bl | house bill | house bill of lading | house bill number | hbl number | house | house waybill | hawb hbl | house ocean bill of lading | house ocean b l | nvocc bill of lading | nvocc b l | nvocc hbl | nvo bill
     | isf bill | isf b l | isf bill of lading | lowest bill | lowest level bill | lowest level bill of lading | lowest bill of lading | bill of lading lowest level | simple bill | ams house
     | ams提单号 | ams提单 | ams号 | ams单号 | ams 号码 | hbl提单号 | hbl号 | 分单号 | 分提单号 | 分单 | 分提单 | 货代提单号 | 货代提单 | 子单号 | 子提单号 | 小单号 | 小提单号 | 货代单号 | house提单号 | house单号 | ams分单号 | 分运单号 | 无船承运人提单号
     | so van don ams | so van don nha | van don nha | so hbl | so van don thu cap | van don thu cap | so van don house | van don house | so ams | ma ams | so house bill | van don ams | so h bl | so house b l | so van don gom hang | so van don hbl`,
@@ -112,16 +113,16 @@ export const LABEL_TABLE: Record<Concept, string> = {
     | so van don | van don so | so b l | so bl | so vd | van don | ma van don | so van don duong bien | so bill`,
   amsType: `type of bill | b l type | bill type | ams type | bill of lading type | type of b l | bl type | bill of lading qualifier | b l qualifier | 提单类型 | 单证类型 | 提单种类 | 提单性质 | loai van don | loai b l | loai bl | loai bill | loai van don ams`,
   hs: `hs | hs code | hscode | hs codes | hs no | hs number | hts | hts code | htscode | hts codes | htsus | htsus 6 | hts 6 | hs 6 | htsus code | htsus no | htsus number | hts no | hts number | hs hts | hs hts code | hts hs code | harmonized code | harmonised code | harmonized tariff code | harmonized tariff number | harmonized tariff schedule | tariff code | tariff no | tariff number | tariff | commodity code | commodity hts | commodity hts 6 | commodity htsus | commodity htsus number | commodity hts number | customs code | customs tariff code | tariff heading | tariff item | schedule b | hs tariff | hs heading | commodity hts code | hs code 6 | commodity htsus 6 | commodity hs code | product hs code | hts us | commodity number | hsn | hsn code | h s code | h s no | h t s code | h t s | h s | commodity tariff code | commodity hts us | ncm
-    | 海关编码 | 商品编码 | 税则号 | 税则号列 | hs编码 | hs代码 | hs 编号 | 海关商品编码 | 商品税号 | 海关税则号 | hs code编码 | 编码 | 税则编码 | 商品编号 | 海关编号 | 协调编码 | 税号编码 | 货品编号 | 关税号 | 商品hs编码 | 美国海关编码 | 商品海关编码 | hts编码 | 税则号码 | 关税编号 | 商品 编码 | hs税号
+    | 海关编码 | 商品编码 | 税则 | 税则号 | 税则号列 | hs编码 | hs代码 | hs 编号 | 海关商品编码 | 商品税号 | 海关税则号 | hs code编码 | 编码 | 税则编码 | 商品编号 | 海关编号 | 协调编码 | 税号编码 | 货品编号 | 关税号 | 商品hs编码 | 美国海关编码 | 商品海关编码 | hts编码 | 税则号码 | 关税编号 | 商品 编码 | hs税号
     | ma hs | ma so hs | ma hang hoa | ma hts | ma so hang hoa | ma hs code | ma so thue hang hoa | ma bieu thue`,
   origin: `origin | country of origin | coo | c o o | origin country | made in | country origin | place of origin | origin of goods | goods origin | country of manufacture | ctry of origin | c o | country of origin of goods | origin code | orig | country of origin code | origin ctry | country of mfg | cntry of origin | country of orig | ctry orig | product of
-    | 原产地 | 原产国 | 产地 | 原产国家 | 货物原产地 | 原产国别 | 生产国 | 制造国 | 原产地国 | 产地国 | 货物原产国 | 原产 国 | 商品原产国
+    | 原产地 | 原产国 | 产地 | 原产国家 | 货物原产地 | 原产国别 | 生产国 | 制造国 | 原产地国 | 产地国 | 货物原产国 | 原产 国 | 商品原产国 | 产地国家
     | xuat xu | nuoc xuat xu | quoc gia xuat xu | nuoc san xuat | xuat xu hang hoa | xu xu | xuat su | noi xuat xu`,
   importerId: `importer id | importer ein | importer irs | importer tax id | importer no | importer number | importer of record no | importer of record number | importer of record id | ior no | ior number | ior id | ior ein | importer identification number | irs ein importer | iorn | ior irs
-    | 进口商税号 | 进口商编号 | 进口商识别号 | 进口商注册号 | 进口商号码 | 进口商备案号 | 进口人税号 | 进口方税号 | 进口商纳税号 | 进口商纳税识别号
+    | 进口商海关编号 | 进口商海关代码 | 进口商税号 | 进口商编号 | 进口商识别号 | 进口商注册号 | 进口商号码 | 进口商备案号 | 进口人税号 | 进口方税号 | 进口商纳税号 | 进口商纳税识别号
     | ma so nha nhap khau | ma so thue nha nhap khau | ma so thue nguoi nhap khau | ma so nguoi nhap khau | mst nha nhap khau | mst nguoi nhap khau | ma nha nhap khau | so dinh danh nha nhap khau | ma so thue ben nhap khau`,
   consigneeId: `consignee id | consignee ein | consignee irs | consignee tax id | consignee no | consignee number | consignee identification number | cnee id | cnee ein | cnee no | ultimate consignee no | ultimate consignee number | cnee irs
-    | 收货人税号 | 收货人编号 | 收货人识别号 | 收货人号码 | 收货人纳税号 | 收货人注册号 | 收货人纳税识别号
+    | 收货人海关编号 | 收货人海关代码 | 收货人税号 | 收货人编号 | 收货人识别号 | 收货人号码 | 收货人纳税号 | 收货人注册号 | 收货人纳税识别号
     | ma so nguoi nhan | ma so nguoi nhan hang | ma so thue nguoi nhan | ma so thue nguoi nhan hang | mst nguoi nhan hang | ma nguoi nhan hang | mst nguoi nhan`,
   bondType: `bond type | bond | type of bond | customs bond | bond activity | isf bond | us customs bond | import bond | bond coverage | 保证金 | 保证金类型 | 担保类型 | 债券类型 | bond类型 | 保函类型 | 海关保证金 | 担保方式 | 保函 | 担保 | bond种类 | 关税保证金
     | loai bond | bond hai quan | loai bao lanh | bao lanh | hinh thuc bond | loai bond hai quan`,
@@ -153,21 +154,20 @@ export const LABEL_TABLE: Record<Concept, string> = {
   invoiceNo: `invoice no | invoice number | invoice | inv no | commercial invoice no | invoice no and date | invoice nbr | invoice no date | invoice ref | inv number | invoice and date | proforma invoice no | ci no | 发票号 | 发票号码 | 发票编号 | 商业发票号 | so hoa don | hoa don so | so invoice`,
   container: `container no | container number | container | containers | container numbers | container nos | cntr no | ctnr no | container seal no | cntr | marks and nos container no seal no | container no seal no | container no marks and numbers | container nos seal nos | cont no | container seal | cntr no seal no
     | 箱号 | 集装箱号 | 柜号 | 集装箱箱号 | 柜号封号 | 箱封号 | 箱号封号 | 货柜号码 | 货柜号 | so container | so cont | so cont so chi | so container so chi | cont chi`,
-  master: `master b l | master bl | mbl | m b l | m bl | master bill | master bill of lading | mbl no | ocean b l | obl | ocean bill of lading | master bill no | carrier b l | carrier bill of lading | carrier b l no | ocean bill | mb l | master | ssl bill of lading | ssl b l | steamship line b l | ocean b l no | carrier bill | liner b l | mawb | regular bill
+  master: `carrier reference | carrier ref | carrier b l no | line b l | liner bill | master b l | master bl | mbl | m b l | m bl | mb l | ob l | master bill | master bill of lading | mbl no | ocean b l | obl | ocean bill of lading | master bill no | carrier b l | carrier bill of lading | carrier b l no | ocean bill | mb l | master | ssl bill of lading | ssl b l | steamship line b l | ocean b l no | carrier bill | liner b l | mawb | regular bill
     | 主单号 | 主单 | 主提单号 | 船东提单号 | 母单号 | 大单号 | 船公司提单号 | mbl号 | mbl提单号 | 主提单 | 船东单号 | 大提单号 | 船公司主单号 | 船东单
     | so van don chu | van don chu | so mbl | so master bill | so van don chinh | so van don hang tau | van don chinh | so master b l | van don hang tau | so m bl`,
   description: `description | description of goods | goods description | commodity | commodity description | description of packages and goods | commodities | product | products | product description | product name | goods | item description | cargo description | description of commodity | description of commodities | item name | description of merchandise | descriptions | detailed description | description of articles | nature of goods | article | merchandise | cargo | kind of packages description of goods | number and kind of packages description of goods | goods name | full description of goods | name of goods | style description
-    | 品名 | 货物名称 | 货名 | 商品名称 | 货物描述 | 中文品名 | 英文品名 | 产品名称 | 商品描述 | 品名及规格 | 产品 | 货物 | 商品 | 名称规格 | 品名规格
+    | 品名 | 货名 | 货物名称 | 货名 | 商品名称 | 货物描述 | 中文品名 | 英文品名 | 产品名称 | 商品描述 | 品名及规格 | 产品 | 货物 | 商品 | 名称规格 | 品名规格
     | ten hang | mo ta hang hoa | hang hoa | mo ta | ten hang hoa | dien giai | mo ta san pham | ten san pham`,
   scac: 'scac | scac code | ams scac | nvocc scac | house scac | hbl scac | scac no | issuer scac | house bill scac | scac ams | scac代码 | ma scac',
-  to: 'to | 致 | 收件方 | kinh gui',
   from: 'from | 自',
   taxId: `ein | irs | irs no | irs number | irs ein | ein irs | tax id | taxid | tax id no | tax number | tax no | ein no | ein number | fein | federal tax id | employer id | ssn | cbp assigned | cbp assigned number | customs assigned number | cbp no | irs ssn | employer identification number | tin | customs id | federal id | irs cbp | tax identification number | cbp number | irs id | tax id number | irs tax id
     | 税号 | 税务号 | 纳税号 | 纳税人识别号 | 税务登记号 | ma so thue | mst | ma so ein | so ein | ma ein | so irs`,
   id: `id | id no | identification | identification number | no | nos | number | numbers | num | nbr | code | ref | reference | registration no | cbp
     | 号 | 号码 | 编号 | 识别号 | 代码 | 单号 | so | ma so | ma`,
-  filler: `and | or | of | the | for | full | complete | with | in | if any | if applicable | s | party | parties | details | detail | information | info | us | us a | usa | required | mandatory | optional | english | as per | data | item | element | digits | digit | first | min | minimum | list | here | line | lines | section | please | enter | actual | location | place | legal | level | per | each | n | zip4 | section a | six | 6 | 10 | 8 | isf | isf 10 | isf element | element no | 1 | 2 | 3 | 4 | 5
-    | 及 | 和 | 的 | 或 | 与 | 信息 | 资料 | 英文 | 中文 | 必填 | 选填 | 填写 | 前 | 位 | 详细 | 详情 | 全 | 方 | 名 | 人 | 美国 | 明细 | 栏 | 数字
+  filler: `owner | and | or | of | the | for | full | complete | with | in | if any | if applicable | s | party | parties | details | detail | information | info | us | us a | usa | required | mandatory | optional | english | as per | data | item | element | digits | digit | first | min | minimum | list | here | line | lines | section | please | enter | actual | location | place | legal | level | per | each | n | zip4 | section a | six | 6 | 10 | 8 | isf | isf 10 | isf element | element no | 1 | 2 | 3 | 4 | 5
+    | at | 实际 | 英文名称 | 中文名称 | 及 | 和 | 的 | 或 | 与 | 信息 | 资料 | 英文 | 中文 | 必填 | 选填 | 填写 | 前 | 位 | 详细 | 角色 | 详情 | 全 | 方 | 名 | 人 | 美国 | 明细 | 栏 | 数字
     | va | cua | hoac | thong tin | day du | chi tiet | tai | hang | my | nuoc ngoai | ben`,
   other: `notify | notify party | also notify | also notify party | notify address | 2nd notify party | second notify | second notify party | notifying party | 1st notify party | notify 1 | notify 2 | 通知人 | 通知方 | 被通知人 | 第二通知人 | ben thong bao | nguoi thong bao | ben duoc thong bao | nguoi duoc thong bao | thong bao cho
     | agent | delivery agent | destination agent | for delivery of goods please apply to | for delivery please apply to | for delivery of goods apply to | for cargo delivery please contact | for release of cargo please contact | for delivery of cargo apply to | forwarding agent | forwarding agent references | overseas agent | forwarder | freight forwarder | carrier | issuing carrier | carrier name | ocean carrier | agent at destination | party to contact for cargo release | delivery of goods please apply to | to obtain delivery contact | origin agent | shipping line | steamship line | nvocc | nvocc name | co loader | coloader | broker | customs broker | filer | isf filer | filer code | filing agent | trucker | warehouse | steamship company | 代理 | 目的港代理 | 船公司 | 承运人 | 货代 | 报关行 | 申报人 | 货代公司 | 申报代理 | dai ly | dai ly giao hang | hang tau | nguoi chuyen cho | nguoi van chuyen | dai ly hai quan | nguoi khai | nguoi khai bao

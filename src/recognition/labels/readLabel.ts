@@ -21,6 +21,9 @@ export interface Label {
   isExact: boolean;
 }
 
+/** Longest unknown name before a slash. */
+const SLASH_MAX = 30;
+
 const isRole = (concept: Concept): concept is Role => (ROLES as readonly string[]).includes(concept);
 const isPart = (concept: Concept): concept is PartKind => (PARTS as readonly string[]).includes(concept);
 const isField = (concept: Concept): concept is FieldKind => (FIELDS as readonly string[]).includes(concept);
@@ -30,6 +33,15 @@ const isField = (concept: Concept): concept is FieldKind => (FIELDS as readonly 
  * @example readLabel('4. 卖方 Seller: ABC LTD') // party seller, end 15
  */
 export function readLabel(text: string): Label | null {
+  const found = readStart(text);
+  const slash = found ? -1 : text.indexOf('/');
+  if (slash < 1 || slash > SLASH_MAX) return found;
+  // `RITC / HS code`: the second name of a label may be the known one.
+  const second = readStart(text.slice(slash + 1));
+  return second?.isClosed ? { ...second, end: second.end + slash + 1 } : null;
+}
+
+function readStart(text: string): Label | null {
   const tokens = tokenize(text);
   const concepts: Concept[] = [];
   let isExact = true;
@@ -45,10 +57,15 @@ export function readLabel(text: string): Label | null {
       }
       const close = concepts.length > 0 && /[([{]/u.test(token.fold) ? closingBracket(tokens, at) : -1;
       if (close > 0) {
-        if (readInside(tokens.slice(at + 1, close)).includes('taxId')) concepts.push('taxId');
+        const inside = readInside(tokens.slice(at + 1, close));
+        if (inside.includes('taxId')) concepts.push('taxId');
+        if (inside.includes('addr') && inside.includes('name')) concepts.push('name', 'addr');
         at = close + 1;
-      } else if (/["<>@\d]/u.test(token.fold)) break;
-      else at++;
+      } else if (/["<>@]/u.test(token.fold)) break;
+      else {
+        if (token.fold === '#') concepts.push('id');
+        at++;
+      }
       continue;
     }
     const match = matchPhrase(tokens, at);
@@ -69,6 +86,8 @@ function skipNumbering(tokens: readonly Token[]): number {
   while (tokens[at]?.kind === 'sign' && !/[:"<@]/u.test(tokens[at]!.fold)) at++;
   const [first, second] = [tokens[at], tokens[at + 1]];
   if (!first || !/^(?:\d{1,2}|[A-Z]|\p{No})$/u.test(first.fold)) return at;
+  // `H.S. CODE` begins with no numbering.
+  if (tokens[at + 2]?.fold.length === 1 && /^[A-Z]$/u.test(first.fold) && tokens[at + 2]?.kind === 'word') return at;
   if (second?.kind === 'sign' && /[.):\]-]/u.test(second.fold)) return at + 2;
   return /^\d/u.test(first.fold) && tokens.length > at + 1 ? at + 1 : at;
 }
@@ -108,13 +127,24 @@ function meaningOf(concepts: readonly Concept[]): Meaning | null {
     return hasTaxId ? { kind: 'taxId', roles: [] } : null;
   }
   if (first === 'stop') return { kind: 'stop' };
+  // A place of delivery with name and address is a party.
+  if (first === 'delivery' && parts.includes('addr')) return { kind: 'party', roles: ['ship'], parts };
+  const ids = idFields(mains);
+  if (ids.length > 0 && (!isRole(first) || parts.length === 0)) return { kind: 'field', fields: ids };
   if (isField(first)) return { kind: 'field', fields: [...new Set(mains.filter(isField))] };
   const roles = [...new Set(mains.filter(isRole))];
-  if (parts.length === 0 && hasId) {
-    if (mains.some((main) => main === 'importerId' || main === 'consigneeId')) {
-      return { kind: 'field', fields: mains.filter(isField) };
-    }
-    return { kind: 'taxId', roles };
-  }
-  return { kind: 'party', roles, parts };
+  if (parts.length > 0 || !hasId) return { kind: 'party', roles, parts };
+  return roles.some((role) => role === 'importer' || role === 'consignee' || role === 'buger')
+    ? { kind: 'taxId', roles }
+    : { kind: 'stop' };
+}
+
+/** `IOR/Consignee EIN` asks for both numbers. */
+function idFields(mains: readonly Concept[]): FieldKind[] {
+  if (!mains.some((main) => main === 'importerId' || main === 'consigneeId')) return [];
+  const found = mains.flatMap((main): FieldKind[] => {
+    if (main === 'importer' || main === 'importerId') return ['importerId'];
+    return main === 'consignee' || main === 'consigneeId' ? ['consigneeId'] : [];
+  });
+  return [...new Set(found)];
 }

@@ -8,11 +8,20 @@ const WORDS_MAX = 6;
  * @example splitLabelled('HBL: ABCD123456 MBL: EGLV149503880217') // ['HBL: ABCD123456', 'MBL: EGLV149503880217']
  */
 export function splitLabelled(text: string): string[] {
-  const colons = [...text.matchAll(/[:：]/gu)].map(({ index }) => index);
+  return splitAtLabels(text, false);
+}
+
+/** As `splitLabelled`, also at the parts of a party: `Name: ABC  City: NINGBO`. */
+export function splitParts(text: string): string[] {
+  return splitAtLabels(text, true);
+}
+
+function splitAtLabels(text: string, withParts: boolean): string[] {
+  const colons = [...text.matchAll(withParts ? /[:：]/gu : /[:：#]/gu)].map(({ index }) => index);
   if (colons.length === 0 || text.length > 1000) return [text];
   const starts: number[] = [];
   for (const colon of colons) {
-    const start = labelStart(text, colon, starts.at(-1) ?? 0);
+    const start = labelStart(text, colon, starts.at(-1) ?? 0, withParts);
     if (start !== null && start > (starts.at(-1) ?? 0)) starts.push(start);
   }
   if (starts.length === 0) return [text];
@@ -27,16 +36,21 @@ export function splitLabelled(text: string): string[] {
 }
 
 /** Where the longest label that ends at a colon begins. */
-function labelStart(text: string, colon: number, from: number): number | null {
+function labelStart(text: string, colon: number, from: number, withParts: boolean): number | null {
   const before = text.slice(from, colon + 1);
   const words = [...before.matchAll(/[^\s,;|]+/gu)].slice(-WORDS_MAX);
+  let fallback: number | null = null;
   for (const word of words) {
     const candidate = before.slice(word.index);
     if (!/^[\p{L}(（【]/u.test(candidate)) continue;
     const label = readLabel(candidate);
     if (!label?.isClosed || !label.isExact || label.end < candidate.length) continue;
     const { kind } = label.meaning;
-    if (kind === 'field' || kind === 'party' || kind === 'taxId' || kind === 'stop') return from + word.index;
+    const isApart = word.index === 0 || /(?:[,;|/\t]\s*|\s{2,}|\s[-–]\s)$/u.test(before.slice(0, word.index));
+    if (kind === 'part' ? !withParts : kind === 'stop' && !isApart) continue;
+    // A label behind a separator is better than one in the midst of words.
+    if (isApart) return from + word.index;
+    fallback ??= from + word.index;
   }
-  return null;
+  return fallback;
 }

@@ -26,7 +26,11 @@ export function tokenize(text: string): Token[] {
 }
 
 function foldToken(raw: string): Pick<Token, 'kind' | 'fold'> {
-  if (/^\p{Script=Han}$/u.test(raw)) return { kind: 'han', fold: SIMPLIFIED.get(raw) ?? raw };
+  if (/^\p{Script=Han}$/u.test(raw)) {
+    // PDF fonts may map characters to the look-alikes of the radicals.
+    const sign = raw.normalize('NFKC');
+    return { kind: 'han', fold: SIMPLIFIED.get(sign) ?? sign };
+  }
   const fold = cleanText(raw, { upper: true });
   return { kind: /^[\p{L}\p{M}\p{N}]/u.test(raw) ? 'word' : 'sign', fold: fold === '' ? raw : fold };
 }

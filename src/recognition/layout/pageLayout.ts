@@ -8,6 +8,7 @@ const LINES_MAX = 12;
 export function pageLayout(page: DocumentPage, document: number, part: number): Layout {
   const rows = pageRows(page, document, part);
   const lines = rows.flatMap((row) => row.map(({ lines: [line] }) => line!));
+  joinWrappedLabels(rows);
   const owners = new Map<TextLine, { cell: Cell; row: number; at: number }>();
   rows.forEach((cells, row) => cells.forEach((cell, at) => owners.set(cell.lines[0]!, { cell, row, at })));
 
@@ -124,6 +125,20 @@ export function pageLayout(page: DocumentPage, document: number, part: number): 
     return found;
   };
   return { kind: 'page', document, part, name: '', rows, lines, candidates, cellOf: (line) => owners.get(line)!.cell };
+}
+
+/** `Manufacturer /` and `supplier` below it are one label. */
+function joinWrappedLabels(rows: readonly Cell[][]): void {
+  rows.forEach((cells, at) => {
+    for (const { lines, left, top, bottom } of cells) {
+      const [line] = lines;
+      if (!line?.label?.isClosed || !/[/&,]\s*$/u.test(line.text)) continue;
+      const below = [...(rows[at + 1] ?? []), ...(rows[at + 2] ?? [])].find(
+        (cell) => Math.abs(cell.left - left) < bottom - top && cell.top - top < 1.7 * (bottom - top) && cell.top > top,
+      );
+      if (below?.lines[0]?.label) below.lines[0].label = null;
+    }
+  });
 }
 
 function centered(cells: readonly Cell[], line: TextLine): TextLine | null {

@@ -58,8 +58,11 @@ export function restOf(line: TextLine): TextLine | null {
 /** Whether a line is the label of another value. Parts of a party go on with the party. */
 export function isOtherLabel(line: TextLine): boolean {
   const { label } = line;
-  return label !== null && label.isClosed && label.meaning.kind !== 'part' && label.meaning.kind !== 'taxId';
+  return label !== null && label.isClosed && label.meaning.kind !== 'part' && !isOwnTaxId(label);
 }
+
+/** The tax number of the party in whose lines it stands. */
+const isOwnTaxId = ({ meaning }: Label): boolean => meaning.kind === 'taxId' && meaning.roles.length === 0;
 
 /** A line that only explains the label above it: `(Name and address)`. */
 export const isExplanation = (line: TextLine): boolean => /^[(（[【].*[)）\]】]$/u.test(line.text.trim());

@@ -1,4 +1,5 @@
 import { cleanText } from '#rules/cleanText.ts';
+import { splitParts } from '../labels/splitLabelled.ts';
 import { readLabel } from '../labels/readLabel.ts';
 import type { PartKind } from '../labels/labelTable.ts';
 import { findIdNumber } from '../finders/idNumber.ts';
@@ -25,7 +26,7 @@ const tidy = (text: string): string =>
 export function parseParty(lines: readonly string[]): ParsedParty {
   const kept: string[] = [];
   let id = '';
-  for (const line of preferLatin(lines.flatMap(splitLabels))) {
+  for (const line of preferLatin(lines.flatMap(splitParts))) {
     const { text, id: found } = withoutContact(line);
     id ||= found;
     if (text !== '') kept.push(text);
@@ -51,16 +52,6 @@ function preferLatin(lines: readonly string[]): string[] {
         .map((line) => line.replace(/[(（]?\p{Script=Han}+[)）]?/gu, ' ').trim())
     : [...lines];
 }
-
-const PART_LABEL =
-  /(?:^|[;,|\t]|\s{2,}|\s-\s|(?<=\S)\s(?=(?:ADDRESS|CITY|COUNTRY|ZIP)\s*:))\s*(?=(?:(?:COMPANY )?NAME|(?:STREET )?ADDRESS|ADD|ADDR|CITY|COUNTRY|STATE|PROVINCE|ZIP(?: CODE)?|POST(?:AL)? ?CODE|TÊN|ĐỊA CHỈ|THÀNH PHỐ|QUỐC GIA|名称|公司名称|地址|城市|国家|邮编)\s*[:：])/giu;
-
-/** `Name: ABC; Address: XYZ; City: Q` as one line each. */
-const splitLabels = (line: string): string[] =>
-  line
-    .split(PART_LABEL)
-    .map((part) => part.trim())
-    .filter(Boolean);
 
 function withoutContact(line: string): { text: string; id: string } {
   let text = line.replace(EMAIL_OR_URL, ' ');

@@ -5,7 +5,7 @@ import { foldedWords } from '../labels/tokens.ts';
 export type SameAs = { kind: 'role'; roles: Role[] } | { kind: 'number'; number: string } | { kind: 'previous' };
 
 const WORDS =
-  /^(?:\(?\s*)?(?:THE )?(?:SAME(?: PARTY| COMPANY| ADDRESS| NAME| ENTITY| AND ADDRESS)*(?: AS| WITH| TO|$)|AS PER|AS ABOVE|DITTO|DO$|SEE|REFER TO|IDENTICAL (?:TO|WITH)|AS (?=BUYER|SELLER|MANUF|SHIPPER|CONSIGN|SHIP|IMPORT|SUPPL|STUFF|VENDOR)|(?:CUNG|GIONG|NHU|TUONG TU|TRUNG)(?: VOI| NHU| VAO)?|DONG THOI LA|同上|与上|同|和|与|等同|请?参照|见|参见)/u;
+  /^(?:\(?\s*)?(?:THE )?(?:SAME(?: PARTY| COMPANY| ADDRESS| NAME| ENTITY| AND ADDRESS| NUMBER| NO| ID| EIN)*(?: AS| WITH| TO|$)|AS PER|AS ABOVE|DITTO|DO$|SEE|REFER TO|IDENTICAL (?:TO|WITH)|AS (?=BUYER|SELLER|MANUF|SHIPPER|CONSIGN|SHIP|IMPORT|SUPPL|STUFF|VENDOR)|(?:CUNG|GIONG|NHU|TUONG TU|TRUNG)(?: VOI| NHU| VAO)?|DONG THOI LA|同上|与上|同|和|与|等同|请?参照|见|参见)/u;
 
 /** Longer texts name a party themselves. */
 const LENGTH_MAX = 70;
@@ -25,12 +25,12 @@ export function readSameAs(text: string): SameAs | null {
   const rest = folded.slice(match[0].length).trim();
   const hash = /#\s*(\d{1,2})\b/u.exec(trimmed);
   if (hash) return { kind: 'number', number: hash[1]! };
-  if (/^(?:ABOVE|TREN|O TREN|上|PREVIOUS|THE ABOVE|BEN TREN|PHIA TREN)?$/u.test(rest.replace(/[^\p{L}]+$/u, '')))
-    return { kind: 'previous' };
   const number = /^(?:ITEM|NO|BOX|FIELD|LINE|ELEMENT|MUC|SO|第|NUMBER|POINT|SECTION|ROW|IN|AT)*\s*(\d{1,2})\b/u.exec(
     rest,
   );
   if (number) return { kind: 'number', number: number[1]! };
+  if (/^(?:ABOVE|TREN|O TREN|上|PREVIOUS|THE ABOVE|BEN TREN|PHIA TREN)?$/u.test(rest.replace(/[^\p{L}]+$/u, '')))
+    return { kind: 'previous' };
   const roles = rolesIn(rest);
   return roles.length > 0 ? { kind: 'role', roles } : null;
 }

@@ -1,0 +1,48 @@
+import { cleanText } from '#rules/cleanText.ts';
+import { findHsCodes } from './finders/hsCodes.ts';
+import type { Layout, TextLine } from './layout/textLine.ts';
+import { readCountry } from './party/countryWords.ts';
+import { ADJECTIVES } from './party/countryTable.ts';
+import type { Found, Shipment } from './shipment.ts';
+
+/** `HS 870880`, `HTS: 6109.10` anywhere in a line. */
+const HS_WORD = /\bH\.?\s?(?:T\.?\s?)?S\.?(?:US)?\.?(?: ?CODES?| ?NO\.?| ?NUMBER| ?#)?[\s:.#]{0,3}(?=\d{4})/u;
+const MADE_IN =
+  /\b(?:MADE IN|PRODUCT OF|PRODUCE OF|COUNTRY OF ORIGIN|ORIGIN ?:|MANUFACTURED IN|XUAT XU|原产国|原产地)\s*:?\s*(?:THE )?([A-Z\p{Script=Han}][A-Z.'\p{Script=Han} ]{1,30})/u;
+const ADJECTIVE = /\b([A-Z]{4,11}) ORIGIN\b/u;
+const LINE_MAX = 500;
+
+/** Adds goods and origins that stand in running text, where labels and tables gave none. */
+export function addFreeGoods(shipment: Shipment, layouts: readonly Layout[]): void {
+  const needsGoods = shipment.goods.length === 0;
+  for (const line of layouts.flatMap(({ lines }) => lines)) {
+    if (line.text.length > LINE_MAX || !/[A-Za-z原]/u.test(line.text)) continue;
+    const flat = cleanText(line.text, { upper: true });
+    const origin = originIn(flat);
+    if (origin && (needsGoods || shipment.origins.length === 0)) shipment.origins.push(made(origin, line));
+    if (!needsGoods) continue;
+    const word = HS_WORD.exec(flat);
+    if (!word) continue;
+    for (const { code, country } of findHsCodes(flat.slice(word.index))) {
+      shipment.goods.push({
+        code: made(code, line),
+        country: (country ?? origin) ? made(country ?? origin ?? '', line) : null,
+      });
+    }
+  }
+}
+
+const made = (value: string, line: TextLine): Found => ({
+  value,
+  sources: [line.source],
+  weight: 0.85 * line.certainty,
+});
+
+function originIn(flat: string): string | null {
+  const words = MADE_IN.exec(flat)?.[1]?.trim().split(' ') ?? [];
+  for (let size = Math.min(4, words.length); size > 0; size--) {
+    const country = readCountry(words.slice(0, size).join(' '));
+    if (country) return country;
+  }
+  return ADJECTIVES[ADJECTIVE.exec(flat)?.[1] ?? ''] ?? null;
+}
