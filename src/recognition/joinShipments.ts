@@ -1,4 +1,4 @@
-import { addParty, type Shipment } from './shipment.ts';
+import { addField, addParty, type Shipment } from './shipment.ts';
 
 /** Joins what several documents say about one shipment. */
 export function joinShipments(shipments: readonly Shipment[]): Shipment[] {
@@ -39,7 +39,7 @@ function mergeShipment(into: Shipment, from: Shipment): void {
   const known = new Set(into.goods.map(({ code }) => code.value));
   into.goods.push(...from.goods.filter(({ code }) => !known.has(code.value)));
   into.origins.push(...from.origins);
-  for (const [name, found] of from.fields) into.fields.set(name, [...(into.fields.get(name) ?? []), ...found]);
+  for (const [name, found] of from.fields) addField(into, name, found);
   for (const set of ['containers', 'invoices'] as const) for (const value of from[set]) into[set].add(value);
   for (const document of from.documents) into.documents.add(document);
 }

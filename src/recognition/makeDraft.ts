@@ -26,15 +26,18 @@ export function makeDraft(
   const values: RecognizedValue[] = [];
   const put = (path: string, found: Found | null | undefined, remark?: string, value = found?.value): void => {
     if (!found || !value) return;
+    const others = found.others?.map((other) => ({ value: other.value, sources: other.sources }));
+    const confidence = others ? 'guess' : confidenceOf(found.weight);
     values.push({
       path,
       value,
-      confidence: confidenceOf(found.weight),
+      confidence,
       sources: found.sources,
-      ...(remark ? { remark } : {}),
+      ...(others && { others }),
+      ...(remark && { remark }),
     });
   };
-  const field = (name: string): Found | undefined => shipment.fields.get(name)?.[0];
+  const field = (name: string): Found | undefined => shipment.fields.get(name);
   put('amsRequestList.0.amsNo', bill);
   put('amsRequestList.0.amsType', field('amsType'));
   put('amsRequestList.0.userRemark', field('remark'));
@@ -90,7 +93,7 @@ function putFields(shipment: Shipment, billType: BillType, put: Put, field: (nam
 }
 
 function idOf(shipment: Shipment, who: 'importer' | 'consignee'): Found | undefined {
-  return shipment.fields.get(`${who}Id`)?.[0] ?? shipment.parties.get(who)?.id ?? undefined;
+  return shipment.fields.get(`${who}Id`) ?? shipment.parties.get(who)?.id ?? undefined;
 }
 
 /** Sets `amsRequestList.0.amsNo` in a record. */

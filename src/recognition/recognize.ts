@@ -56,8 +56,8 @@ function draftsOf(
 /** House bills win over other numbers; a master bill counts only where nothing else is known. */
 export function billsOf({ bills, otherBills, masters, fields }: Shipment): Found[] {
   const isMaster = new Set(masters.map(({ value }) => value));
-  const scac = fields.get('scac')?.[0];
-  const bare = fields.get('bareBill')?.[0];
+  const scac = fields.get('scac');
+  const bare = fields.get('bareBill');
   const joined =
     scac && bare && !bare.value.startsWith(scac.value)
       ? [{ ...bare, value: scac.value + bare.value, sources: [...scac.sources, ...bare.sources], weight: 0.9 }]

@@ -1,4 +1,5 @@
 import type { ValueSource } from '#contract/recognition.ts';
+import { companyKey } from '#rules/duplicateParties.ts';
 import type { Role } from './labels/labelTable.ts';
 import type { SameAs } from './party/sameAs.ts';
 
@@ -7,6 +8,8 @@ export interface Found {
   value: string;
   sources: ValueSource[];
   weight: number;
+  /** What other documents say instead. */
+  others?: Found[];
 }
 
 export const PARTY_PARTS = ['name', 'addr', 'city', 'countryCode'] as const;
@@ -37,7 +40,7 @@ export interface Shipment {
   goods: FoundGoods[];
   origins: Found[];
   /** Single values by the name of their field. */
-  fields: Map<string, Found[]>;
+  fields: Map<string, Found>;
   containers: Set<string>;
   invoices: Set<string>;
   documents: Set<number>;
@@ -58,7 +61,9 @@ export const emptyShipment = (): Shipment => ({
 });
 
 export function addField(shipment: Shipment, name: string, found: Found): void {
-  shipment.fields.set(name, [...(shipment.fields.get(name) ?? []), found]);
+  const known = shipment.fields.get(name);
+  if (known) compare(known, found);
+  else shipment.fields.set(name, { ...found });
 }
 
 /** Adds a party, or the parts of it that are not known yet. */
@@ -73,6 +78,29 @@ export function addParty(shipment: Shipment, role: Role, party: FoundParty): voi
   known.sameAs ??= known.parts.name ? null : party.sameAs;
   known.id ??= party.id;
   known.number ||= party.number;
-  const isOther = known.parts.name && party.parts.name && known.parts.name.value !== party.parts.name.value;
-  if (!isOther) for (const part of PARTY_PARTS) known.parts[part] ??= party.parts[part]!;
+  const isOther = isDifferentName(known.parts.name, party.parts.name);
+  for (const part of PARTY_PARTS) {
+    const [own, found] = [known.parts[part], party.parts[part]];
+    if (own && found) compare(own, found);
+    else if (found && !isOther) known.parts[part] = found;
+  }
+}
+
+const isDifferentName = (one: Found | undefined, other: Found | undefined): boolean =>
+  one !== undefined && other !== undefined && companyKey(one.value) !== companyKey(other.value);
+
+const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+const documentOf = ({ sources }: Found): number | undefined => sources.at(-1)?.document;
+/** How much surer a value is that two documents name. */
+const AGREEMENT = 0.06;
+
+/** Two documents agree on a value, or the other's value is kept beside the first. */
+function compare(known: Found, found: Found): void {
+  if (documentOf(known) === documentOf(found)) return;
+  const isEqual = bare(known.value) === bare(found.value) || companyKey(known.value) === companyKey(found.value);
+  if (!isEqual) known.others = [...(known.others ?? []), found];
+  else {
+    known.sources = [...known.sources, ...found.sources];
+    known.weight = Math.min(1, known.weight + AGREEMENT);
+  }
 }

@@ -63,8 +63,14 @@ function readStart(text: string): Label | null {
         at = close + 1;
       } else if (/["<>@]/u.test(token.fold)) break;
       else {
-        if (token.fold === '#') concepts.push('id');
         at++;
+        if (token.fold !== '#') continue;
+        concepts.push('id');
+        // `HBL# ABCD123456`
+        if (concepts.some(isField) && tokens[at] && !matchPhrase(tokens, at)) {
+          isClosed = true;
+          break;
+        }
       }
       continue;
     }

@@ -45,9 +45,11 @@ function labelStart(text: string, colon: number, from: number, withParts: boolea
     if (!/^[\p{L}(（【]/u.test(candidate)) continue;
     const label = readLabel(candidate);
     if (!label?.isClosed || !label.isExact || label.end < candidate.length) continue;
-    const { kind } = label.meaning;
+    const { meaning } = label;
+    const isOther =
+      meaning.kind === 'stop' || (meaning.kind === 'party' && meaning.roles.every((role) => role === 'other'));
     const isApart = word.index === 0 || /(?:[,;|/\t]\s*|\s{2,}|\s[-–]\s)$/u.test(before.slice(0, word.index));
-    if (kind === 'part' ? !withParts : kind === 'stop' && !isApart) continue;
+    if (meaning.kind === 'part' ? !withParts : isOther && !isApart) continue;
     // A label behind a separator is better than one in the midst of words.
     if (isApart) return from + word.index;
     fallback ??= from + word.index;

@@ -4,6 +4,7 @@ import { splitLabelled } from '../labels/splitLabelled.ts';
 import {
   isExplanation,
   isOtherLabel,
+  isValueOf,
   makeLine,
   restOf,
   type Candidate,
@@ -78,11 +79,11 @@ export function gridLayout(grid: DocumentGrid, document: number, part: number): 
       found.push({ via: 'inside', lines: isLast ? withRowsBelow(cell, inside, cell.left) : inside });
     }
     const right = covering[cell.top]?.find(({ left }) => left >= cell.right);
-    if (right && !isOtherLabel(right.lines[0]!)) {
+    if (right && isValueOf(line, right.lines[0]!)) {
       found.push({ via: 'right', lines: withRowsBelow(right, right.lines, cell.left) });
     }
     const below = startAt(cell.bottom, cell.left);
-    if (below && !isOtherLabel(below.lines[0]!)) {
+    if (below && isValueOf(line, below.lines[0]!)) {
       found.push({ via: 'below', lines: withRowsBelow(below, below.lines, cell.left) });
     }
     return found;

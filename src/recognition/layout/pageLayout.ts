@@ -1,6 +1,6 @@
 import type { DocumentPage } from '../documentModel.ts';
 import { endsWithCountry } from '../party/countryWords.ts';
-import { isOtherLabel, restOf, type Candidate, type Cell, type Layout, type TextLine } from './textLine.ts';
+import { isOtherLabel, isValueOf, restOf, type Candidate, type Cell, type Layout, type TextLine } from './textLine.ts';
 import { pageRows } from './pageRows.ts';
 
 const LINES_MAX = 12;
@@ -101,9 +101,9 @@ export function pageLayout(page: DocumentPage, document: number, part: number): 
       return found;
     }
     const right = rightOf(line);
-    if (right && !isOtherLabel(right)) found.push({ via: 'right', lines: beside(line, right) });
+    if (right && isValueOf(line, right)) found.push({ via: 'right', lines: beside(line, right) });
     const under = below(line);
-    if (under && !isOtherLabel(under)) found.push({ via: 'below', lines: goOn(under, [under.left], Infinity) });
+    if (under && isValueOf(line, under)) found.push({ via: 'below', lines: goOn(under, [under.left], Infinity) });
     return found;
   };
 

@@ -65,8 +65,9 @@ function joinWords(row: Word[]): Word[][] {
 function makeCells(run: readonly Word[], page: DocumentPage, document: number, part: number): Cell[] {
   const left = Math.min(...run.map((word) => word.left));
   const right = run.reduce((most, word) => Math.max(most, word.right), 0);
-  const top = run.reduce((least, word) => Math.min(least, word.top), Infinity);
-  const bottom = run.reduce((most, word) => Math.max(most, word.bottom), 0);
+  // Text recognition gives single words a wrong height.
+  const top = median(run.map((word) => word.top));
+  const bottom = Math.max(median(run.map((word) => word.bottom)), top + 1);
   const text = joinTexts(run);
   const box: PageBox = {
     x: left / page.width,
@@ -92,6 +93,9 @@ function makeCells(run: readonly Word[], page: DocumentPage, document: number, p
     };
   });
 }
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[numbers.length >> 1]!;
 
 /** Chinese characters that stand beside each other have no space between them. */
 function joinTexts(run: readonly Word[]): string {

@@ -61,6 +61,12 @@ export function isOtherLabel(line: TextLine): boolean {
   return label !== null && label.isClosed && label.meaning.kind !== 'part' && !isOwnTaxId(label);
 }
 
+/** Whether a line may be the value of a label. `House bill` is a value of the bill's type. */
+export function isValueOf(label: TextLine, line: TextLine): boolean {
+  const { meaning } = label.label ?? {};
+  return !isOtherLabel(line) || (meaning?.kind === 'field' && meaning.fields.includes('amsType'));
+}
+
 /** The tax number of the party in whose lines it stands. */
 const isOwnTaxId = ({ meaning }: Label): boolean => meaning.kind === 'taxId' && meaning.roles.length === 0;
 

@@ -12,12 +12,12 @@ export const STREET =
 
 /** Begins what is no part of name or address, at the start of a line or after a space. */
 export const CONTACT =
-  /(?:^|[\s,;/(|])(?:TEL|TELE|TELEPHONE|PHONE|PH|MOBILE|MOB|CELL|FAX|E-?MAIL|EMAIL|MAIL|ATTN|ATTENTION|CONTACT(?: PERSON| NAME)?|PIC|WECHAT|WEBSITE|WEB|HTTPS?|WWW|DIEN THOAI|DT|SDT|NGUOI LIEN HE|电话|传真|邮箱|联系人|手机|電話|傳真|聯絡人)(?: ?(?:NO|NUMBER|#))?\s*[.:：#/+&)（(-]/iu;
+  /(?:^|[\s,;/(|])(?:(?:TEL|PHONE|FAX|MOBILE)\s+\d|(?:TEL|TELE|TELEPHONE|PHONE|PH|MOBILE|MOB|CELL|FAX|E-?MAIL|EMAIL|MAIL|ATTN|ATTENTION|CONTACT(?: PERSON| NAME)?|PIC|WECHAT|WEBSITE|WEB|HTTPS?|WWW|DIEN THOAI|DT|SDT|NGUOI LIEN HE|电话|传真|邮箱|联系人|手机|電話|傳真|聯絡人)(?: ?(?:NO|NUMBER|#))?\s*[.:：#/+&)（(-])/iu;
 export const EMAIL_OR_URL = /\S+@\S+\.\S+|\bwww\.\S+|https?:\S+/giu;
 
 /** Tax numbers inside an address block. */
 export const TAX_LINE =
-  /(?:^|[\s,;(|])(?:TAX ?(?:ID|CODE|NO|NUMBER)|EIN|IRS|VAT|GST(?:IN)?|MST|MA SO THUE|USCI|FEIN|BIN|PAN|IEC|CNPJ|RFC|NIF|税号|统一社会信用代码) ?(?:NO|NUMBER|#|CODE)?\s*[.:#/(-]/iu;
+  /(?:^|[\s,;(|])(?:TAX ?(?:ID|CODE|NO|NUMBER)|EIN|IRS|VAT|GST(?:IN)?|MST|MA SO THUE|USCI|FEIN|BIN|PAN|IEC|CNPJ|RFC|NIF|税号|统一社会信用代码) ?(?:NO|NUMBER|#|CODE)?(?:\s*[.:#/(-]|\s+\d)/iu;
 
 export const US_STREET_END =
   /^(.*\b(?:ROAD|RD|STREET|ST|AVENUE|AVE|BLVD|BOULEVARD|LANE|LN|DRIVE|DR|WAY|HIGHWAY|HWY|PKWY|PARKWAY|COURT|CT|CIRCLE|CIR|PLACE|PL|TERRACE|TRAIL|LOOP|PIKE|ROUTE \d+|(?:SUITE|STE|UNIT|DOCK|BLDG|BUILDING|FLOOR|FL|APT|#) ?[A-Z]?-?\d*[A-Z]?|\d+(?:ST|ND|RD|TH) FLOOR)\b\.?(?: (?:N|S|E|W|NE|NW|SE|SW)\b)?)\s+([A-Z][A-Z .'-]+)$/u;
