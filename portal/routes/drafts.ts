@@ -1,4 +1,5 @@
 import { idempotencyKey, type Handlers } from '../implement.ts';
+import { expireWithDrafts } from '../recognition/expireWithDrafts.ts';
 import { listDrafts } from '../store/draftList.ts';
 import { readDraft, saveDraft } from '../store/drafts.ts';
 import { handOverDrafts } from '../store/handOverDrafts.ts';
@@ -20,12 +21,14 @@ export const draftHandlers: Handlers<DraftCall> = {
   removeDrafts: ({ portal, principal, body }) =>
     portal.db.transaction().execute(async (trx) => {
       const removed = await setRemoved(trx, 'draft', principal, body, portal.clock());
+      await expireWithDrafts(portal, trx, principal.enterpriseId, body);
       await portal.bus.publish(trx, principal.enterpriseId, { type: 'DRAFTS' });
       return { removed };
     }),
   restoreDrafts: ({ portal, principal, body }) =>
     portal.db.transaction().execute(async (trx) => {
       const restored = await setRemoved(trx, 'draft', principal, body, null);
+      await expireWithDrafts(portal, trx, principal.enterpriseId, body);
       await portal.bus.publish(trx, principal.enterpriseId, { type: 'DRAFTS' });
       return { restored };
     }),
