@@ -26,26 +26,19 @@ export function pageLayout(page: DocumentPage, document: number, part: number): 
   };
 
   /** Lines below one that begin at the same place, until a label, a gap or the end of an address. */
-  const goOn = (first: TextLine, lefts: readonly number[], stopLeft: number): TextLine[] => {
+  const goOn = (first: TextLine, lefts: readonly number[], label: TextLine | null): TextLine[] => {
     const found = [first];
-    const start = owners.get(first)?.row ?? 0;
     let pitch = 0;
-    for (let row = start + 1; row < rows.length && found.length < LINES_MAX; row++) {
+    for (let row = (owners.get(first)?.row ?? 0) + 1; row < rows.length && found.length < LINES_MAX; row++) {
       const last = found.at(-1)!;
       const height = last.bottom - last.top;
       const cells = rows[row]!;
-      const gap = cells[0]!.top - last.top;
-      if (gap > Math.max(2.1 * height, 0) || (pitch > 0 && gap > 1.6 * pitch)) break;
-      if (gap < 0.5 * height) continue;
       const next = lefts.map((left) => startingAt(row, left, 1.2 * height)).find(Boolean);
-      // A label in the label's column ends the value.
-      if (
-        stopLeft < Infinity &&
-        cells.some(
-          ({ left, lines: [line] }) => left < first.left - height && left > stopLeft - height && isOtherLabel(line!),
-        )
-      )
-        break;
+      const gap = (next ?? cells[0]!).top - last.top;
+      if (gap > 2.1 * height || (pitch > 0 && gap > 1.6 * pitch)) break;
+      if (gap < 0.5 * height) continue;
+      // Another label in the label's column ends the value.
+      if (label && cells.some(({ lines: [line] }) => isNextLabel(line!, label, first))) break;
       if (!next) continue;
       if (isOtherLabel(next) || endsWithCountry(last.text) || isOtherSize(next, last)) break;
       pitch = pitch === 0 ? next.top - last.top : pitch;
@@ -94,7 +87,7 @@ export function pageLayout(page: DocumentPage, document: number, part: number): 
     if (rest) {
       const share = (line.label?.end ?? 0) / line.text.length;
       const restLeft = line.left + share * (line.right - line.left);
-      const [, ...more] = goOn(withTail(line), [line.left, restLeft], Infinity);
+      const [, ...more] = goOn(withTail(line), [line.left, restLeft], null);
       const tail = withTail(line);
       const first = tail === line ? rest : { ...rest, text: `${rest.text}${tail.text.slice(line.text.length)}` };
       found.push({ via: 'inside', lines: [first, ...more] });
@@ -103,13 +96,13 @@ export function pageLayout(page: DocumentPage, document: number, part: number): 
     const right = rightOf(line);
     if (right && isValueOf(line, right)) found.push({ via: 'right', lines: beside(line, right) });
     const under = below(line);
-    if (under && isValueOf(line, under)) found.push({ via: 'below', lines: goOn(under, [under.left], Infinity) });
+    if (under && isValueOf(line, under)) found.push({ via: 'below', lines: goOn(under, [under.left], null) });
     return found;
   };
 
   /** Values right of a label: also lines above it where the label stands at the middle of its value. */
   const beside = (line: TextLine, right: TextLine): TextLine[] => {
-    const found = goOn(right, [right.left], line.left);
+    const found = goOn(right, [right.left], line);
     const height = right.bottom - right.top;
     let { row } = owners.get(right)!;
     for (let above = 0; above < 4; above++) {
@@ -147,7 +140,17 @@ function centered(cells: readonly Cell[], line: TextLine): TextLine | null {
   return found?.lines[0] ?? null;
 }
 
-const isOtherSize = (one: TextLine, other: TextLine): boolean => {
+/** Whether a line is the label below a label, left of a value. */
+function isNextLabel(line: TextLine, label: TextLine, value: TextLine): boolean {
+  const height = value.bottom - value.top;
+  const isBeside = line.left < value.left - height && line.left > label.left - height;
+  const isSame = Math.abs(line.top + line.bottom - label.top - label.bottom) < 2 * height;
+  return isBeside && !isSame && isOtherLabel(line);
+}
+
+/** Text recognition measures heights of words roughly. */
+function isOtherSize(one: TextLine, other: TextLine): boolean {
   const ratio = (one.bottom - one.top) / (other.bottom - other.top);
-  return ratio < 0.8 || ratio > 1.25;
-};
+  const most = Math.min(one.certainty, other.certainty) < 1 ? 1.7 : 1.25;
+  return ratio < 1 / most || ratio > most;
+}
