@@ -33,6 +33,19 @@ const isField = (concept: Concept): concept is FieldKind => (FIELDS as readonly 
  * @example readLabel('4. 卖方 Seller: ABC LTD') // party seller, end 15
  */
 export function readLabel(text: string): Label | null {
+  const known = cached.get(text);
+  if (known !== undefined) return known;
+  const found = findLabel(text);
+  if (cached.size >= CACHED_MAX) cached.clear();
+  cached.set(text, found);
+  return found;
+}
+
+/** A line is read several times: as a label, as a heading, as a line of a party. */
+const cached = new Map<string, Label | null>();
+const CACHED_MAX = 2_000;
+
+function findLabel(text: string): Label | null {
   const found = readStart(text);
   const slash = found ? -1 : text.indexOf('/');
   if (slash < 1 || slash > SLASH_MAX) return found;

@@ -15,6 +15,9 @@ import {
 
 /** A merged cell is found from this many of its rows. */
 const SPAN_MAX = 60;
+/** Characters and lines of a cell that are read: longer ones are terms and conditions. */
+const CELL_MAX = 8_000;
+const CELL_LINES_MAX = 80;
 /** Most lines of a value. */
 const LINES_MAX = 12;
 
@@ -27,7 +30,9 @@ export function gridLayout(grid: DocumentGrid, document: number, part: number): 
   const sorted = grid.cells.toSorted((one, other) => one.row - other.row || one.column - other.column);
   for (const { row, column, rowSpan, columnSpan, text } of sorted) {
     const texts = text
+      .slice(0, CELL_MAX)
       .split(/\r?\n/u)
+      .slice(0, CELL_LINES_MAX)
       .flatMap(splitLabelled)
       .filter((line) => line.trim() !== '');
     if (texts.length === 0 || row < 0 || column < 0) continue;

@@ -45,8 +45,12 @@ export interface Layout {
   cellOf(line: TextLine): Cell;
 }
 
+/** Characters of a line: no value is longer, and the patterns that read values need a bound. */
+const LINE_MAX = 500;
+
 export function makeLine(line: Omit<TextLine, 'label'>): TextLine {
-  return { ...line, label: readLabel(line.text) };
+  const text = line.text.slice(0, LINE_MAX);
+  return { ...line, text, label: readLabel(text) };
 }
 
 /** The part of a line after its label, as a line of its own. */

@@ -16,6 +16,9 @@ export interface ParsedParty {
   id: string;
 }
 
+/** Lines of a block: longer ones hold more than a party. */
+const LINES_MAX = 16;
+
 const tidy = (text: string): string =>
   cleanText(text, { upper: true })
     .replace(/^[\s,;.:/|-]+|[\s,;:/|-]+$/gu, '')
@@ -26,7 +29,7 @@ const tidy = (text: string): string =>
 export function parseParty(lines: readonly string[]): ParsedParty {
   const kept: string[] = [];
   let id = '';
-  for (const line of preferLatin(lines.flatMap(splitParts))) {
+  for (const line of preferLatin(lines.slice(0, LINES_MAX).flatMap(splitParts))) {
     const { text, id: found } = withoutContact(line);
     id ||= found;
     if (text !== '') kept.push(text);
@@ -66,10 +69,10 @@ function withoutContact(line: string): { text: string; id: string } {
 
 /** Same length as the text. */
 const cutAccents = (text: string): string =>
-  Array.from(text, (sign) => {
+  text.replace(/[\u00c0-\u024f\u1e00-\u1eff]/gu, (sign) => {
     const bare = sign.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/u, 'D');
-    return bare.length === sign.length ? bare : sign;
-  }).join('');
+    return bare.length === 1 ? bare : sign;
+  });
 
 type Labelled = Partial<Record<PartKind, string>>;
 

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentGrid, DocumentModel, DocumentPage } from './documentModel.ts';
+import { fingerprint } from './fingerprint.ts';
+import { readCountry } from './party/countryWords.ts';
+import { recognize } from './recognize.ts';
+import { recognizeParty } from './recognizeParty.ts';
+
+const references = { port: () => null, country: readCountry };
+
+/** Repeatable numbers from 0 to 1 (mulberry32). */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const TEXTS = [
+  'Seller',
+  'BUYER:',
+  '制造商',
+  'Nơi đóng hàng',
+  'Name:',
+  'City: NINGBO',
+  'Country',
+  'CN',
+  'same as seller',
+  '#3',
+  'SAME AS (1)',
+  'HBL NO.',
+  'AMS B/L',
+  'QHLX25110482',
+  'OOLU2753901120',
+  'HS CODE',
+  '9403.60',
+  '940360, 940350',
+  'Country of origin',
+  'CHINA',
+  'ABC TRADING CO., LTD.',
+  'NO. 1 ROAD, NINGBO, CHINA',
+  '12-3456789',
+  'Importer EIN',
+  'TOTAL',
+  '',
+  ':',
+  '(((',
+  '#',
+  '1.',
+  'ETD: 2026-11-20',
+  'Port of discharge',
+  'VANCOUVER (CAVAN)',
+  '☒ Continuous ☐ Single',
+  'Bond type',
+  'A: B: C: D:',
+  '🚢',
+  '\u0000\u202e',
+  'Seller\nABC LTD\nROAD 5',
+];
+
+function randomGrid(seed: number): DocumentModel {
+  const next = random(seed);
+  const pick = (): string => TEXTS[Math.floor(next() * TEXTS.length)]!;
+  const cells = Array.from({ length: 60 }, () => ({
+    row: Math.floor(next() * 20),
+    column: Math.floor(next() * 6),
+    rowSpan: 1 + Math.floor(next() * 3),
+    columnSpan: 1 + Math.floor(next() * 3),
+    text: pick(),
+  }));
+  return { filename: 'random.xlsx', parts: [{ kind: 'grid', name: '', rows: 20, columns: 6, cells }] };
+}
+
+function randomPage(seed: number): DocumentModel {
+  const next = random(seed);
+  const texts = Array.from({ length: 80 }, () => ({
+    text: TEXTS[Math.floor(next() * TEXTS.length)]!,
+    box: { x: next(), y: Math.floor(next() * 40) / 40, width: next() / 5, height: 0.012 },
+  }));
+  return { filename: 'random.pdf', parts: [{ kind: 'page', width: 595, height: 842, texts }] };
+}
+
+const letters = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/gu, '');
+
+describe('whatever a document holds', () => {
+  it('[E04] recognition throws on no arrangement of cells and texts', () => {
+    for (let seed = 1; seed <= 25; seed++) {
+      for (const model of [randomGrid(seed), randomPage(seed)]) {
+        expect(() => recognize([model], { references })).not.toThrow();
+        expect(() => recognizeParty(model)).not.toThrow();
+        expect(fingerprint(model)).toBe(fingerprint(model));
+      }
+    }
+  });
+
+  it('[D15] no name, address or number stands in a draft that is not in its sources', () => {
+    for (let seed = 100; seed <= 130; seed++) {
+      const drafts = recognize([randomGrid(seed)], { references }).drafts;
+      for (const { path, value, sources } of drafts.flatMap(({ values }) => values)) {
+        if (!/(?:Name|amsNo|hsCode)$/u.test(path)) continue;
+        const text = letters(sources.map((source) => source.text).join(' '));
+        expect(text, `${path} of seed ${seed}`).toContain(letters(value).slice(0, 6));
+      }
+    }
+  });
+
+  it('takes time in proportion to the pages', () => {
+    const page = (at: number): DocumentPage => ({
+      kind: 'page',
+      width: 595,
+      height: 842,
+      texts: Array.from({ length: 60 }, (_, line) => ({
+        text: line % 9 === 0 ? 'Seller: ABC TRADING CO., LTD.' : `NO. ${at * line} XINGYE ROAD, NINGBO`,
+        box: { x: 0.1, y: line / 62, width: 0.5, height: 0.012 },
+      })),
+    });
+    const time = (pages: number): number => {
+      const model = { filename: 'long.pdf', parts: Array.from({ length: pages }, (_, at) => page(at)) };
+      const start = performance.now();
+      recognize([model], { references });
+      return performance.now() - start;
+    };
+    time(10);
+    const short = Math.max(time(20), 10);
+    expect(time(100) / short).toBeLessThan(25);
+  });
+
+  it.each([
+    ['spaces', 'A '.repeat(20_000)],
+    ['colons', 'a:'.repeat(20_000)],
+    ['digits', '1234.'.repeat(10_000)],
+    ['commas', 'ABC, '.repeat(10_000)],
+    ['signs', '((#'.repeat(10_000)],
+    ['labels', 'Seller Buyer '.repeat(5_000)],
+    ['bill letters', 'ABCD-'.repeat(10_000)],
+    ['lines', 'ROAD 5\n'.repeat(5_000)],
+  ])('reads a cell of very many %s at once', (_, text) => {
+    const grid: DocumentGrid = {
+      kind: 'grid',
+      name: '',
+      rows: 2,
+      columns: 2,
+      cells: [
+        { row: 0, column: 0, rowSpan: 1, columnSpan: 1, text: 'Seller' },
+        { row: 0, column: 1, rowSpan: 1, columnSpan: 1, text },
+        { row: 1, column: 0, rowSpan: 1, columnSpan: 1, text: `HBL: ${text}` },
+      ],
+    };
+    const start = performance.now();
+    recognize([{ filename: 'long.xlsx', parts: [grid] }], { references });
+    expect(performance.now() - start).toBeLessThan(4_000);
+  });
+});
