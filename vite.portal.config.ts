@@ -18,6 +18,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'portal/main.ts',
+        backup: 'portal/backup/backup.ts',
+        restore: 'portal/backup/restore.ts',
         sheetWorker: 'portal/exports/sheetWorker.ts',
         importWorker: 'portal/imports/importWorker.ts',
         pdfWorker: 'portal/pdf/pdfWorker.ts',
