@@ -16,7 +16,7 @@ describe('[O05] packaging', () => {
     const shared = ['schema', 'contract', 'rules', 'customs', 'messages', 'recognition'].map((name) => `src/${name}`);
     for (const folder of ['portal', ...shared]) {
       for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
-        if (!/\.ts$/u.test(file) || /\.test\.ts$|testing\/|^faults\//u.test(file)) continue;
+        if (!file.endsWith('.ts') || /\.test\.ts$|testing\/|^faults\//u.test(file)) continue;
         const text = read(join(folder, file));
         // Tools of tests are in no bundle.
         if (text.includes("from 'vitest'")) continue;
