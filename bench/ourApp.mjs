@@ -18,7 +18,14 @@ export async function startPortal() {
   chmodSync(dataDir, 0o755);
   const child = spawn(process.execPath, [join(root, 'dist', 'portal', 'main.js')], {
     cwd: root,
-    env: { ...process.env, PORT: '0', TPT_DATA_DIR: dataDir, TPT_DEMO: 'on', DATABASE_URL: '' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      TPT_DATA_DIR: dataDir,
+      TPT_DEMO: 'on',
+      TPT_PRACTICE_SUPPORT: 'on',
+      DATABASE_URL: '',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

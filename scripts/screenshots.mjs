@@ -11,6 +11,7 @@ const LANGUAGES = ['en', 'zh-CN', 'vi'];
 const THEMES = ['light', 'dark'];
 const HEIGHTS = { 1440: 900, 1024: 768, 390: 844 };
 const ACCOUNT = { account: 'filer@harbour.test', password: 'tenplustwo' };
+const SUPPORT = { account: 'support@tenplustwo.test', password: 'tenplustwo' };
 
 const chosen = (name, all) =>
   process.argv
@@ -100,6 +101,56 @@ const SCREENS = {
   notFound: at('/nowhere'),
 };
 
+/** A row of a list of the desk, by its link. */
+const deskRow = (name, filter = {}) =>
+  steps(
+    at(`/support/${name}?filter=${encodeURIComponent(JSON.stringify(filter))}`),
+    press('tbody a, main li a'),
+    (page) => page.locator('main [role="tab"]').first().waitFor(),
+  );
+const DESK_LISTS = [
+  'applications',
+  'enterprises',
+  'users',
+  'bills',
+  'operations',
+  'receipts',
+  'parked-receipts',
+  'consume-records',
+  'ledger',
+  'money-requests',
+  'invoices',
+  'coupon-codes',
+  'mails',
+  'clues',
+  'jobs',
+  'notices',
+  'version-pushes',
+  'locale-messages',
+  'ams-bills',
+  'audit-log',
+];
+/** Screens of support staff. */
+const DESK = {
+  desk: at('/support'),
+  ...Object.fromEntries(DESK_LISTS.map((name) => [`desk-${name}`, at(`/support/${name}`)])),
+  deskEnterprise: deskRow('enterprises', { q: 'Harbour' }),
+  deskBill: deskRow('bills'),
+  deskHistory: steps(deskRow('bills'), press('main [role="tab"]:nth-of-type(2)'), press('tbody button')),
+  deskUser: deskRow('users'),
+  deskNotice: deskRow('notices'),
+  deskAct: steps(
+    deskRow('users', { account: 'sub@' }),
+    press('main button:has-text("…"), main .MuiToolbar-root button'),
+  ),
+  deskEdit: at('/support/enterprises/1'),
+  deskCodes: at('/support/money-requests/create?source=%7B%22kind%22%3A%22codes%22%7D'),
+  deskNewNotice: at('/support/notices/create'),
+  deskEmpty: at('/support/bills?filter=%7B%22isfNo%22%3A%22NOTHING%22%7D'),
+  deskFilerCodes: at('/support/filer-codes'),
+  deskPractice: at('/support/practice'),
+};
+
 const portal = await startPortal();
 const browser = await openBrowser();
 try {
@@ -139,12 +190,27 @@ async function takeAll(language, theme, width) {
     await page.screenshot({ path: join(folder, `${name}.png`) });
     console.log(join(folder, `${name}.png`));
   };
-  const names = chosen('screens', Object.keys(SCREENS));
+  const names = chosen('screens', [...Object.keys(SCREENS), ...Object.keys(DESK)]);
   if (names.includes('signIn')) await take('signIn');
   await page.goto('/login');
   const facts = await signIn(page);
-  for (const name of names) if (name !== 'signIn') await take(name, facts);
+  for (const name of names) if (name in SCREENS && name !== 'signIn') await take(name, facts);
+  await context.clearCookies({ name: /session/ });
+  for (const name of names.filter((each) => each in DESK)) {
+    if (!page.url().includes('/support')) await signInToDesk(page);
+    await DESK[name](page);
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: join(folder, `${name}.png`) });
+    console.log(join(folder, `${name}.png`));
+  }
   await context.close();
+}
+
+async function signInToDesk(page) {
+  await page.goto('/login?url=/support');
+  await fillIn(page, SUPPORT);
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
+  await page.goto('/support');
 }
 
 /** In the page: whether the user has seen the first-run tour. */
@@ -162,11 +228,15 @@ async function keepTour(tourSeen) {
   });
 }
 
+async function fillIn(page, { account, password }) {
+  await page.locator('input[autocomplete="username"]').fill(account);
+  await page.locator('input[autocomplete="current-password"]').fill(password);
+  await page.locator('form button[type="submit"]').click();
+}
+
 /** Signs in from the page, so that it stores what a sign-in stores. @returns the first drafts and filings */
 async function signIn(page) {
-  await page.locator('input[autocomplete="username"]').fill(ACCOUNT.account);
-  await page.locator('input[autocomplete="current-password"]').fill(ACCOUNT.password);
-  await page.locator('form button[type="submit"]').click();
+  await fillIn(page, ACCOUNT);
   await page.waitForURL((url) => url.pathname === '/');
   await page.locator('tbody tr').first().waitFor();
   return page.evaluate(async () => {

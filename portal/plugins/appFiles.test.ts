@@ -39,6 +39,7 @@ describe('the page', () => {
     '/index_en',
     '/no/such/screen',
     '/portals',
+    '/support/locale-messages/vi.titles.support',
   ])('[R01] is answered at %s', async (url) => {
     const answer = await get(url, { accept: 'text/html' });
     expect(answer.statusCode).toBe(200);

@@ -76,5 +76,6 @@ function isPage(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0] ?? '';
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const isPortal = path === PORTAL_BASE || path.startsWith(`${PORTAL_BASE}/`);
-  return isRead && !isPortal && !/\.[a-z0-9]+$/iu.test(path);
+  // Ids of the support desk contain dots.
+  return isRead && !isPortal && (path.startsWith('/support/') || !/\.[a-z0-9]+$/iu.test(path));
 }

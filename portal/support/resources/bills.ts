@@ -42,6 +42,8 @@ const operation = {
     enterpriseName: sql`enterprise.name`,
     enterpriseId: sql`enterprise.id`,
     note: sql`operation.note`,
+    before: sql`operation.before`,
+    after: sql`operation.after`,
     message: sql`operation.message`,
   },
 } as const;

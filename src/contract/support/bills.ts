@@ -41,6 +41,8 @@ const operation = {
   enterpriseName: { kind: 'text' },
   enterpriseId: { kind: 'text', of: 'enterprises', filter: 'equals' },
   note: { kind: 'code', single: true },
+  before: { kind: 'details', masked: true, single: true },
+  after: { kind: 'details', masked: true, single: true },
   message: { kind: 'longText', masked: true, single: true },
 } as const satisfies Record<string, SupportColumn>;
 

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useRef } from 'react';
 import type { BillFormStore } from '../billForm/billFormStore.ts';
@@ -15,7 +16,9 @@ import { describeChange } from './describeChange.ts';
 import type { RejectedAnswer } from './rejectedAnswers.ts';
 import { SendingNote } from './SendingNote.tsx';
 import type { ChangeSending } from './useChangeSending.ts';
-import { WhoTopsUp } from '#features/cashier/WhoTopsUp.tsx';
+import { TopUpOffer } from '#features/cashier/TopUpOffer.tsx';
+import { maySeeBilling } from '#rules/menuRules.ts';
+import { useBalanceRefresh } from '../payment/useBalanceRefresh.ts';
 import styles from './Change.module.css';
 
 /** Consent to the provider's bond. */
@@ -50,6 +53,8 @@ export function ChangeBand(props: ChangeBandProps) {
   const isStopped = planned.blocked === 'refused' || planned.blocked === 'severalNumbers';
   const isCostly = planned.plan.chargedAsNew || planned.plan.bondDue;
   const tone = isStopped ? 'stopped' : planned.blocked ? 'quiet' : isCostly ? 'costly' : 'free';
+  const queryClient = useQueryClient();
+  useBalanceRefresh(user, false, () => void queryClient.invalidateQueries({ queryKey: ['changeQuote'] }));
   const gap = quote ? quote.total - quote.balance : 0;
 
   const effect = (
@@ -85,11 +90,14 @@ export function ChangeBand(props: ChangeBandProps) {
         {quote && !quote.houseScacAvailable && user && (
           <FilerCodeOffer form={form} filing={filing} ownCode={user.houseScac} />
         )}
-        {gap > 0 && quote && !quote.sufficient && (
-          <p className={styles.wrong}>
-            {t('send.gap', { amount: coinText(t, gap) })}{' '}
-            {user?.userType ? <WhoTopsUp otherwise={t('send.askMainUser')} /> : t('send.topUp')}
-          </p>
+        {user && quote && !quote.sufficient && (
+          <TopUpOffer
+            gap={gap}
+            isSubAccount={Boolean(user.userType)}
+            mayTopUp={maySeeBilling(user)}
+            className={styles.wrong}
+            linkClass={styles.topUp}
+          />
         )}
         <SendingNote sending={sending} onGo={onGo} />
       </div>

@@ -23,7 +23,9 @@ import { ObjectionList } from './ObjectionList.tsx';
 import { planChange } from './planChange.ts';
 import { describeChange } from './describeChange.ts';
 import { fetchQuote, quoteBasis, useMatchingQuote } from './useChangeQuote.ts';
-import { WhoTopsUp } from '#features/cashier/WhoTopsUp.tsx';
+import { TopUpOffer } from '#features/cashier/TopUpOffer.tsx';
+import { maySeeBilling } from '#rules/menuRules.ts';
+import { useBalanceRefresh } from '../payment/useBalanceRefresh.ts';
 import styles from './Change.module.css';
 import actions from './FilingActions.module.css';
 
@@ -62,6 +64,7 @@ export function ConfirmChange(props: ConfirmChangeProps) {
     retry: false,
     refetchOnWindowFocus: false,
   });
+  useBalanceRefresh(user, false, () => void refetch());
   const settlement = useMatchingQuote(data, planned.plan.kind, onOutdated);
   const quote = settlement ? buildQuote([{ settlement }], payType, Boolean(user.userType)) : null;
   const isPaid = quote !== null && quote.price.total > 0;
@@ -104,9 +107,7 @@ export function ConfirmChange(props: ConfirmChangeProps) {
           </p>
         )}
         {settlement && <ObjectionList bill={bill} settlement={settlement} onGo={onGo} />}
-        {quote && isPaid && (
-          <ChangeCost quote={quote} payType={payType} onPayType={setPayType} isSubAccount={Boolean(user.userType)} />
-        )}
+        {quote && isPaid && <ChangeCost quote={quote} payType={payType} onPayType={setPayType} user={user} />}
         {quote && !isPaid && <p className={styles.note}>{t('changes.confirm.free')}</p>}
         <output>
           {!isOnline && (
@@ -150,11 +151,11 @@ interface ChangeCostProps {
   quote: Quote;
   payType: PayType;
   onPayType: (payType: PayType) => void;
-  isSubAccount: boolean;
+  user: UserInfo;
 }
 
 /** [D06] The price of a change by line, the payment method, and the balance. */
-function ChangeCost({ quote, payType, onPayType, isSubAccount }: ChangeCostProps) {
+function ChangeCost({ quote, payType, onPayType, user }: ChangeCostProps) {
   const t = useTranslate();
   return (
     <div className={styles.cost}>
@@ -180,17 +181,14 @@ function ChangeCost({ quote, payType, onPayType, isSubAccount }: ChangeCostProps
       </dl>
       <PayWith options={quote.options} value={payType} onChange={onPayType} disabled={false} />
       <BalanceBar before={quote.balance} charge={quote.charge.coins} />
-      {quote.gap > 0 && (
-        <p className={styles.wrong} role="alert">
-          {t('send.gap', {
-            amount:
-              quote.charge.coupons > quote.coupons
-                ? t('send.couponAmount', { count: quote.gap })
-                : coinText(t, quote.gap),
-          })}{' '}
-          {isSubAccount ? <WhoTopsUp otherwise={t('send.askMainUser')} /> : t('send.topUp')}
-        </p>
-      )}
+      <TopUpOffer
+        gap={quote.gap}
+        isInCoupons={quote.charge.coupons > quote.coupons}
+        isSubAccount={Boolean(user.userType)}
+        mayTopUp={maySeeBilling(user)}
+        className={styles.wrong}
+        linkClass={styles.topUp}
+      />
     </div>
   );
 }

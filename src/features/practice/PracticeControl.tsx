@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { Title, useTranslate } from 'react-admin';
 import { ListError } from '#components/list/ListError.tsx';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
@@ -17,7 +17,7 @@ export function PracticeControl() {
   const isAvailable = !(error instanceof PortalError && error.status === 404);
   return (
     <div className={styles.main}>
-      <h1>{t('desk.resources.practice')}</h1>
+      <Title title={t('desk.resources.practice')} />
       <p className={styles.hint}>{t('practice.lead')}</p>
       {!isAvailable && <p>{t('practice.files')}</p>}
       {isAvailable &&

@@ -15,7 +15,7 @@ import { PriceCard } from './check/PriceCard.tsx';
 import { buildQuote } from '../payment/quote.ts';
 import { isSendable, isUnticked, type Line, type RejectTicks } from './check/sendLine.ts';
 import { useDraftChecks } from './check/useDraftChecks.ts';
-import { useBalanceRefresh } from './check/useBalanceRefresh.ts';
+import { useBalanceRefresh } from '../payment/useBalanceRefresh.ts';
 import { useLines } from './check/useLines.ts';
 import { useMovedDrafts } from './check/useMovedDrafts.ts';
 import { useRejectTicks } from './check/useRejectTicks.ts';

@@ -19,7 +19,6 @@ import { SUPPORT_RESOURCES, supportResourceOf, type SupportResourceName } from '
 import { onSignedOut } from '#dataProvider/signedOut.ts';
 import { supportDataProvider } from '#dataProvider/supportProvider.ts';
 import { PracticeControl } from '#features/practice/PracticeControl.tsx';
-import { SupportFilerCodes } from '#features/people/SupportFilerCodes.tsx';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
 import { AmsImport } from './desk/AmsImport.tsx';
 import { ApplicationShow } from './desk/ApplicationShow.tsx';
@@ -31,10 +30,12 @@ import { DeskList } from './desk/DeskList.tsx';
 import { DeskShow } from './desk/DeskShow.tsx';
 import { DeskStart } from './desk/DeskStart.tsx';
 import { EnterpriseShow } from './desk/EnterpriseShow.tsx';
+import { FilerCodes } from './desk/FilerCodes.tsx';
 import { MoneyRequestCreate } from './desk/MoneyRequestCreate.tsx';
 import { MoneyRequestShow } from './desk/MoneyRequestShow.tsx';
 import { NoticeShow } from './desk/NoticeShow.tsx';
 import { RequestLink } from './desk/RequestLink.tsx';
+import { OperationShow } from './desk/OperationChanges.tsx';
 import { recordText } from './desk/recordText.ts';
 
 /** Pages that are more than the declared columns. */
@@ -42,6 +43,8 @@ const OWN_SHOWS: Partial<Record<SupportResourceName, ReactElement>> = {
   applications: <ApplicationShow />,
   enterprises: <EnterpriseShow />,
   bills: <BillShow />,
+  operations: <OperationShow name="operations" />,
+  'gateway-messages': <OperationShow name="gateway-messages" />,
   'money-requests': <MoneyRequestShow />,
   notices: <NoticeShow name="notices" />,
   'version-pushes': <NoticeShow name="version-pushes" />,
@@ -112,7 +115,7 @@ function Desk() {
           })}
           <CustomRoutes>
             <Route path="/practice" element={<PracticeControl />} />
-            <Route path="/filer-codes" element={<SupportFilerCodes />} />
+            <Route path="/filer-codes" element={<FilerCodes />} />
           </CustomRoutes>
         </AdminUI>
       </CoreAdminContext>

@@ -43,7 +43,7 @@ export const notices: Shape<typeof english> = {
     known: '{{count}} số đã có trong danh sách',
     errors: '{{count}} dòng không nhập được. Hãy sửa tệp rồi chọn lại.',
     row: 'Dòng {{row}}: {{value}}',
-    save: 'Nhập {{count}} số',
+    save_other: 'Nhập {{count}} số',
     done: 'Đã nhập {{count}} số.',
     nothing: 'Mọi số đều đã có trong danh sách.',
   },

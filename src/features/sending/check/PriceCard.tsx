@@ -1,6 +1,5 @@
-import { pathTo } from '#contract/routes.ts';
-import { WhoTopsUp } from '#features/cashier/WhoTopsUp.tsx';
-import { Button, buttonClass } from '#components/layout/Button.tsx';
+import { TopUpOffer } from '#features/cashier/TopUpOffer.tsx';
+import { Button } from '#components/layout/Button.tsx';
 import { useOnline } from '#components/layout/useOnline.ts';
 import { useTranslate } from 'react-admin';
 import type { PayType } from '#contract/codes.ts';
@@ -73,29 +72,15 @@ export function PriceCard({
         </>
       )}
       <div className={styles.foot}>
-        {gap > 0 && checks.length > 0 && (
-          <p className={styles.gap} role="alert">
-            <strong>
-              {t('send.gap', {
-                amount: charge.coupons > coupons ? t('send.couponAmount', { count: gap }) : coinText(t, gap),
-              })}
-            </strong>{' '}
-            {isSubAccount || !mayTopUp ? (
-              <WhoTopsUp otherwise={t('send.askMainUser')} />
-            ) : (
-              `${t('send.topUp')} ${t('send.continues')}`
-            )}
-          </p>
-        )}
-        {gap > 0 && checks.length > 0 && mayTopUp && charge.coupons <= coupons && (
-          <a
-            href={pathTo.topUp()}
-            target="_blank"
-            rel="noopener"
-            className={`${buttonClass({ variant: 'outlined', size: 'large' })} ${styles.confirm}`}
-          >
-            {t('send.toCashier')}
-          </a>
+        {checks.length > 0 && (
+          <TopUpOffer
+            gap={gap}
+            isInCoupons={charge.coupons > coupons}
+            isSubAccount={isSubAccount}
+            mayTopUp={mayTopUp}
+            className={styles.gap}
+            linkClass={styles.confirm}
+          />
         )}
         {leftOut > 0 && checks.length > 0 && <p className={styles.leftOut}>{t('send.leftOut', { count: leftOut })}</p>}
         {blocked && <p className={styles.leftOut}>{blocked}</p>}

@@ -1,10 +1,16 @@
 import { TabbedShowLayout, useRecordContext, useTranslate } from 'react-admin';
+import type { ReactElement } from 'react';
 import type { SupportResourceName } from '#contract/support/resources.ts';
 import { DeskRelated } from './DeskRelated.tsx';
 import { DeskShow } from './DeskShow.tsx';
+import { OperationPanel } from './OperationChanges.tsx';
 import { RequestLink } from './RequestLink.tsx';
 
 const TABS: readonly SupportResourceName[] = ['operations', 'receipts', 'consume-records', 'money-requests'];
+/** An operation unfolds what it changed. */
+const PANELS: Partial<Record<SupportResourceName, { expand: ReactElement }>> = {
+  operations: { expand: <OperationPanel /> },
+};
 const HIDDEN = ['enterpriseName', 'billId'];
 
 /** A filing with its history, receipts, charges and refunds. */
@@ -28,5 +34,7 @@ export function BillShow() {
 
 function Related({ name }: { name: SupportResourceName }) {
   const record = useRecordContext();
-  return record ? <DeskRelated name={name} filter={{ billId: String(record.id) }} hidden={HIDDEN} /> : null;
+  return record ? (
+    <DeskRelated name={name} filter={{ billId: String(record.id) }} hidden={HIDDEN} {...PANELS[name]} />
+  ) : null;
 }

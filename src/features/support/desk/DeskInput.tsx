@@ -1,4 +1,7 @@
 import { BooleanInput, NumberInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { CalendarButton } from '#components/dates/CalendarButton.tsx';
 import {
   REASON_MAX,
   type SupportColumn,
@@ -36,11 +39,56 @@ export function DeskInput({ name, column, isRequired }: DeskInputProps) {
       const options = choices.map((id) => ({ id, name: choiceText(t, id) }));
       return <SelectInput {...shared} choices={options} translateChoice={false} />;
     }
+    case 'time':
+      return <TimeInput {...shared} />;
     case 'longText':
       return <TextInput {...shared} multiline rows={3} />;
     default:
       return <TextInput {...shared} />;
   }
+}
+
+interface TimeInputProps {
+  source: string;
+  label: string;
+  required: boolean;
+}
+
+/** A time at +08:00, typed or picked from the calendar, which Alt+↓ opens. */
+function TimeInput(props: TimeInputProps) {
+  const { source, label } = props;
+  const opener = useRef<() => void>(null);
+  const { getValues, setValue } = useFormContext<Record<string, unknown>>();
+  const readValue = () => {
+    const value = getValues(source);
+    return typeof value === 'string' ? value : '';
+  };
+  const write = (text: string) =>
+    setValue(source, text, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  return (
+    <TextInput
+      {...props}
+      fullWidth
+      helperText="YYYY-MM-DD HH:mm:ss (+08:00)"
+      onKeyDown={(event) => {
+        if (event.altKey && event.key === 'ArrowDown') opener.current?.();
+      }}
+      slotProps={{
+        input: {
+          endAdornment: (
+            <CalendarButton
+              opener={opener}
+              label={label}
+              kind="dateTime"
+              isZoned
+              readValue={readValue}
+              onPick={write}
+            />
+          ),
+        },
+      }}
+    />
+  );
 }
 
 /** The inputs of a verb, the reason last. */

@@ -11,7 +11,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { supportResourceOf, type SupportResourceName } from '#contract/support/resources.ts';
 import { media } from '#components/theme/tokens.ts';
@@ -58,8 +58,15 @@ export function DeskList({ name, filter, tools }: DeskListProps) {
   );
 }
 
+interface DeskRowsProps {
+  name: SupportResourceName;
+  hidden?: readonly string[];
+  /** Unfolds below a row of the table. */
+  expand?: ReactElement;
+}
+
 /** The rows of the surrounding list. */
-export function DeskRows({ name, hidden = [] }: { name: SupportResourceName; hidden?: readonly string[] }) {
+export function DeskRows({ name, hidden = [], expand }: DeskRowsProps) {
   const t = useTranslate();
   const isNarrow = useMediaQuery(media('below', 'medium'), { noSsr: true });
   const { columns, list } = supportResourceOf(name);
@@ -73,6 +80,7 @@ export function DeskRows({ name, hidden = [] }: { name: SupportResourceName; hid
         bulkActionButtons={false}
         rowClick={false}
         size="small"
+        {...(expand && { expand, expandSingle: true })}
         empty={<p className={styles.empty}>{t('desk.nothing')}</p>}
       >
         {shown.map((column, index) => {

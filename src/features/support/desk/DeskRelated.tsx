@@ -1,5 +1,6 @@
 import { ListContextProvider, Pagination, ResourceContextProvider, useListController } from 'react-admin';
 import { supportResourceOf, type SupportResourceName } from '#contract/support/resources.ts';
+import type { ReactElement } from 'react';
 import { DeskRows } from './DeskList.tsx';
 
 interface DeskRelatedProps {
@@ -7,10 +8,12 @@ interface DeskRelatedProps {
   filter: Record<string, unknown>;
   /** Columns that are the same in all rows. */
   hidden?: readonly string[];
+  /** Unfolds below a row. */
+  expand?: ReactElement;
 }
 
 /** Rows of another resource that belong to the shown one. */
-export function DeskRelated({ name, filter, hidden = [] }: DeskRelatedProps) {
+export function DeskRelated({ name, filter, hidden = [], expand }: DeskRelatedProps) {
   const [field, order] = supportResourceOf(name).sort;
   const controller = useListController({
     resource: name,
@@ -23,7 +26,7 @@ export function DeskRelated({ name, filter, hidden = [] }: DeskRelatedProps) {
   return (
     <ResourceContextProvider value={name}>
       <ListContextProvider value={controller}>
-        <DeskRows name={name} hidden={hidden} />
+        <DeskRows name={name} hidden={hidden} {...(expand && { expand })} />
         {(controller.total ?? 0) > 10 && <Pagination rowsPerPageOptions={[10, 50]} />}
       </ListContextProvider>
     </ResourceContextProvider>

@@ -9,6 +9,8 @@ import styles from './Desk.module.css';
 
 interface DeskShowProps {
   name: SupportResourceName;
+  /** Columns that are not among the facts. */
+  hidden?: readonly string[];
   /** Beside the facts. */
   children?: ReactNode;
   /** Further actions. */
@@ -20,7 +22,7 @@ interface DeskShowProps {
 }
 
 /** A row with its facts, its acts and what staff did with it. */
-export function DeskShow({ name, children, tools, tabs, hasLog = name !== 'audit-log' }: DeskShowProps) {
+export function DeskShow({ name, hidden = [], children, tools, tabs, hasLog = name !== 'audit-log' }: DeskShowProps) {
   const t = useTranslate();
   const { update, subject } = supportResourceOf(name);
   return (
@@ -38,7 +40,7 @@ export function DeskShow({ name, children, tools, tabs, hasLog = name !== 'audit
       <TabbedShowLayout>
         <TabbedShowLayout.Tab label={t('desk.facts')}>
           <div>
-            <DeskFacts name={name} />
+            <DeskFacts name={name} hidden={hidden} />
             {children}
           </div>
         </TabbedShowLayout.Tab>
