@@ -24,6 +24,7 @@ export default defineConfig({
         importWorker: 'portal/imports/importWorker.ts',
         pdfWorker: 'portal/pdf/pdfWorker.ts',
         understandWorker: 'portal/recognition/understandWorker.ts',
+        readingWorker: 'portal/recognition/readingWorker.ts',
       },
       output: {
         format: 'es',

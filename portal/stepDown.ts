@@ -16,7 +16,14 @@ const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 
 /** One file of each package that reads files after the start. */
-const LATE_PACKAGES = ['@expo-google-fonts/noto-sans-sc/package.json', 'pdfkit', 'pg'];
+const LATE_PACKAGES = [
+  '@expo-google-fonts/noto-sans-sc/package.json',
+  'pdfkit',
+  'pg',
+  'pdfjs-dist/package.json',
+  'tesseract.js',
+  '@tesseract.js-data/eng/package.json',
+];
 /** Parameters of DATABASE_URL that name files; they are read for each new connection. */
 const FILE_PARAMETERS = ['sslrootcert', 'sslcert', 'sslkey'];
 

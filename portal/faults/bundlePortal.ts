@@ -40,8 +40,8 @@ async function buildBundle(name: string, breakage?: Breakage): Promise<string> {
     publicDir: false,
     define: { __FAULT_TESTS__: 'true' },
     plugins: breakage ? [replaceModule(breakage)] : [],
-    // Native code, and fonts that lie beside their module.
-    ssr: { noExternal: true, external: ['@node-rs/argon2', 'pdfkit'] },
+    // Native code, and packages that read files beside their modules.
+    ssr: { noExternal: true, external: ['@node-rs/argon2', 'pdfkit', 'pdfjs-dist', 'tesseract.js'] },
     build: {
       ssr: true,
       outDir,

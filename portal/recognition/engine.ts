@@ -1,8 +1,8 @@
 import type { RecognitionKind } from '#contract/endpoints/recognition.ts';
-import { isRecognitionReason } from '#contract/recognitionReasons.ts';
 import type { DocumentModel } from '#recognition/documentModel.ts';
-import { readDocument, readPastedText } from './readers/readDocument.ts';
+import { readPastedText } from './readers/readDocument.ts';
 import { UnreadableDocument } from './readers/unreadableDocument.ts';
+import { readInProcess } from './readInProcess.ts';
 import type { Understood, UnderstandTask } from './understand.ts';
 import { understandInThread } from './understandInThread.ts';
 import { Unrecognizable } from './unrecognizable.ts';
@@ -26,17 +26,13 @@ export interface RecognitionEngine {
   understand: (task: UnderstandTask, signal: AbortSignal) => Promise<Understood>;
 }
 
+/** Pasted text, which is short and needs no parser, is read at once. */
 export const portalEngine: RecognitionEngine = {
-  read: ({ filename, kind, bytes }, { onProgress }) =>
-    kind === 'text'
-      ? readPastedText(bytes.toString('utf8'))
-      : readDocument(bytes, filename, { onPage: onProgress }).catch((error: unknown) => {
-          throw error instanceof UnreadableDocument ? asUnrecognizable(error) : error;
-        }),
+  read: ({ filename, kind, bytes }, options) =>
+    (kind === 'text' ? readPastedText(bytes.toString('utf8')) : readInProcess({ filename, bytes }, options)).catch(
+      (error: unknown) => {
+        throw error instanceof UnreadableDocument ? new Unrecognizable(error.reason, error.args) : error;
+      },
+    ),
   understand: understandInThread,
 };
-
-function asUnrecognizable({ reason, args }: UnreadableDocument): Unrecognizable {
-  const numbers = Object.entries(args).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
-  return new Unrecognizable(isRecognitionReason(reason) ? reason : 'damaged', Object.fromEntries(numbers));
-}

@@ -2,17 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Threads of the portal; each is an entry of the portal's build (`vite.portal.config.ts`), named `<name>Worker`. */
+/** Threads and processes of the portal; each is an entry of the portal's build (`vite.portal.config.ts`), named `<name>Worker`. */
 const WORKERS = {
   sheet: 'exports/sheetWorker.ts',
   import: 'imports/importWorker.ts',
   pdf: 'pdf/pdfWorker.ts',
   understand: 'recognition/understandWorker.ts',
+  reading: 'recognition/readingWorker.ts',
 } as const;
 export type WorkerName = keyof typeof WORKERS;
 
 /**
- * The code of a thread: built beside the portal, or its source in tests.
+ * The code of a thread or process: built beside the portal, or its source in tests.
  * @example const { url, argv } = workerFile('sheet'); new Worker(url, { argv, workerData });
  */
 export function workerFile(name: WorkerName): { url: URL; argv: string[] } {

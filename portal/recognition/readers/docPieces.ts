@@ -42,7 +42,7 @@ export function docPieces(main: Buffer, table: Buffer): DocText {
     const width = isNarrow ? 1 : 2;
     if (size < 0 || start + size * width > main.length) throw new UnreadableDocument('damaged');
     // Pieces may overlap, so that a small file could hold an endless text.
-    if (length + size > TEXT_MAX) throw new UnreadableDocument('tooLarge');
+    if (length + size > TEXT_MAX) throw new UnreadableDocument('tooComplex');
     const bytes = main.subarray(start, start + size * width);
     texts.push(isNarrow ? WESTERN.decode(bytes) : bytes.toString('utf16le'));
     pieces.push({ at: length, from: start, width });

@@ -26,13 +26,13 @@ const MAIL_HEADER = /^(?:received|return-path|delivered-to|from|to|subject|date|
 /**
  * Finds out what a file is. Nothing is unpacked.
  * @param filename its ending must fit the content
- * @throws UnreadableDocument `empty`, `misnamed`, `unsupported`, `password` or `damaged`
+ * @throws UnreadableDocument `empty`, `misnamed`, `type`, `password` or `damaged`
  */
 export function documentKind(bytes: Buffer, filename: string): DocumentKind {
   if (bytes.length === 0) throw new UnreadableDocument('empty');
   const ending = /\.([^.]+)$/u.exec(filename.toLowerCase())?.[1] ?? '';
   const kind = contentKind(bytes, ending);
-  if (!ENDINGS[kind].includes(ending)) throw new UnreadableDocument('misnamed', { name: filename, kind: `.${kind}` });
+  if (!ENDINGS[kind].includes(ending)) throw new UnreadableDocument('misnamed');
   return kind;
 }
 
@@ -48,7 +48,7 @@ function contentKind(bytes: Buffer, ending: string): DocumentKind {
     throw new UnreadableDocument('damaged');
   if (reason !== null || bytes.subarray(0, 4_096).includes(0)) {
     if (isWide(bytes)) return 'text';
-    throw new UnreadableDocument('unsupported');
+    throw new UnreadableDocument('type');
   }
   return isMail(bytes, ending) ? 'eml' : 'text';
 }
@@ -70,7 +70,7 @@ function archiveKind(entries: ReadonlyMap<string, ZipEntry>): DocumentKind {
   const has = (start: string) => names.some((name) => name.startsWith(start));
   if (has('word/') && names.some((name) => /^word\/document\d*\.xml$/u.test(name))) return 'docx';
   if (has('xl/') && !has('xl/workbook.bin')) return 'xlsx';
-  throw new UnreadableDocument('unsupported');
+  throw new UnreadableDocument('type');
 }
 
 function oleKind(bytes: Buffer): DocumentKind {
@@ -78,5 +78,5 @@ function oleKind(bytes: Buffer): DocumentKind {
   if (names.includes('EncryptedPackage')) throw new UnreadableDocument('password');
   if (names.includes('WordDocument')) return 'doc';
   if (names.includes('Workbook') || names.includes('Book')) return 'xls';
-  throw new UnreadableDocument('unsupported');
+  throw new UnreadableDocument('type');
 }

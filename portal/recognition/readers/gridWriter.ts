@@ -15,11 +15,11 @@ export class DocumentBudget {
   #cells = 0;
   #text = 0;
 
-  /** @throws UnreadableDocument `tooLarge` */
+  /** @throws UnreadableDocument `tooComplex` */
   add(text: string): void {
     this.#cells += 1;
     this.#text += text.length;
-    if (this.#cells > CELLS_MAX || this.#text > TEXT_MAX) throw new UnreadableDocument('tooLarge');
+    if (this.#cells > CELLS_MAX || this.#text > TEXT_MAX) throw new UnreadableDocument('tooComplex');
   }
 
   get isEmpty(): boolean {

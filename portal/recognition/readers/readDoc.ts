@@ -33,7 +33,7 @@ export function readDoc(bytes: Buffer, budget: DocumentBudget): DocumentPart[] {
   if (!main || main.length < 0x200 || main.readUInt16LE(0) !== 0xa5ec) throw new UnreadableDocument('damaged');
   const flags = main.readUInt16LE(0x0a);
   if ((flags & ENCRYPTED) !== 0) throw new UnreadableDocument('password');
-  if (main.readUInt16LE(2) < WORD_97) throw new UnreadableDocument('unsupported');
+  if (main.readUInt16LE(2) < WORD_97) throw new UnreadableDocument('type');
   const table = content((flags & TABLE_1) === 0 ? '0Table' : '1Table');
   if (!table) throw new UnreadableDocument('damaged');
   const text = docPieces(main, table);

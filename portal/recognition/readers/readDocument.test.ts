@@ -103,7 +103,7 @@ describe('refuses with a reason', () => {
     ['text with the ending of Word', Buffer.from('This is only a text file.'), 'a.docx', 'misnamed'],
     ['a PDF with the ending of a workbook', pdfFile([{}]), 'a.xlsx', 'misnamed'],
     ['a zip archive without entries', Buffer.from(zipSync({})), 'a.xlsx', 'damaged'],
-    ['a zip archive of another kind', Buffer.from(zipSync({ 'a.txt': strToU8('a') })), 'a.docx', 'unsupported'],
+    ['a zip archive of another kind', Buffer.from(zipSync({ 'a.txt': strToU8('a') })), 'a.docx', 'type'],
     [
       'a truncated PDF',
       pdfFile([{ texts: [{ text: 'A', x: 9, y: 9, size: 9 }] }]).subarray(0, 300),
@@ -111,7 +111,7 @@ describe('refuses with a reason', () => {
       'damaged',
     ],
     ['a PDF without text', pdfFile([{}]), 'a.pdf', 'noText'],
-    ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'a.pdf', 'unsupported'],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'a.pdf', 'type'],
     ['more than 4 MB', Buffer.alloc(4 * 1024 * 1024 + 1, 65), 'a.txt', 'tooLarge'],
     ['a blank document', docxFile(paragraph(' ')), 'a.docx', 'noText'],
   ])('[E04] %s', async (_, bytes, filename, reason) => {

@@ -26,7 +26,7 @@ export async function readDocx(bytes: Buffer, budget: DocumentBudget): Promise<D
   const unpacking: Budget = { left: XML_MAX };
   const parts: DocumentPart[] = [];
   const names = PARTS.flatMap((pattern) => [...entries.keys()].filter((name) => pattern.test(name)).toSorted());
-  if (names.length > PARTS_MAX) throw new UnreadableDocument('tooLarge');
+  if (names.length > PARTS_MAX) throw new UnreadableDocument('tooComplex');
   const seen = new Set<string>();
   for (const name of names) {
     const entry = entries.get(name);

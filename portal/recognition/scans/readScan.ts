@@ -60,8 +60,7 @@ async function bestReading(
   pictures: readonly PlacedPicture[],
   recognizer: TextRecognizer,
 ): Promise<Reading> {
-  const upright = rasterOf(page, pictures, 0);
-  const turns: readonly Rotation[] = isSideways(upright.raster) ? [90, 270] : [0, 180];
+  const turns: readonly Rotation[] = isSideways(rasterOf(page, pictures, 0).raster) ? [90, 270] : [0, 180];
   const [first, second] = turns;
   let best = await read(page, pictures, first ?? 0, recognizer, DEFAULT);
   if (best.certainty < DOUBTFUL && best.words.length > 0) {
@@ -83,6 +82,8 @@ async function read(
   const { raster, scale } = rasterOf(page, pictures, rotation);
   const angle = skewAngle(raster);
   const straight = Math.abs(angle) < SKEW_MIN ? raster : rasterOf(page, pictures, rotation, angle).raster;
+  // Of decoding, 200 MB may be left over, and the recognizer needs as much.
+  globalThis.gc?.();
   const found = await recognizer.recognize(toPgm(straight), scale * POINTS, languages);
   const words = found.flatMap(legible);
   const certainty = words.reduce((sum, word) => sum + word.certainty, 0) / Math.max(1, words.length);

@@ -1,0 +1,112 @@
+import { availableParallelism } from 'node:os';
+import type { DocumentModel } from '#recognition/documentModel.ts';
+import { runInProcess, type ChildTask } from '../workers/runInProcess.ts';
+import { UnreadableDocument, type DocumentReason } from './readers/unreadableDocument.ts';
+
+export interface ReadingTask {
+  filename: string;
+  bytes: Uint8Array;
+}
+
+/** What the process reports: pages, then one result. */
+export type ReadingMessage =
+  | { kind: 'page'; page: number; pages: number }
+  | { kind: 'done'; model: DocumentModel }
+  | { kind: 'unreadable'; reason: DocumentReason; args: Record<string, number> };
+
+export interface ReadingOptions {
+  signal?: AbortSignal | undefined;
+  onProgress?: ((page: number, pages: number) => void) | undefined;
+  /** Milliseconds without a report after which the process counts as stuck; it limits its processor time itself. */
+  silence?: number | undefined;
+}
+
+/** A scanned page takes four seconds on an idle machine. */
+const SILENCE_MAX = 90_000;
+
+/** Each takes up to 512 MB and one core. */
+const PROCESSES_MAX = Math.max(1, Math.min(2, availableParallelism() - 1));
+const waiting: (() => void)[] = [];
+let running = 0;
+
+/**
+ * Reads a document in a process of its own, which ends when it exceeds its memory or its time. Further documents wait.
+ * @throws UnreadableDocument with the reason shown to the person
+ */
+export async function readInProcess(task: ReadingTask, options: ReadingOptions = {}): Promise<DocumentModel> {
+  await takeSlot(options.signal);
+  try {
+    return await new Promise((resolve, reject) => startReading(task, options, resolve, reject));
+  } finally {
+    releaseSlot();
+  }
+}
+
+function startReading(
+  task: ReadingTask,
+  { signal, onProgress, silence = SILENCE_MAX }: ReadingOptions,
+  resolve: (model: DocumentModel) => void,
+  reject: (error: UnreadableDocument) => void,
+): void {
+  let timer: NodeJS.Timeout | undefined;
+  let child: ChildTask | undefined;
+  const fail = (reason: DocumentReason, args?: Record<string, number>): void => {
+    reject(new UnreadableDocument(reason, args));
+    child?.end();
+  };
+  const expectReport = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => fail('slow'), silence);
+  };
+  const onAbort = (): void => fail('slow');
+  const onMessage = (message: ReadingMessage): void => {
+    expectReport();
+    if (message.kind === 'page') onProgress?.(message.page, message.pages);
+    else if (message.kind === 'done') resolve(message.model);
+    else fail(message.reason, message.args);
+  };
+  const onEnd = (ended: NodeJS.Signals | null): void => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', onAbort);
+    // Without effect after a result.
+    fail((ended && END_REASONS[ended]) ?? 'aiAbnormal');
+  };
+  expectReport();
+  signal?.addEventListener('abort', onAbort);
+  child = runInProcess('reading', task, onMessage, onEnd);
+}
+
+/** How `limitProcess` and a full heap end a process. */
+const END_REASONS: Partial<Record<NodeJS.Signals, DocumentReason>> = {
+  SIGTERM: 'slow',
+  SIGKILL: 'tooComplex',
+  SIGABRT: 'tooComplex',
+};
+
+function takeSlot(signal: AbortSignal | undefined): Promise<void> {
+  if (signal?.aborted) return Promise.reject(new UnreadableDocument('slow'));
+  if (running < PROCESSES_MAX) {
+    running++;
+    return Promise.resolve();
+  }
+  return new Promise((resolve, reject) => {
+    const start = (): void => {
+      signal?.removeEventListener('abort', onAbort);
+      resolve();
+    };
+    const onAbort = (): void => {
+      const at = waiting.indexOf(start);
+      if (at >= 0) waiting.splice(at, 1);
+      reject(new UnreadableDocument('slow'));
+    };
+    signal?.addEventListener('abort', onAbort, { once: true });
+    waiting.push(start);
+  });
+}
+
+/** Hands the place of an ended process to the next one. */
+function releaseSlot(): void {
+  const next = waiting.shift();
+  if (next) next();
+  else running--;
+}
