@@ -46,7 +46,8 @@ export const notices = {
     row: 'Row {{row}}: {{value}}',
     save_one: 'Import {{count}} number',
     save_other: 'Import {{count}} numbers',
-    done: '{{count}} numbers were imported.',
+    done_one: '{{count}} number was imported.',
+    done_other: '{{count}} numbers were imported.',
     nothing: 'Every number is already in the list.',
   },
 } as const;

@@ -44,7 +44,7 @@ export const notices: Shape<typeof english> = {
     errors: '{{count}} dòng không nhập được. Hãy sửa tệp rồi chọn lại.',
     row: 'Dòng {{row}}: {{value}}',
     save_other: 'Nhập {{count}} số',
-    done: 'Đã nhập {{count}} số.',
+    done_other: 'Đã nhập {{count}} số.',
     nothing: 'Mọi số đều đã có trong danh sách.',
   },
 };

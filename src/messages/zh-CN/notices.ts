@@ -43,7 +43,7 @@ export const notices: Shape<typeof english> = {
     errors: '{{count}} 行无法导入，请修改文件后重新选择。',
     row: '第 {{row}} 行：{{value}}',
     save_other: '导入 {{count}} 个提单号',
-    done: '已导入 {{count}} 个提单号。',
+    done_other: '已导入 {{count}} 个提单号。',
     nothing: '所有提单号都已在列表中。',
   },
 };
