@@ -11,6 +11,7 @@ import { sealJson } from './sealedJson.ts';
 
 const DAY = 24 * 3_600_000;
 
+type BatchTools = Pick<Portal, 'db' | 'clock'> & { config: Pick<Portal['config'], 'documentDays'> };
 type Owner = Pick<Principal, 'enterpriseId' | 'userId'>;
 
 /** @throws Refusal `uploadQuota` when the enterprise has stored its share, `uploadSpaceUsed` when the installation is full */
@@ -33,7 +34,7 @@ export async function requireDocumentQuota({ db, config }: Portal, enterpriseId:
 }
 
 /** Creates a batch whose files are still arriving; without `queueBatch` the retention removes it after an hour. */
-export async function addBatch({ db, clock, config }: Portal, owner: Owner, billType: BillType): Promise<string> {
+export async function addBatch({ db, clock, config }: BatchTools, owner: Owner, billType: BillType): Promise<string> {
   const id = randomUUID();
   const now = clock();
   await db
@@ -60,7 +61,7 @@ export interface NewFile {
 
 /** Stores a file encrypted, its name too. */
 export async function addFile(
-  { db, clock, documentKeys: keys }: Portal,
+  { db, clock, documentKeys: keys }: Pick<Portal, 'db' | 'clock' | 'documentKeys'>,
   enterpriseId: string,
   batchId: string,
   position: number,

@@ -8,6 +8,7 @@ import { enterprisesBinding } from './resources/enterprises.ts';
 import { cluesBinding, jobsBinding, mailsBinding, pushesBinding, textMessagesBinding } from './resources/messages.ts';
 import { consumeRecordsBinding, ledgerBinding, moneyRequestsBinding } from './resources/money.ts';
 import { parkedReceiptsBinding } from './resources/parkedReceipts.ts';
+import { recognitionJobsBinding } from './resources/recognitionJobs.ts';
 import { usersBinding } from './resources/users.ts';
 import { localeMessagesBinding } from './resources/localeMessages.ts';
 import { noticesBinding, versionPushesBinding } from './resources/notices.ts';
@@ -33,6 +34,7 @@ export const SUPPORT_BINDINGS: { readonly [N in SupportResourceName]: SupportBin
   'text-messages': textMessagesBinding,
   clues: cluesBinding,
   jobs: jobsBinding,
+  'recognition-jobs': recognitionJobsBinding,
   notices: noticesBinding,
   'version-pushes': versionPushesBinding,
   'locale-messages': localeMessagesBinding,

@@ -9,6 +9,7 @@ import { consumeRecords, ledger, moneyRequests } from './money.ts';
 import { users } from './users.ts';
 import { localeMessages } from './localeMessages.ts';
 import { notices } from './notices.ts';
+import { recognitionJobs } from './recognitionJobs.ts';
 import type { SupportResource } from './supportResource.ts';
 import { versionPushes } from './versionPushes.ts';
 
@@ -32,6 +33,7 @@ export const SUPPORT_RESOURCES = {
   'text-messages': textMessages,
   clues,
   jobs,
+  'recognition-jobs': recognitionJobs,
   notices,
   'version-pushes': versionPushes,
   'locale-messages': localeMessages,

@@ -9,7 +9,7 @@ const GROUPS: Readonly<Record<Group, readonly string[]>> = {
   customs: ['bills', 'operations', 'receipts', 'parked-receipts', 'gateway-messages', 'practice'],
   messages: ['mails', 'pushes', 'text-messages'],
   content: [],
-  system: ['jobs', 'audit-log'],
+  system: ['jobs', 'recognition-jobs', 'audit-log'],
 };
 
 /** Screens that are no resource. */
