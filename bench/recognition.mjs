@@ -7,7 +7,7 @@ const option = (name, otherwise) =>
 /**
  * Share of right values in generated documents; `--set=tuning` or `--set=held-out` for one of the sets, `--seed=2` for
  * other companies in the same layouts, `--errors=all` (or a part of a name) for what is wrong, `--folder=F` to keep
- * the documents. Old Word files need LibreOffice.
+ * the documents, `--no-scans` for a quick run. Old Word files need LibreOffice.
  */
 export async function printRecognitions() {
   register();
@@ -25,5 +25,6 @@ export async function printRecognitions() {
     seed: option('seed', '1'),
     errors: option('errors', undefined),
     folder: option('folder', undefined),
+    withoutScans: process.argv.includes('--no-scans'),
   });
 }

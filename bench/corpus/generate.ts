@@ -48,8 +48,12 @@ export interface WrittenSample {
   disagreeing: string[];
 }
 
+export const isScan = ({ files }: Sample) =>
+  files.some(({ content }) => content.kind === 'print' && content.scan !== undefined);
+const isAny = (_sample: Sample) => true;
+
 /** Writes the documents of a set with their truth files and a list of them. */
-export async function generate(set: SetName, folder: string, seed = '1'): Promise<WrittenSample[]> {
+export async function generate(set: SetName, folder: string, seed = '1', isWanted = isAny): Promise<WrittenSample[]> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   // The browser is loaded only here: tests make the documents that need none.
@@ -58,6 +62,7 @@ export async function generate(set: SetName, folder: string, seed = '1'): Promis
   try {
     for (const family of familyNames(set)) {
       const sample = sampleOf(set, family, seed);
+      if (!isWanted(sample)) continue;
       const files: string[] = [];
       for (const [at, { name, content }] of sample.files.entries()) {
         const isDoc = content.kind === 'word' && content.format === 'doc';
@@ -77,7 +82,7 @@ export async function generate(set: SetName, folder: string, seed = '1'): Promis
         name: family,
         files,
         kinds: sample.files.map(({ content }) => extensionOf(content)),
-        scanned: sample.files.some(({ content }) => content.kind === 'print' && content.scan !== undefined),
+        scanned: isScan(sample),
         disagreeing: sample.disagreeing ?? [],
       });
     }

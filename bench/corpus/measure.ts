@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Confidence, RecognizedDraft } from '#contract/recognition.ts';
 import type { DocumentModel } from '#recognition/documentModel.ts';
+import type { Sample } from './content.ts';
 import { generate, type SetName, type WrittenSample } from './generate.ts';
 import { inventedValues, wholeText } from './invented.ts';
 import { isRightValue, judge, scoreOf, type Judged } from './score.ts';
@@ -67,9 +68,15 @@ async function measureSample(folder: string, sample: WrittenSample, { read, reco
 }
 
 /** Generates a set into `folder`, recognizes its documents one after the other. */
-export async function measureSet(set: SetName, folder: string, reader: Reader, seed = '1'): Promise<Measured[]> {
+export async function measureSet(
+  set: SetName,
+  folder: string,
+  reader: Reader,
+  ...[seed, isWanted]: [seed?: string, isWanted?: (sample: Sample) => boolean]
+): Promise<Measured[]> {
   const measured: Measured[] = [];
-  for (const sample of await generate(set, folder, seed)) measured.push(await measureSample(folder, sample, reader));
+  for (const sample of await generate(set, folder, seed, isWanted))
+    measured.push(await measureSample(folder, sample, reader));
   return measured;
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SetName } from './generate.ts';
+import { isScan, type SetName } from './generate.ts';
 import { measureSet, scoreOfAll, type Measured, type Reader } from './measure.ts';
 import { scoreOf } from './score.ts';
 
@@ -14,6 +14,8 @@ interface Options {
   errors?: string | undefined;
   /** Keeps the documents here. */
   folder?: string | undefined;
+  /** Without the scans, whose text recognition takes most of the time. */
+  withoutScans?: boolean | undefined;
 }
 
 const share = (part: number, whole: number) => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`);
@@ -88,7 +90,9 @@ export async function printRecognition(reader: Reader, printTable: PrintTable, o
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'corpus-')));
   try {
     for (const set of options.sets) {
-      const measured = await measureSet(set, join(folder, set), reader, options.seed);
+      const measured = await measureSet(set, join(folder, set), reader, options.seed, (sample) =>
+        options.withoutScans ? !isScan(sample) : true,
+      );
       if (options.errors) printErrors(measured, options.errors);
       printSet(set, measured, printTable);
     }

@@ -33,8 +33,8 @@ const SHORT: Record<string, string> = {
 const written = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
-/** Words in capitals without accents and punctuation. */
-export const wordsOf = (value: unknown): string[] =>
+/** Words in capitals without accents and punctuation, companies' and streets' ones in their short form. */
+export const wordsOf = (value: unknown, isShort = true): string[] =>
   written(value)
     .replaceAll(/[đĐ]/gu, 'D')
     .normalize('NFKD')
@@ -44,7 +44,7 @@ export const wordsOf = (value: unknown): string[] =>
     .replaceAll(/['’`]/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .map((word) => SHORT[word] ?? word);
+    .map((word) => (isShort ? SHORT[word] : undefined) ?? word);
 
 const joined = (value: unknown) => wordsOf(value).join(' ');
 const bare = (value: unknown) =>

@@ -15,6 +15,7 @@ const FLOORS: Record<string, number> = {
   t06_chinese_list: 0.98,
   t12_vietnamese_questions: 0.98,
   t13_email: 0.9,
+  t14_shipping_instruction: 0.98,
   t25_drawn_worksheet: 0.98,
   t42_disagreeing: 0.98,
 };
@@ -66,5 +67,12 @@ describe('recognizes generated documents', () => {
     expect(
       [...recognized.values()].flatMap(({ drafts }) => drafts.flatMap(({ values }) => values)).length,
     ).toBeGreaterThan(200);
+  });
+
+  it('[D03] shows what the other document of a shipment says', () => {
+    const values = resultOf('t42_disagreeing').drafts.flatMap((draft) => draft.values);
+    const street = values.find(({ path }) => path === 'bugerAddr');
+    expect(street?.others).toHaveLength(1);
+    expect(street?.confidence).not.toBe('sure');
   });
 });
