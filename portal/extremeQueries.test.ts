@@ -86,15 +86,22 @@ describe('a read with an extreme parameter', () => {
       for (const [cookie, value] of account.cookies) client.cookies.set(cookie, value);
       const path = calls[name].path.replace('{resource}', 'enterprises').replace(/\{\w+\}/gu, 'no-such-id');
       const found: string[] = [];
-      for (const parameter of parametersOf(name)) {
-        for (const value of [...TIMES, ...OTHERS]) {
-          const asked = { ...NEEDED[name], [parameter]: value };
-          // A file takes a thread: only reads that reach the database are tested.
-          if (name.startsWith('export') && !query?.safeParse(asked).success) continue;
-          const { status, text } = await client.get(`${path}?${new URLSearchParams(asked).toString()}`);
-          if (status >= 500 || status === 429)
-            found.push(`${parameter}=${value.slice(0, 40)}: ${status} ${text.slice(0, 80)}`);
+      const isAccepted = (asked: Record<string, string>) => query?.safeParse(asked).success;
+      const ask = async (asked: Record<string, string>, what: string) => {
+        const { status, text } = await client.get(`${path}?${new URLSearchParams(asked).toString()}`);
+        if (status >= 500 || status === 429) found.push(`${what}: ${status} ${text.slice(0, 80)}`);
+      };
+      for (const value of [...TIMES, ...OTHERS]) {
+        const shown = value.slice(0, 40);
+        if (name.startsWith('export')) {
+          // Every file takes a thread. Its list has the same filter, whose parameters are tested there one at a time.
+          const taken = parametersOf(name).filter((parameter) => isAccepted({ ...NEEDED[name], [parameter]: value }));
+          const asked = { ...NEEDED[name], ...Object.fromEntries(taken.map((parameter) => [parameter, value])) };
+          if (taken.length > 0) await ask(asked, `${taken.join(', ')}=${shown}`);
+          continue;
         }
+        for (const parameter of parametersOf(name))
+          await ask({ ...NEEDED[name], [parameter]: value }, `${parameter}=${shown}`);
       }
       await app.close();
       expect(found).toEqual([]);

@@ -20,6 +20,8 @@ export const TEST_SETTINGS: Record<string, string> = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  // Tests make and drop hundreds of databases: with 256 MB each portal on a new one takes 0.7 s more of processor time.
+  shared_buffers: '16MB',
 };
 
 /** The environment without variables that would change PostgreSQL's behavior. */
