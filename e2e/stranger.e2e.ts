@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { LOCALES, type Locale } from '#contract/limits.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
-import { PRACTICE_FILER_CODE } from '#portal/config.ts';
+import { PRACTICE_FILER_CODE } from '#portal/config/customs.ts';
 import { pdfText } from '#portal/testing/pdfText.ts';
 import { SAMPLES } from '#portal/uploads/testing/agreementFiles.ts';
 import { signInByCall } from './caller.ts';

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config/variables.ts';
 
 function refusalOf(env: Record<string, string>): string {
   try {

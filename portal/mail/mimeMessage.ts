@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { MailSender } from '../config.ts';
+import type { MailSender } from '../config/services.ts';
 import type { StoredMail } from '../store/mails.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { OperationAction } from '#contract/codes.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { ReceiptFact } from '#rules/receiptFold.ts';
-import { PRACTICE_BOND } from '../config.ts';
+import { PRACTICE_BOND } from '../config/customs.ts';
 import { demoIsf10, demoIsf5, demoRow } from './demoBills.ts';
 
 /** An operation of a user and customs' answers to it. */

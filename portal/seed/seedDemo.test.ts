@@ -8,7 +8,7 @@ import type { PartyFieldsRecord } from '#contract/entities/party.ts';
 import { openDatabase, type OpenDatabase } from '../db/database.ts';
 import { readFlowStage } from '../store/flows.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { PRACTICE_BOND } from '../config.ts';
+import { PRACTICE_BOND } from '../config/customs.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { DEMO_AMS_BILLS, DEMO_FILINGS } from './demoFilings.ts';
 import { DEMO_DRAFTS } from './demoDrafts.ts';

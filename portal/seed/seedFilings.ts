@@ -1,4 +1,4 @@
-import { PRACTICE_BOND } from '../config.ts';
+import { PRACTICE_BOND } from '../config/customs.ts';
 import { filingFacts } from '../store/filingFacts.ts';
 import { randomUUID } from 'node:crypto';
 import type { Bill } from '#contract/entities/bill.ts';

@@ -1,0 +1,84 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { ID_FORMATS } from '#contract/entities/checks.ts';
+import { ALL_CRASH_POINTS, readCrashPlan } from '../steps.ts';
+import { refuse } from './variables.ts';
+
+/** An importer number as employer ID, or one assigned by customs: a bond of the provider has no social security number. */
+const PROVIDER_BOND = new RegExp(`${ID_FORMATS.EI.source}|${ID_FORMATS.ANI.source}`, 'u');
+/** Stands for the provider's number in practice; real filings need the provider's own. */
+export const PRACTICE_BOND = '99-000001000';
+/** The provider's filer code in practice. */
+export const PRACTICE_FILER_CODE = 'TENP';
+
+export const customsVariables = z.object({
+  TPT_DEMO: z.enum(['on', 'off'], { error: refuse('TPT_DEMO must be on or off') }).optional(),
+  TPT_PRACTICE_SUPPORT: z
+    .enum(['on', 'off'], { error: refuse('TPT_PRACTICE_SUPPORT must be on or off') })
+    .default('off'),
+  TPT_DEFAULT_FILER_CODE: z
+    .string()
+    .regex(/^[A-Z0-9]{3,4}$/u, { error: refuse('TPT_DEFAULT_FILER_CODE must be 3 or 4 capital letters or digits') })
+    .optional(),
+  TPT_CRASH_AT: z
+    .string()
+    .refine((text) => text.split(',').every(readCrashPlan), {
+      error: refuse(`TPT_CRASH_AT must be one of ${ALL_CRASH_POINTS.join(', ')}, as step, step:2 or db:step`),
+    })
+    .optional(),
+  TPT_PRACTICE_SPEED: z
+    .string()
+    .refine((text) => Number(text) >= 0.01 && Number(text) <= 1000, {
+      error: refuse('TPT_PRACTICE_SPEED must be a number from 0.01 to 1000'),
+    })
+    .transform(Number)
+    .default(1),
+  TPT_GATEWAY: z.enum(['practice', 'files'], { error: refuse('TPT_GATEWAY must be practice or files') }).optional(),
+  TPT_PROVIDER_BOND: z
+    .string()
+    .regex(PROVIDER_BOND, { error: refuse('TPT_PROVIDER_BOND must be a bond number such as 12-345678900') })
+    .optional(),
+  TPT_GATEWAY_DIR: z.string().optional(),
+});
+
+export interface CustomsConfig {
+  /** Whether an empty database gets the practice enterprise. */
+  demo: boolean;
+  /** Whether the practice account of support staff may sign in. Its password is published. */
+  practiceSupport: boolean;
+  /** Filer code of enterprises that have registered none of their own; empty where the provider offers none. */
+  defaultFilerCode: string;
+  /** Fault tests: the step at which the portal kills itself. */
+  crashAt?: string;
+  /** Factor by which practice customs answers faster than in reality. */
+  practiceSpeed: number;
+  /** Connection to customs: practice customs, or files exchanged with an EDI engine. */
+  gateway: 'practice' | 'files';
+  /** Whether TPT_GATEWAY is set. Real filings must not go to practice customs by default. */
+  gatewayIsNamed: boolean;
+  /** [B07] The number of the provider's bond; empty where the provider offers none. */
+  providerBond: string;
+  /** Absolute path of the folders that `files` shares with the engine. */
+  gatewayDir: string;
+}
+
+export function readCustoms(
+  values: z.output<typeof customsVariables>,
+  storage: { dataDir: string; databaseUrl?: string },
+): CustomsConfig {
+  // Demo accounts have a published password, so an external database gets them only on request.
+  const demo = values.TPT_DEMO ? values.TPT_DEMO === 'on' : storage.databaseUrl === undefined;
+  const gateway = values.TPT_GATEWAY ?? 'practice';
+  const isPractice = demo && gateway === 'practice';
+  return {
+    demo,
+    practiceSupport: values.TPT_PRACTICE_SUPPORT === 'on',
+    defaultFilerCode: values.TPT_DEFAULT_FILER_CODE ?? (isPractice ? PRACTICE_FILER_CODE : ''),
+    crashAt: values.TPT_CRASH_AT,
+    practiceSpeed: values.TPT_PRACTICE_SPEED,
+    gateway,
+    gatewayIsNamed: values.TPT_GATEWAY !== undefined,
+    providerBond: values.TPT_PROVIDER_BOND ?? (isPractice ? PRACTICE_BOND : ''),
+    gatewayDir: resolve(values.TPT_GATEWAY_DIR ?? join(storage.dataDir, 'gateway')),
+  };
+}

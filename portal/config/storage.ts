@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { readDocumentKeys } from '../recognition/documentKeys.ts';
+import { refuse, urlOf } from './variables.ts';
+
+export const storageVariables = z.object({
+  TPT_DATA_DIR: z.string().default('./data'),
+  TPT_POSTGRES_BIN: z.string().optional(),
+  // The message does not repeat the address, which may contain a password.
+  DATABASE_URL: urlOf(
+    ['postgres:', 'postgresql:'],
+    'DATABASE_URL must be an address like postgres://user:password@host:5432/database.',
+  ).optional(),
+  TPT_UPLOAD_SPACE: z
+    .string()
+    .regex(/^\d{1,6}(?:\.\d{1,3})?$/u, { error: refuse('TPT_UPLOAD_SPACE must be a number of gigabytes such as 20') })
+    .transform((text) => Math.round(Number(text) * 1024 ** 3))
+    .default(20 * 1024 ** 3),
+  // The messages do not repeat the key.
+  TPT_DOCUMENT_KEY: z
+    .string()
+    .refine((text) => readDocumentKeys(text) !== null, {
+      error:
+        'TPT_DOCUMENT_KEY must be 32 bytes as 64 hex digits or base64; older keys may follow, separated by commas.',
+    })
+    .transform((text) => readDocumentKeys(text) ?? undefined)
+    .optional(),
+  TPT_DOCUMENT_DAYS: z
+    .string()
+    .regex(/^\d{1,3}$/u, { error: refuse('TPT_DOCUMENT_DAYS must be a number of days from 1 to 365') })
+    .transform(Number)
+    .refine((days) => days >= 1 && days <= 365, {
+      error: refuse('TPT_DOCUMENT_DAYS must be a number of days from 1 to 365'),
+    })
+    .default(30),
+});
+
+export interface StorageConfig {
+  /** Absolute path. */
+  dataDir: string;
+  /** Absolute path of the files that people upload. */
+  uploadDir: string;
+  /** Bytes that the uploads of all enterprises may have together. */
+  uploadSpace: number;
+  /** Keys that encrypt documents in recognition, the current one first; without them a key file in `documentDir`. */
+  documentKeys?: Buffer[];
+  /** Absolute path of the folder of the key file. */
+  documentDir: string;
+  /** Days until documents in recognition are deleted. */
+  documentDays: number;
+  /** Preferred folder of `postgres` and `initdb`. */
+  postgresBin?: string;
+  /** An external PostgreSQL server instead of the embedded one. */
+  databaseUrl?: string;
+}
+
+export function readStorage(values: z.output<typeof storageVariables>): StorageConfig {
+  return {
+    dataDir: resolve(values.TPT_DATA_DIR),
+    uploadDir: resolve(values.TPT_DATA_DIR, 'uploads'),
+    uploadSpace: values.TPT_UPLOAD_SPACE,
+    ...(values.TPT_DOCUMENT_KEY ? { documentKeys: values.TPT_DOCUMENT_KEY } : {}),
+    documentDir: resolve(values.TPT_DATA_DIR, 'documents'),
+    documentDays: values.TPT_DOCUMENT_DAYS,
+    postgresBin: values.TPT_POSTGRES_BIN,
+    databaseUrl: values.DATABASE_URL,
+  };
+}
