@@ -137,7 +137,7 @@ describe('tests of the e-mail settings', () => {
 });
 
 describe('events of filings', () => {
-  it('[G12] reach the addresses that ticked them, as one digest in ten minutes', async () => {
+  it('[G12] [N02] reach the addresses that ticked them, as one digest in ten minutes', async () => {
     await saveEmails({ enabled: true, events: ['accepted', 'submitted'], emails: ['ops@harbour.test'] });
     const first = freshNumber();
     const id = await file(first);
@@ -309,7 +309,7 @@ describe('a recipient who leaves', () => {
 });
 
 describe('the bell', () => {
-  it('[G12] lists the newest 50 events with links, and what is unread', async () => {
+  it('[G12] [N03] lists the newest 50 events with links, and what is unread', async () => {
     const id = await file(freshNumber());
     const first = await bell();
     expect(first).toMatchObject({ unread: 2, records: [{ kind: 'matched' }, { kind: 'accepted', filingId: id }] });

@@ -32,7 +32,7 @@ const sendUnder = async (houseScac: string) => {
 };
 
 describe('an own filer code', () => {
-  it('[K02] is requested at least two working days ahead', async () => {
+  it('[K02] [P03] is requested at least two working days ahead', async () => {
     expect((await request('OWNA', '2026-08-04')).body).toMatchObject({
       errors: { effectiveOn: { message: 'people.weak.tooSoon', args: { day: '2026-08-05' } } },
     });
@@ -93,7 +93,7 @@ describe('an own filer code', () => {
     test.now.value = new Date('2026-08-04T16:00:00Z');
   });
 
-  it('[D11] files no more once it is withdrawn, and may be requested again', async () => {
+  it('[D11] [P03] files no more once it is withdrawn, and may be requested again', async () => {
     expect((await admin.post('/enterprises/filer-codes/withdraw', { code: 'OWNA' })).status).toBe(204);
     expect(await sendUnder('OWNA')).toEqual([409, 1009]);
     expect((await admin.post('/enterprises/filer-codes/withdraw', { code: 'OWNA' })).status).toBe(404);

@@ -87,7 +87,7 @@ describe('the own password', () => {
 });
 
 describe('the own sessions', () => {
-  it('are listed with their origin, and the others end together', async () => {
+  it('[P05] are listed with their origin, and the others end together', async () => {
     const { open, signIn } = await person();
     const here = await open();
     await open();
@@ -126,7 +126,7 @@ describe('the second factor', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  it('asks for a code after the right password only, and accepts each code once', async () => {
+  it('[P05] asks for a code after the right password only, and accepts each code once', async () => {
     const { open, signIn, account } = await person();
     const { codeNow, uri } = await turnOn(await open());
     expect(uri).toContain(encodeURIComponent(account));

@@ -44,7 +44,7 @@ describe('people of an enterprise', () => {
     }
   });
 
-  it('changes a role for the next call of an open page', async () => {
+  it('[P02] changes a role for the next call of an open page', async () => {
     const person = await join();
     expect((await person.get('/enterprises/people')).status).toBe(403);
     expect((await setRole(admin, idOf(person), 'admin')).status).toBe(204);
@@ -58,7 +58,7 @@ describe('people of an enterprise', () => {
     ]);
   });
 
-  it('ends the sessions of a disabled person at once and refuses the sign-in until enabled', async () => {
+  it('[P02] ends the sessions of a disabled person at once and refuses the sign-in until enabled', async () => {
     const person = await join();
     expect((await disable(admin, idOf(person))).status).toBe(204);
     expect((await person.get('/me')).status).toBe(401);
@@ -87,7 +87,7 @@ describe('people of an enterprise', () => {
     expect(text).toContain(JSON.stringify({ type: 'PERSON', data: { userId: idOf(person) } }));
   });
 
-  it('refuses to remove the last admin, whichever way', async () => {
+  it('[P02] refuses to remove the last admin, whichever way', async () => {
     const own = idOf(admin);
     for (const answer of [
       await setRole(admin, own, 'filer'),

@@ -74,7 +74,7 @@ describe('a parked receipt', () => {
     return { filing, id: parked?.id ?? '', stateOf };
   }
 
-  it('[S02] [D08] is applied to the filing that support staff name, once', async () => {
+  it('[S02] [S05] [D08] is applied to the filing that support staff name, once', async () => {
     const { filing, id, stateOf } = await park();
     const other = await fileOverGateway(test, filer);
     const log = await actions();
@@ -103,7 +103,7 @@ describe('a parked receipt', () => {
 });
 
 describe('a failed job', () => {
-  it('[S02] runs again at once when it is retried, and only once', async () => {
+  it('[S02] [S05] runs again at once when it is retried, and only once', async () => {
     const recording = recordingJobs(test);
     let isBroken = true;
     const handlers = recording.handlers({
@@ -180,7 +180,7 @@ describe('a person', () => {
 });
 
 describe('other acts', () => {
-  it('[S02] mark a call-back request as handled, once', async () => {
+  it('[S02] [S05] mark a call-back request as handled, once', async () => {
     await sql`insert into clue (id, name, company, contact, message, locale, created_at)
       values ('c1', 'Ann', 'Quay', 'a@b.test', 'Call me', 'en', now())`.execute(test.portal.db);
     const state = async () => (await find('clues', {})).map((clue) => clue['state']);

@@ -28,6 +28,23 @@ beforeEach(() => test.portal.db.deleteFrom('uploaded_file').execute());
 const folder = () => test.portal.config.uploadDir;
 const files = (): Promise<string[]> => readdir(folder()).catch(() => []);
 const rows = () => test.portal.db.selectFrom('uploaded_file').selectAll().execute();
+/** Sends the head and most of the body of an upload. */
+function startUpload() {
+  const { body, contentType } = uploadBody(Buffer.concat([SAMPLES.pdf, Buffer.alloc(300_000)]), 'a.pdf');
+  const request = httpRequest(`${url}${PORTAL_BASE}/whale/upload/v1`, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      cookie: quay.cookie,
+      'x-xsrf-token': quay.xsrfToken,
+      'content-type': contentType,
+      'content-length': body.length,
+    },
+  });
+  request.on('error', () => {});
+  request.write(body.subarray(0, 200_000));
+  return { request, rest: body.subarray(200_000) };
+}
 /** Neither a row nor a file of this upload is left. */
 async function expectNothingStored(before: string[]): Promise<void> {
   expect(await rows()).toEqual([]);
@@ -133,19 +150,7 @@ describe('uploading a signed agreement', () => {
 
   it('leaves nothing of an upload that was cut midway', async () => {
     const before = await files();
-    const { body, contentType } = uploadBody(Buffer.concat([SAMPLES.pdf, Buffer.alloc(300_000)]), 'a.pdf');
-    const request = httpRequest(`${url}${PORTAL_BASE}/whale/upload/v1`, {
-      method: 'POST',
-      agent: false,
-      headers: {
-        cookie: quay.cookie,
-        'x-xsrf-token': quay.xsrfToken,
-        'content-type': contentType,
-        'content-length': body.length,
-      },
-    });
-    request.on('error', () => {});
-    request.write(body.subarray(0, 200_000));
+    const { request } = startUpload();
     await expect.poll(async () => (await files()).length).toBe(before.length + 1);
     request.destroy();
     await expect.poll(files).toHaveLength(before.length);
@@ -153,28 +158,13 @@ describe('uploading a signed agreement', () => {
   });
 
   it('receives two files of a person at once, and refuses a third', async () => {
-    const { body, contentType } = uploadBody(Buffer.concat([SAMPLES.pdf, Buffer.alloc(300_000)]), 'a.pdf');
     const before = await files();
-    const arriving = [0, 1].map(() => {
-      const request = httpRequest(`${url}${PORTAL_BASE}/whale/upload/v1`, {
-        method: 'POST',
-        agent: false,
-        headers: {
-          cookie: quay.cookie,
-          'x-xsrf-token': quay.xsrfToken,
-          'content-type': contentType,
-          'content-length': body.length,
-        },
-      });
-      request.on('error', () => {});
-      request.write(body.subarray(0, 200_000));
-      return request;
-    });
+    const arriving = [startUpload(), startUpload()];
     await expect.poll(async () => (await files()).length).toBe(before.length + 2);
     const third = await uploadAgreement(quay);
     expect([third.status, third.text]).toEqual([429, expect.stringContaining('uploads in progress')]);
-    const ends = arriving.map(async (request) => {
-      request.end(body.subarray(200_000));
+    const ends = arriving.map(async ({ request, rest }) => {
+      request.end(rest);
       const [answer] = (await once(request, 'response')) as [IncomingMessage];
       answer.resume();
       return answer.statusCode;
