@@ -1,6 +1,7 @@
 import { joinText, restOf, type Candidate, type Layout, type TextLine } from './layout/textLine.ts';
 import type { Meaning } from './labels/readLabel.ts';
 import type { Role } from './labels/labelTable.ts';
+import { findIdNumber } from './finders/idNumber.ts';
 import { fieldQuality, partyQuality } from './quality.ts';
 
 /** A label with its value. */
@@ -35,12 +36,15 @@ export function collectEntries(layout: Layout, claimed: Set<TextLine>): Entry[] 
   return found;
 }
 
+/** A number with the name of its kind: `EIN 12-3456789`. */
+const ID_LENGTH_MAX = 34;
+
 /** An importer or a consignee may be named by its number only. */
 function findValue(layout: Layout, line: TextLine, meaning: Meaning): { best: Candidate | null; as: Meaning } {
   const best = meaning.kind === 'stop' ? null : bestCandidate(layout, line, meaning);
-  if (best || meaning.kind !== 'party' || !meaning.roles.some((role) => role === 'importer' || role === 'consignee')) {
-    return { best, as: meaning };
-  }
+  const mayBeId = meaning.kind === 'party' && meaning.roles.some((role) => role === 'importer' || role === 'consignee');
+  const first = best?.lines[0]?.text ?? '';
+  if (!mayBeId || (best && !(first.length < ID_LENGTH_MAX && findIdNumber(first)))) return { best, as: meaning };
   const as: Meaning = { kind: 'taxId', roles: meaning.roles };
   return { best: bestCandidate(layout, line, as), as };
 }
@@ -89,6 +93,9 @@ function qualityOf(meaning: Meaning, lines: readonly TextLine[]): number {
   }
 }
 
+/** Parties before a label that it may belong to. */
+const PARTIES_MAX = 24;
+
 /** What a label means by the labels around it. */
 function ownMeaning(layout: Layout, line: TextLine, meaning: Meaning, before: readonly Entry[]): Meaning | null {
   if (meaning.kind === 'part') return partMeaning(layout, line, before);
@@ -104,17 +111,16 @@ function ownMeaning(layout: Layout, line: TextLine, meaning: Meaning, before: re
 function partMeaning(layout: Layout, line: TextLine, before: readonly Entry[]): Meaning | null {
   const { label } = line;
   if (label?.meaning.kind !== 'part' || label.meaning.parts.every((part) => part === 'contact')) return null;
-  const parties = before.filter(({ meaning }) => meaning.kind === 'party').slice(-12);
+  const parties = before.filter(({ meaning }) => meaning.kind === 'party').slice(-PARTIES_MAX);
   const tolerance = layout.kind === 'page' ? 2 * (line.bottom - line.top) : 0;
-  const fits = parties.filter(({ label: { left } }) => left <= line.left + tolerance);
-  const owner = fits.toSorted((one, other) => rank(other.label, line) - rank(one.label, line))[0];
+  const same = parties.findLast(({ label: { left } }) => Math.abs(left - line.left) <= tolerance);
+  const named = parties
+    .filter(({ label: { left, label: own } }) => own?.meaning.kind !== 'part' && left <= line.left + tolerance)
+    .toSorted((one, other) => other.label.top - one.label.top || other.label.left - one.label.left)[0];
+  // The column goes on with its party until another party is named.
+  const owner = named && (!same || named.label.top > same.label.top) ? named : same;
   if (owner?.meaning.kind !== 'party') return null;
   return { kind: 'party', roles: owner.meaning.roles, parts: label.meaning.parts };
-}
-
-/** Labels of the same column come before others, lower before upper ones. */
-function rank(label: TextLine, part: TextLine): number {
-  return label.top * 2 - Math.abs(part.left - label.left) / 1000;
 }
 
 function numberOf(layout: Layout, line: TextLine): string {

@@ -62,10 +62,12 @@ type Put = (path: string, found: Found | null | undefined, remark?: string, valu
 
 function putGoods({ goods, origins }: Shipment, put: Put): void {
   const seen = new Set<string>();
+  // Several origins without an order tell nothing about one line.
+  const only = new Set(origins.map(({ value }) => value)).size === 1 ? origins[0] : null;
   let row = 0;
   goods.forEach(({ code, country }, at) => {
     // Origins that stand in a list of their own belong to the codes in the same order.
-    const origin = country ?? (origins.length === goods.length ? origins[at] : origins[0]);
+    const origin = country ?? (origins.length === goods.length ? origins[at] : only);
     const key = `${code.value} ${origin?.value ?? ''}`;
     if (seen.has(key)) return;
     seen.add(key);

@@ -1,5 +1,6 @@
 import { cleanText } from '#rules/cleanText.ts';
 import type { Entry } from './entries.ts';
+import { OCEAN_CARRIERS } from './finders/oceanCarriers.ts';
 import { findBillNumbers } from './finders/billNumber.ts';
 import { readBondNumbers, readBondType } from './finders/bond.ts';
 import { findContainers } from './finders/containerNumber.ts';
@@ -78,7 +79,10 @@ function addFieldValue(shipment: Shipment, field: FieldKind, entry: Entry, refer
     case 'master': {
       const numbers = findBillNumbers(text);
       const list = { ams: shipment.bills, billNo: shipment.otherBills, master: shipment.masters }[field];
-      for (const number of numbers) list.push(make(number, linesWith(value, number), entry));
+      for (const number of numbers) {
+        const isMaster = numbers.length > 1 && isMasterAmong(number, numbers, text);
+        (isMaster ? shipment.masters : list).push(make(number, linesWith(value, number), entry));
+      }
       if (numbers.length === 0) add(field === 'master' ? 'bareMaster' : 'bareBill', bareNumber(single));
       return;
     }
@@ -138,6 +142,19 @@ function addFieldValue(shipment: Shipment, field: FieldKind, entry: Entry, refer
     case 'description':
     case 'from':
   }
+}
+
+/** Whether one of several numbers is the master's: by the word before it, or because a carrier issued only this one. */
+function isMasterAmong(number: string, numbers: readonly string[], text: string): boolean {
+  const isCarrier = (one: string): boolean => OCEAN_CARRIERS.has(one.slice(0, 4));
+  const before = cleanText(text, { upper: true }).split(number)[0] ?? '';
+  if (
+    /(?:\bM\s?B\/?L|MASTER|\bO\s?B\/?L|OCEAN|CARRIER|主单|母单|船东单)[^A-Z0-9]{0,4}(?:B\/?L)?[^A-Z0-9]{0,4}(?:NO|NUMBER)?[^A-Z0-9]{0,4}$/u.test(
+      before,
+    )
+  )
+    return true;
+  return isCarrier(number) && !numbers.every(isCarrier);
 }
 
 /** `Same as importer` as the value of an ID. */

@@ -1,6 +1,8 @@
 import type { Entry } from './entries.ts';
 import { findIdNumber } from './finders/idNumber.ts';
+import type { PartKind } from './labels/labelTable.ts';
 import { parseParty } from './party/parseParty.ts';
+import { splitAddressTail } from './party/addressTail.ts';
 import { LEGAL_FORM } from './party/partyWords.ts';
 import { readSameAs } from './party/sameAs.ts';
 import { readCountry } from './party/countryWords.ts';
@@ -17,13 +19,7 @@ export function readParty(entry: Pick<Entry, 'meaning' | 'value' | 'number' | 'i
   const texts = value.map(({ text }) => text);
   const target = readSameAs(texts.join(' ')) ?? readSameAs(texts[0]!);
   if (target) return { parts: {}, sameAs: { target, source: value[0]!.source }, number, id: null };
-  const [only, ...further] = meaning.parts;
-  const read =
-    only &&
-    further.length === 0 &&
-    !(only === 'addr' && value.length > 1 && LEGAL_FORM.test(cleanText(texts[0]!, { upper: true })))
-      ? readPart(only, texts)
-      : parseParty(texts);
+  const read = readParts(meaning.parts, texts);
   if (!read) return null;
   const parts: FoundParty['parts'] = {};
   for (const part of PARTY_PARTS) {
@@ -34,10 +30,25 @@ export function readParty(entry: Pick<Entry, 'meaning' | 'value' | 'number' | 'i
   return Object.keys(parts).length > 0 || id ? { parts, sameAs: null, number, id } : null;
 }
 
-function readPart(
-  part: string,
-  texts: readonly string[],
-): (Partial<Record<PartyPart, string>> & { id?: string }) | null {
+type Read = Partial<Record<PartyPart, string>> & { id?: string };
+
+function readParts(parts: readonly PartKind[], texts: readonly string[]): Read | null {
+  const [only, ...further] = parts;
+  if (only === undefined || parts.includes('name'))
+    return only === 'name' && further.length === 0 ? readPart(only, texts) : parseParty(texts);
+  if (further.length > 0) return readPlace(parts.includes('addr'), texts);
+  // A whole block may stand under a label that asks for the address only.
+  const isBlock = only === 'addr' && texts.length > 1 && LEGAL_FORM.test(cleanText(texts[0] ?? '', { upper: true }));
+  return isBlock ? parseParty(texts) : readPart(only, texts);
+}
+
+/** `City, State, ZIP` or `Address, City, Country`. */
+function readPlace(hasStreet: boolean, texts: readonly string[]): Partial<Record<PartyPart, string>> {
+  const { addr, city, countryCode } = splitAddressTail(texts, { city: '', state: '', zip: '', country: '' });
+  return hasStreet ? { addr: cleanText(texts.join(', '), { upper: true }) } : { city: city || addr, countryCode };
+}
+
+function readPart(part: PartKind, texts: readonly string[]): Read | null {
   const text = cleanText(texts.join(part === 'addr' ? ', ' : ' ').replace(/,\s*,/gu, ','), { upper: true });
   switch (part) {
     case 'name': {

@@ -5,18 +5,9 @@ import type { Places } from '#rules/importCell.ts';
 /** Looks up ports and countries by name or code. */
 export type References = Places;
 
-/** What an enterprise confirmed for documents of one layout. */
-export interface LayoutMemory {
-  /** `fingerprint(model)` of the documents it applies to. */
-  fingerprint: string;
-  /** Text of a label as it stands in the document, and the field it means: `sellerName`, `amsRequestList.amsNo`. */
-  labels: { label: string; field: string }[];
-}
-
 export interface RecognizeOptions {
   /** The filing type that applies where the documents do not say. */
   billType?: BillType | undefined;
-  memory?: readonly LayoutMemory[] | undefined;
   references: References;
 }
 

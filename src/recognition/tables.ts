@@ -74,7 +74,7 @@ function readHeader(layout: Layout, at: number): Column[] | null {
   const hasKey = isField(columns, 'hs') || isField(columns, 'ams') || isField(columns, 'billNo');
   const next = layout.rows[at + 1];
   if (!hasKey || columns.length < 2 || unknown > columns.length || !next) return null;
-  return named >= 1 ? withSecondHeader(columns, next) : null;
+  return named >= 1 ? withOwners(withSecondHeader(columns, next)) : null;
 }
 
 function headerMeaning(cell: Cell, above: readonly Cell[]): Meaning | null {
@@ -83,9 +83,21 @@ function headerMeaning(cell: Cell, above: readonly Cell[]): Meaning | null {
   // A value in the header's cell makes it a form.
   if (cell.lines.some(({ label: own, text }) => own?.isClosed === true && own.end < text.length)) return null;
   if (label.meaning.kind !== 'part') return label.meaning;
-  const owner = above.find(({ left, right }) => left <= cell.left && right > cell.left);
+  const owner =
+    above.find(({ left, right }) => left <= cell.left && right > cell.left) ??
+    above.findLast(({ left }) => left <= cell.left);
   const party = owner && readLabel(cellText(owner));
   return party?.meaning.kind === 'party' ? { ...party.meaning, parts: label.meaning.parts } : label.meaning;
+}
+
+/** `City` and `Country` belong to the party at their left. */
+function withOwners(columns: readonly Column[]): Column[] {
+  let party: Extract<Meaning, { kind: 'party' }> | null = null;
+  return columns.map((column) => {
+    const { meaning } = column;
+    if (meaning.kind === 'party') party = meaning;
+    return meaning.kind === 'part' && party ? { ...column, meaning: { ...party, parts: meaning.parts } } : column;
+  });
 }
 
 /** Parts of merged party headings may stand in a second header row. */
@@ -93,7 +105,8 @@ function withSecondHeader(columns: Column[], next: readonly Cell[]): Column[] {
   const made: Column[] = [];
   for (const column of columns) {
     const { meaning } = column;
-    const under = next.filter(({ left }) => left >= column.left && left < column.right);
+    const end = columns[columns.indexOf(column) + 1]?.left ?? Infinity;
+    const under = next.filter(({ left }) => left >= column.left && left < end);
     const parts = under.map((cell) => ({ cell, label: readLabel(cellText(cell)) }));
     if (
       meaning.kind === 'party' &&

@@ -9,16 +9,16 @@ const CONTINUOUS = /CONTINUOUS|\bANNUAL|\bCONT\b|年度|连续|\bBOND NAM|LIEN T
 export function readBondType(text: string): 'Continuous' | 'Single' | null {
   const flat = cleanText(text.replace(/\n/gu, ' '), { upper: true });
   const boxes = [...flat.matchAll(OPTION)];
+  if (boxes.length === 1 && !CHECKED.test(boxes[0]![0])) return null;
   if (boxes.length > 1) {
     const ticked = boxes.findIndex(([box]) => CHECKED.test(box));
     if (ticked < 0) return null;
-    // The box stands before its text, or behind it where the text comes first.
-    const isBehind = !/^\s*[☐☒☑✓✔✗□■○●◉◯[(]/u.test(flat) && flat.slice(0, boxes[0]!.index).trim() !== '';
     const box = boxes[ticked]!;
-    const part = isBehind
-      ? flat.slice((boxes[ticked - 1]?.index ?? -1) + 1, box.index)
-      : flat.slice(box.index, boxes[ticked + 1]?.index);
-    return typeOf(part);
+    // The box stands before its text, or behind it where a type comes first.
+    const isBehind = typeOf(flat.slice(0, boxes[0]!.index)) !== null;
+    return typeOf(
+      isBehind ? flat.slice(boxes[ticked - 1]?.index ?? 0, box.index) : flat.slice(box.index, boxes[ticked + 1]?.index),
+    );
   }
   return typeOf(flat);
 }

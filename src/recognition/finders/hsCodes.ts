@@ -12,6 +12,9 @@ export interface FoundHs {
 const HS =
   /(?<![\d.,/-])\d{4}(?:[.\s-]?\d{2}){1,3}(?![\d])(?!\.\d)|(?<![\d.,/-])\d{4}\.\d{2}\.\d{4}(?!\d)|(?<![\d.,/-])\d{6}\.\d{4}(?!\d)/gu;
 
+/** Longer texts hold more than a list of codes. */
+const TEXT_MAX = 4_000;
+
 /** Chapters of the tariff: 1 to 97 without 77. */
 const isChapter = (code: string): boolean => {
   const chapter = Number(code.slice(0, 2));
@@ -20,7 +23,10 @@ const isChapter = (code: string): boolean => {
 
 /** The HS codes of a text that is known to hold some, shortened to six digits, with the countries beside them. */
 export function findHsCodes(text: string): FoundHs[] {
-  const flat = cleanText(text.replace(/\n/gu, ' ; '), { upper: true }).replace(/(\d{4})\. (?=\d\d)/gu, '$1.');
+  const flat = cleanText(text.slice(0, TEXT_MAX).replace(/\n/gu, ' ; '), { upper: true })
+    .replace(/(\d{4})\. (?=\d\d)/gu, '$1.')
+    // Not a comma of thousands: four digits follow.
+    .replace(/(?<=\d)([,/])(?=\d{4})/gu, '$1 ');
   const matches = [...flat.matchAll(HS)];
   const found: FoundHs[] = [];
   matches.forEach((match, at) => {

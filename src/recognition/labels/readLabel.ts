@@ -68,6 +68,18 @@ function readStart(text: string): Label | null {
         at++;
         break;
       }
+      // `SELLER - ABC LTD`
+      const isDash = /^[-–—]$/u.test(token.fold) && / .? /u.test(text.slice(token.start - 1, token.end + 1));
+      if (
+        isDash &&
+        concepts.some((concept) => isRole(concept) || isField(concept)) &&
+        tokens[at + 1] &&
+        !matchPhrase(tokens, at + 1)
+      ) {
+        isClosed = true;
+        at++;
+        break;
+      }
       const close = concepts.length > 0 && /[([{]/u.test(token.fold) ? closingBracket(tokens, at) : -1;
       if (close > 0) {
         const inside = readInside(tokens.slice(at + 1, close));

@@ -1,4 +1,4 @@
-import { readLabel } from './readLabel.ts';
+import { readLabel, type Meaning } from './readLabel.ts';
 
 /** Words before a colon that may be its label. */
 const WORDS_MAX = 6;
@@ -17,28 +17,40 @@ export function splitParts(text: string): string[] {
 }
 
 function splitAtLabels(text: string, withParts: boolean): string[] {
+  const columns = withParts ? [] : text.split(/\s{2,}|\t/u);
+  if (
+    columns.length > 1 &&
+    columns.every((column) => /^(?:field|taxId)$/u.test(readLabel(column)?.meaning.kind ?? ''))
+  ) {
+    return columns.flatMap(splitLabelled);
+  }
   const colons = [...text.matchAll(withParts ? /[:：]/gu : /[:：#]/gu)].map(({ index }) => index);
   if (colons.length === 0 || text.length > 1000) return [text];
   const starts: number[] = [];
   for (const colon of colons) {
     const start = labelStart(text, colon, starts.at(-1) ?? 0, withParts);
-    if (start !== null && start > (starts.at(-1) ?? 0)) starts.push(start);
+    const isNumbering = start !== null && starts.length === 0 && /^\W*\w{0,2}\W*$/u.test(text.slice(0, start));
+    if (start !== null && !isNumbering && start > (starts.at(-1) ?? 0)) starts.push(start);
   }
   if (starts.length === 0) return [text];
   return [0, ...starts]
     .map((from, at) =>
       text
         .slice(from, starts[at])
-        .replace(/[\s,;|/–-]+$/u, '')
+        .replace(/[\s,;|/–，；、。-]+$/u, '')
         .trim(),
     )
     .filter(Boolean);
 }
 
+/** `FACTORY Address:` may be the end of a company's name. */
+const isPartOfName = (meaning: Meaning): boolean =>
+  meaning.kind === 'party' && (meaning.parts.length > 0 || meaning.roles.includes('manufacturer'));
+
 /** Where the longest label that ends at a colon begins. */
 function labelStart(text: string, colon: number, from: number, withParts: boolean): number | null {
   const before = text.slice(from, colon + 1);
-  const words = [...before.matchAll(/[^\s,;|]+/gu)].slice(-WORDS_MAX);
+  const words = [...before.matchAll(/[^\s,;|，；、。]+/gu)].slice(-WORDS_MAX);
   let fallback: number | null = null;
   for (const word of words) {
     const candidate = before.slice(word.index);
@@ -48,8 +60,10 @@ function labelStart(text: string, colon: number, from: number, withParts: boolea
     const { meaning } = label;
     const isOther =
       meaning.kind === 'stop' || (meaning.kind === 'party' && meaning.roles.every((role) => role === 'other'));
-    const isApart = word.index === 0 || /(?:[,;|/\t]\s*|\s{2,}|\s[-–]\s)$/u.test(before.slice(0, word.index));
+    const isApart = word.index === 0 || /(?:[,;|/\t，；、。]\s*|\s{2,}|\s[-–]\s)$/u.test(before.slice(0, word.index));
     if (meaning.kind === 'part' ? !withParts : isOther && !isApart) continue;
+    // `ABC FACTORY, Address:` names no manufacturer.
+    if (!isApart && (/[,;，；]/u.test(candidate) || isPartOfName(meaning))) continue;
     // A label behind a separator is better than one in the midst of words.
     if (isApart) return from + word.index;
     fallback ??= from + word.index;

@@ -94,9 +94,10 @@ export function pageLayout(page: DocumentPage, document: number, part: number): 
       return found;
     }
     const right = rightOf(line);
-    if (right && isValueOf(line, right)) found.push({ via: 'right', lines: beside(line, right) });
+    if (right && isValueOf(line, right) && !isBarePart(right)) found.push({ via: 'right', lines: beside(line, right) });
     const under = below(line);
-    if (under && isValueOf(line, under)) found.push({ via: 'below', lines: goOn(under, [under.left], null) });
+    if (under && isValueOf(line, under) && !isBarePart(under))
+      found.push({ via: 'below', lines: goOn(under, [under.left], null) });
     return found;
   };
 
@@ -140,12 +141,17 @@ function centered(cells: readonly Cell[], line: TextLine): TextLine | null {
   return found?.lines[0] ?? null;
 }
 
+/** `Name` whose value stands elsewhere. */
+const isBarePart = ({ label, text }: TextLine): boolean =>
+  label?.meaning.kind === 'part' && label.isClosed && label.end >= text.length;
+
 /** Whether a line is the label below a label, left of a value. */
 function isNextLabel(line: TextLine, label: TextLine, value: TextLine): boolean {
   const height = value.bottom - value.top;
   const isBeside = line.left < value.left - height && line.left > label.left - height;
   const isSame = Math.abs(line.top + line.bottom - label.top - label.bottom) < 2 * height;
-  return isBeside && !isSame && isOtherLabel(line);
+  const isPart = label.label?.meaning.kind === 'part';
+  return isBeside && !isSame && (isOtherLabel(line) || (isPart && line.label?.isClosed === true));
 }
 
 /** Text recognition measures heights of words roughly. */

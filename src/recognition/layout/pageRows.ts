@@ -55,11 +55,16 @@ function joinWords(row: Word[]): Word[][] {
   for (const word of row) {
     const last = runs.at(-1)?.at(-1);
     const height = Math.min(word.bottom - word.top, last ? last.bottom - last.top : Infinity);
-    // A text that ends with a colon is a label whose value follows.
-    if (last && word.left - last.right < GAP * height) runs.at(-1)!.push(word);
+    if (last && word.left - last.right < GAP * height && !isOtherPrint(last, word)) runs.at(-1)!.push(word);
     else runs.push([word]);
   }
   return runs;
+}
+
+/** Labels in small print stand before values in larger print. Text recognition measures heights roughly. */
+function isOtherPrint(one: Word, other: Word): boolean {
+  const [low, high] = [one.bottom - one.top, other.bottom - other.top].sort((a, b) => a - b) as [number, number];
+  return one.certainty === 1 && other.certainty === 1 && high > 1.2 * low;
 }
 
 function makeCells(run: readonly Word[], page: DocumentPage, document: number, part: number): Cell[] {

@@ -26,9 +26,12 @@ const splitParts = (text: string): string[] =>
     .map((part) => part.trim().replace(/\.$/u, ''))
     .filter(Boolean);
 
+/** The country's name may be broken over lines. */
+const BROKEN_COUNTRY = /\bUNITED,? STATES(?:,? OF,? AMERICA)?(?![A-Z])/gu;
+
 /** Takes country, postal code, state and city from the end of an address. What is known by a label is not sought. */
 export function splitAddressTail(lines: readonly string[], known: Known): AddressTail {
-  const parts = splitParts(lines.map(flat).join(', '));
+  const parts = splitParts(lines.map(flat).join(', ').replace(BROKEN_COUNTRY, 'UNITED STATES'));
   let country = readCountry(known.country) ?? '';
   const end = countryAtEnd(parts.slice(-3).join(', '));
   if (end && (country === '' || end.code === country || end.code === 'CN')) {

@@ -45,15 +45,23 @@ export function parseParty(lines: readonly string[]): ParsedParty {
   return { name: tidy(name), addr: tidy(tail.addr), city: tidy(tail.city), countryCode: tail.countryCode, id };
 }
 
+const HAN = /\p{Script=Han}/gu;
+/** A Chinese label, and what follows it. */
+const HAN_LABEL = /^(\s*\p{Script=Han}{1,8}\s*[:：])?(.*)$/su;
+
 /** Chinese lines repeat what Latin ones say. */
 function preferLatin(lines: readonly string[]): string[] {
-  const isLatin = (line: string): boolean =>
-    (line.match(/[A-Za-z]/gu) ?? []).length >= 4 && !/^\p{Script=Han}{3}/u.test(line);
-  return lines.filter(isLatin).length >= 1 && lines.filter((line) => /\p{Script=Han}/u.test(line)).length >= 1
-    ? lines
-        .filter((line) => !/\p{Script=Han}{2}/u.test(line) || isLatin(line))
-        .map((line) => line.replace(/[(（]?\p{Script=Han}+[)）]?/gu, ' ').trim())
-    : [...lines];
+  const isLatin = (line: string): boolean => {
+    const letters = (line.match(/[A-Za-z]/gu) ?? []).length;
+    return letters >= 4 && letters > (line.match(HAN) ?? []).length;
+  };
+  if (!lines.some(isLatin) || !lines.some((line) => /\p{Script=Han}{2}/u.test(line))) return [...lines];
+  return lines
+    .filter((line) => isLatin(line) || !/\p{Script=Han}{2}/u.test(line))
+    .map((line) => {
+      const [, label = '', text = ''] = HAN_LABEL.exec(line) ?? [];
+      return (label + text.replace(/[(（]?\p{Script=Han}+[)）]?/gu, ' ')).trim();
+    });
 }
 
 function withoutContact(line: string): { text: string; id: string } {
@@ -86,7 +94,13 @@ function readParts(lines: readonly string[]): { labelled: Labelled; free: string
     if (label?.isClosed && label.meaning.kind === 'part' && (rest !== '' || /[:：]\s*$/u.test(line))) {
       open = label.meaning.parts;
       if (rest !== '') addPart(labelled, open, rest);
-    } else if (label?.isClosed && label.meaning.kind === 'part' && !LEGAL_FORM.test(line) && rest === '') {
+    } else if (
+      label?.isClosed &&
+      label.meaning.kind === 'part' &&
+      !LEGAL_FORM.test(line) &&
+      !/\d/u.test(line) &&
+      rest === ''
+    ) {
       open = label.meaning.parts;
     } else if (open.length > 0 && (open[0] === 'addr' || labelled[open[0]!] === undefined)) {
       addPart(labelled, open, line);
@@ -142,8 +156,9 @@ function splitName(lines: readonly string[]): [name: string, rest: string[]] {
 /** `ABC CO., LTD NO. 18 ROAD` without a comma. */
 function splitAtLegalForm(text: string): [string, string] | null {
   const found =
-    /^(.*?\b(?:LTD|LIMITED|INC|LLC|CORP|CORPORATION|JSC|GMBH)\b\.?)\s+((?:NO\.?|ROOM|RM|UNIT|FLAT|\d|BUILDING|FLOOR|SO|LO|PLOT|BLOCK)\b.*)$/iu.exec(
+    /^(.*?\b(?:LTD|LIMITED|INC|LLC|CORP|CORPORATION|JSC|GMBH|FACTORY|STATION|CENTER|WAREHOUSE(?: NO\.? ?\d{1,2}(?=\s+(?:NO|ROOM|LOT|\d)\b))?)\b\.?)\s+((?:NO\.?|ROOM|RM|UNIT|FLAT|\d|BUILDING|FLOOR|SO|LO|PLOT|BLOCK)\b.*)$/iu.exec(
       text,
     );
-  return found ? [found[1]!, found[2]!] : null;
+  // `WAREHOUSE NO. 2` is a name.
+  return found && found[2]!.split(/\s+/u).length > 2 ? [found[1]!, found[2]!] : null;
 }
