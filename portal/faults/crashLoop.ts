@@ -15,7 +15,8 @@ const CHOSEN_STEP_TIMEOUT = 60_000;
 const FAULTS = ['step', 'database', 'portal', 'backend', 'both', 'term', 'freeze'] as const;
 /** How long a frozen portal process stays stopped, milliseconds. */
 const FROZEN_FOR = 2_000;
-const READY_TIMEOUT = 60_000;
+/** Milliseconds without any progress of portal or database after which a start or a recovery counts as stuck. */
+const STUCK_AFTER = 60_000;
 
 interface CrashLoopOptions {
   /** Steps to crash at; all steps by default. */
@@ -32,6 +33,8 @@ export class CrashLoop {
    * is stopped and continued (SIGSTOP, SIGCONT).
    */
   readonly injected = { portal: 0, database: 0, step: 0, backend: 0, both: 0, term: 0, freeze: 0 };
+  /** Milliseconds from each ready address, or each fault that the portal survived, to a ready portal. */
+  readonly recoveries: number[] = [];
   readonly #runner: PortalRunner;
 
   readonly #env: Readonly<Record<string, string>>;
@@ -141,20 +144,31 @@ export class CrashLoop {
   }
 
   /**
-   * Waits until the portal is ready or has exited.
+   * Waits until the portal is ready or has exited. A busy machine recovers slowly, so the limit applies to the time
+   * since the last progress.
    * @param before process id of the database that was killed
    */
   async #waitUntilReady(before = 0): Promise<void> {
-    const deadline = Date.now() + READY_TIMEOUT;
+    const startedAt = Date.now();
+    let progressAt = startedAt;
+    let seen = '';
     let hasExited = false;
     void this.#portal?.exited.then(() => (hasExited = true));
     while (!hasExited) {
-      const isReady = await fetch(`${this.url}/portal/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
-        ({ ok }) => ok,
-        () => false,
+      const answer = await fetch(`${this.url}/portal/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
+        async (reply) => ({ ok: reply.ok, text: `${reply.status} ${await reply.text()}` }),
+        (error: unknown) => ({ ok: false, text: String(error) }),
       );
-      if (isReady && this.folder.databasePid() !== before) return;
-      if (Date.now() > deadline) throw new Error('The portal did not become ready again.');
+      if (answer.ok && this.folder.databasePid() !== before) {
+        this.recoveries.push(Date.now() - startedAt);
+        return;
+      }
+      const now = `${answer.text} ${this.folder.databaseProgress()} ${this.#portal?.cpuTime()}`;
+      if (now !== seen) progressAt = Date.now();
+      seen = now;
+      if (Date.now() - progressAt > STUCK_AFTER) {
+        throw new Error(`The portal is stuck: ${answer.text}\n${this.folder.databaseLog().slice(-2_000)}`);
+      }
       await sleep(50);
     }
   }

@@ -30,6 +30,16 @@ export class DataFolder {
       .map(Number);
   }
 
+  /** Changes while the database starts or recovers: its process and what it has logged. */
+  databaseProgress(): string {
+    return `${this.databasePid()} ${this.databaseLog().length}`;
+  }
+
+  databaseLog(): string {
+    const path = join(this.path, 'database', 'postgres.log');
+    return existsSync(path) ? readFileSync(path, 'utf8') : '';
+  }
+
   connection(): DatabaseConnection {
     const server = readPostmasterFile(this.#cluster);
     const password = readFileSync(join(this.path, 'database', 'password'), 'utf8').trim();

@@ -41,7 +41,8 @@ const TIMEOUT = 4_000;
 const RETRY = 150;
 /** Milliseconds between two times at which every waiting query becomes due. */
 const CHECK_INTERVAL = 1_500;
-const SETTLED_TIMEOUT = 120_000;
+/** Milliseconds without a further settled order after which the rest counts as lost. */
+const STUCK_AFTER = 120_000;
 
 /** Pays while portal and database crash, then compares orders, ledger and wallets with the provider's book. */
 export async function runPayments(options: PaymentRunOptions) {
@@ -93,6 +94,9 @@ export async function runPayments(options: PaymentRunOptions) {
       injected: loop.injected,
       webhooks,
       seconds: (Date.now() - startedAt) / 1_000,
+      slowestRecovery: Math.max(...loop.recoveries) / 1_000,
+      ledger: await withDatabase(loop, creditedCoins),
+      book: service.paidCoins,
       violations: await withDatabase(loop, (db) => compare(db, service, ids)),
     };
   } finally {
@@ -167,16 +171,29 @@ const dueChecks = (loop: CrashLoop) =>
   });
 
 async function waitUntilSettled(loop: CrashLoop): Promise<void> {
-  const deadline = Date.now() + SETTLED_TIMEOUT;
+  let least = Number.POSITIVE_INFINITY;
+  let progressAt = Date.now();
   for (;;) {
     await dueChecks(loop);
     const open = await withDatabase(loop, (db) =>
       db.selectFrom('payment_order').select(['id', 'state']).where('state', 'in', ['open', 'disputed']).execute(),
     );
     if (open.length === 0) return;
-    if (Date.now() > deadline) throw new Error(`Orders are left: ${JSON.stringify(open.slice(0, 5))}`);
+    if (open.length < least) progressAt = Date.now();
+    least = Math.min(least, open.length);
+    if (Date.now() - progressAt > STUCK_AFTER) throw new Error(`Orders are left: ${JSON.stringify(open.slice(0, 5))}`);
     await sleep(300);
   }
+}
+
+async function creditedCoins(db: Db): Promise<number> {
+  const { coins } = await db
+    .selectFrom('ledger_entry')
+    .select((row) => row.fn.sum<number>('amount').as('coins'))
+    .where('kind', '=', 'topUp')
+    .where('reference', 'like', 'adapter:%')
+    .executeTakeFirstOrThrow();
+  return Number(coins);
 }
 
 /** What differs between the portal and the provider's book. */

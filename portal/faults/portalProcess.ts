@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 
 /** A portal with its embedded database in a separate process. */
 export interface PortalProcess {
@@ -13,6 +14,8 @@ export interface PortalProcess {
   /** Sends SIGTERM and waits for the exit. */
   stop(): Promise<void>;
   signal(name: NodeJS.Signals): void;
+  /** Clock ticks of the processor that it has used; empty without `/proc`. */
+  cpuTime(): string;
 }
 
 export interface PortalProcessOptions {
@@ -68,6 +71,7 @@ export async function startPortal(
       await exited;
     },
     signal: (name) => void child.kill(name),
+    cpuTime: () => cpuTime(child.pid),
   };
 }
 
@@ -81,4 +85,14 @@ function readyUrl(child: ChildProcess): Promise<string> {
       if (url) resolve(url);
     });
   });
+}
+
+function cpuTime(pid: number | undefined): string {
+  try {
+    // The name of the program may contain spaces; user and system time are the 14th and 15th field.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return fields.slice(11, 13).join(' ');
+  } catch {
+    return '';
+  }
 }
