@@ -86,6 +86,16 @@ export const PAYMENT_CRASH_POINTS = [
 /** Crash points of a step of recognition. */
 export const RECOGNITION_CRASH_POINTS = ['recognition.started', 'recognition.stored'] as const;
 
+/** Crash points of money that is moved by support staff or a coupon, and of invoice requests. */
+export const MONEY_CRASH_POINTS = [
+  'coupon.redeemed',
+  'coupon.committed',
+  'invoice.requested',
+  'invoice.committed',
+  'support.written',
+  'support.committed',
+] as const;
+
 /** Allowed names in TPT_CRASH_AT. */
 export const ALL_CRASH_POINTS = [
   ...CRASH_POINTS,
@@ -94,6 +104,7 @@ export const ALL_CRASH_POINTS = [
   ...MAIL_CRASH_POINTS,
   ...PAYMENT_CRASH_POINTS,
   ...RECOGNITION_CRASH_POINTS,
+  ...MONEY_CRASH_POINTS,
 ] as const;
 export type CrashPoint = (typeof ALL_CRASH_POINTS)[number];
 /** Paid flows; each passes the same steps under its own prefix. */

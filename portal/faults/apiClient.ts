@@ -21,7 +21,7 @@ export class ApiClient {
   /** @param base address of the portal or of the lossy proxy; null while no portal runs */
   async call(
     base: string | null,
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT',
     path: string,
     options: CallOptions = {},
   ): Promise<ApiResponse> {
@@ -37,7 +37,7 @@ export class ApiClient {
           ...(key ? { 'idempotency-key': key } : {}),
           ...(name ? { [NAME_HEADER]: name } : {}),
         },
-        ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+        ...(method !== 'GET' ? { body: JSON.stringify(body ?? {}) } : {}),
         ...(timeout ? { signal: AbortSignal.timeout(timeout) } : {}),
       });
       for (const cookie of answer.headers.getSetCookie()) {

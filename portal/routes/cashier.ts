@@ -34,23 +34,32 @@ export function cashierHandlers(portal: Portal): Handlers<CashierCall> {
     getTopUp: ({ portal: { db }, principal, params }) => readTopUp(db, principal.enterpriseId, params.id),
     listTopUps: ({ portal: { db }, principal, query }) => listTopUps(db, principal.enterpriseId, query),
     listInvoices: ({ portal: { db }, principal, query }) => listInvoices(db, principal.enterpriseId, query),
-    requestInvoice: async ({ portal: { db, clock }, principal, body }) => ({
-      id: await db.transaction().execute((trx) => requestInvoice(trx, principal, body, clock())),
-    }),
+    requestInvoice: async ({ portal: { db, clock, steps }, principal, body }) => {
+      const id = await db.transaction().execute(async (trx) => {
+        const requested = await requestInvoice(trx, principal, body, clock());
+        await steps.mark('invoice.requested');
+        return requested;
+      });
+      await steps.mark('invoice.committed');
+      return { id };
+    },
     listCoupons: ({ portal: { db, clock }, principal }) => listCoupons(db, principal.enterpriseId, clock()),
-    redeemCoupon: async ({ portal: { db, clock, bus }, principal, body }) => {
+    redeemCoupon: async ({ portal: { db, clock, bus, steps }, principal, body }) => {
       const { enterpriseId } = principal;
       await requireFewMisses(db, enterpriseId, clock());
       const redeem = db.transaction().execute(async (trx) => {
         const { coupons, wallet } = await redeemCoupon(trx, principal, body.code, clock());
         const data = { coin: wallet.balance, couponCount: wallet.coupons };
         await bus.publish(trx, enterpriseId, { type: 'WALLET', data });
+        await steps.mark('coupon.redeemed');
         return { coupons, couponCount: wallet.coupons };
       });
-      return redeem.catch(async (error: unknown) => {
+      const redeemed = await redeem.catch(async (error: unknown) => {
         if (error instanceof Refusal && error.reason === 'couponGone') await noteMiss(db, enterpriseId, clock());
         throw error;
       });
+      await steps.mark('coupon.committed');
+      return redeemed;
     },
   };
 }

@@ -30,7 +30,7 @@ export async function createRow(request: SupportRequest): Promise<SupportRow> {
   if (!create || !binding.create) throw refuse('notAllowed');
   const work = binding.create;
   const values = checked(request, create);
-  return portal.db.transaction().execute(async (trx) => {
+  return commit(portal, async (trx) => {
     const created = await work(writeOf(request, trx, values));
     const isKnown = typeof created !== 'string';
     const after = await requireRow(request, trx, keyOf(binding, isKnown ? created.knownId : created));
@@ -57,7 +57,7 @@ export async function updateRow(request: SupportRequest, id: string): Promise<Su
   const work = act === undefined ? binding.update : binding.acts?.[act];
   if (!verb || !work) throw refuse('notAllowed');
   const values = checked(request, verb);
-  return portal.db.transaction().execute(async (trx) => {
+  return commit(portal, async (trx) => {
     const { key, before } = await lockRow(request, trx, id);
     let changed = values;
     if (act === undefined) {
@@ -77,12 +77,23 @@ export async function removeRow(request: SupportRequest, id: string): Promise<Su
   const { portal, resource, binding } = request;
   const work = binding.remove;
   if (!resource.remove || !work) throw refuse('notAllowed');
-  return portal.db.transaction().execute(async (trx) => {
+  return commit(portal, async (trx) => {
     const { key, before } = await lockRow(request, trx, id);
     await work(changeOf(request, trx, { key, before, values: {} }));
     await audit(request, trx, 'removed', { before, after: null });
     return before;
   });
+}
+
+/** Runs a change and its audit entry in one transaction. */
+async function commit<T>({ db, steps }: Portal, change: (trx: Tx) => Promise<T>): Promise<T> {
+  const changed = await db.transaction().execute(async (trx) => {
+    const result = await change(trx);
+    await steps.mark('support.written');
+    return result;
+  });
+  await steps.mark('support.committed');
+  return changed;
 }
 
 async function lockRow(request: SupportRequest, trx: Tx, id: string) {
