@@ -6,9 +6,8 @@ import { fieldText } from '#schema/recordText.ts';
 import { translator, type Translate } from '../exports/translator.ts';
 import { postPieces } from '../workers/postPieces.ts';
 import type { WorkerTask } from '../workers/runInWorker.ts';
-import { drawWordmark } from './drawFrame.ts';
-import { readFonts } from './fonts.ts';
-import { CONTENT_WIDTH, INK, PAGE, PdfWriter } from './pdfWriter.ts';
+import { drawPages } from './drawPages.ts';
+import { CONTENT_WIDTH, INK, PAGE, type PdfWriter } from './pdfWriter.ts';
 
 /** [G04] A service agreement to be signed. */
 export interface AgreementTask {
@@ -36,32 +35,18 @@ export async function writeAgreement(port: MessagePort, task: WorkerTask<Agreeme
   await postPieces(port, pieces(task));
 }
 
-async function* pieces(task: AgreementTask): AsyncGenerator<Uint8Array> {
+function pieces(task: AgreementTask): AsyncGenerator<Uint8Array> {
   const t = translator(task.locale);
-  const pdf = new PdfWriter(readFonts(), { title: t('documents.agreement.title'), at: new Date(task.now) });
-  const made: Uint8Array[] = [];
-  pdf.doc.on('data', (piece: Uint8Array) => made.push(piece));
-  const isEnded = new Promise((resolve) => pdf.doc.once('end', resolve));
-  draw(pdf, t, task);
-  pdf.doc.end();
-  await isEnded;
-  yield* made;
+  const pages = {
+    title: t('documents.agreement.title'),
+    now: task.now,
+    footer: t('documents.agreement.next'),
+    pageOf: (page: number, of: number) => t('documents.agreement.page', { page, pages: of }),
+  };
+  return drawPages(pages, (pdf) => draw(pdf, t, task));
 }
 
 function draw(pdf: PdfWriter, t: Translate, task: AgreementTask): void {
-  pdf.begin({
-    continued: (page) => {
-      drawWordmark(page, PAGE.top, 10);
-      return PAGE.top + 28;
-    },
-    footer: (page, no, pages) => {
-      const y = PAGE.height - 36;
-      page.line(PAGE.left, y - 6, CONTENT_WIDTH);
-      page.text(t('documents.agreement.next'), PAGE.left, y, CONTENT_WIDTH - 90, { ...SMALL, size: 7, oneLine: true });
-      const text = t('documents.agreement.page', { page: no, pages });
-      page.text(text, PAGE.left + CONTENT_WIDTH - 80, y, 80, { ...SMALL, size: 7, align: 'right', oneLine: true });
-    },
-  });
   drawHeading(pdf, t, task);
   drawParties(pdf, t, task);
   const fees = { filing: FEES.filing, filed: FEES.filingAlreadyInAms, bond: FEES.providerBond };
@@ -69,13 +54,9 @@ function draw(pdf: PdfWriter, t: Translate, task: AgreementTask): void {
     drawClause(pdf, t(`documents.agreement.${clause}.title`), t(`documents.agreement.${clause}.text`, fees));
   }
   drawSigning(pdf, t, task);
-  pdf.finish();
 }
 
 function drawHeading(pdf: PdfWriter, t: Translate, { number, preparedAt }: AgreementTask): void {
-  drawWordmark(pdf, PAGE.top, 15);
-  pdf.y = PAGE.top + 34;
-  pdf.y += pdf.text(t('documents.agreement.title'), PAGE.left, pdf.y, CONTENT_WIDTH, { size: 20, bold: true }) + LINE;
   pdf.y += pdf.text(t('documents.agreement.subject'), PAGE.left, pdf.y, CONTENT_WIDTH, { size: 11 }) + LINE;
   pdf.y += pdf.text(
     t('documents.agreement.number', { number, at: preparedAt }),

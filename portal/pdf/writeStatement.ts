@@ -6,10 +6,9 @@ import { createRequestYield } from '../workers/blockForRequests.ts';
 import type { WorkerConnection } from '../workers/connectionConfig.ts';
 import { postPieces } from '../workers/postPieces.ts';
 import type { WorkerTask } from '../workers/runInWorker.ts';
-import { drawWordmark } from './drawFrame.ts';
+import { drawPages } from './drawPages.ts';
 import { drawTable, type PdfColumn } from './drawTable.ts';
-import { readFonts } from './fonts.ts';
-import { CONTENT_WIDTH, INK, PAGE, PdfWriter } from './pdfWriter.ts';
+import { CONTENT_WIDTH, INK, PAGE, type PdfWriter } from './pdfWriter.ts';
 
 /** [M03] A monthly statement; its query is `statementRows`. */
 export interface StatementTask {
@@ -36,8 +35,6 @@ interface Line {
   amount: number | null;
   balance: number;
 }
-const SMALL = { size: 8, color: INK.label } as const;
-
 export async function writeStatement(port: MessagePort, task: WorkerTask<StatementTask>): Promise<void> {
   await postPieces(port, pieces(task));
 }
@@ -47,15 +44,13 @@ async function* pieces(task: WorkerTask<StatementTask>): AsyncGenerator<Uint8Arr
   const lines: Line[] = [];
   const yieldToRequests = createRequestYield(task.pendingRequests);
   for await (const rows of readRows(task.connection, task.query, { yieldToRequests })) lines.push(...rows.map(toLine));
-  const title = t('cashier.statement.title', { month: task.month });
-  const pdf = new PdfWriter(readFonts(), { title, at: new Date(task.now) });
-  const made: Uint8Array[] = [];
-  pdf.doc.on('data', (piece: Uint8Array) => made.push(piece));
-  const isEnded = new Promise((resolve) => pdf.doc.once('end', resolve));
-  draw(pdf, t, task, title, lines);
-  pdf.doc.end();
-  await isEnded;
-  yield* made;
+  const pages = {
+    title: t('cashier.statement.title', { month: task.month }),
+    now: task.now,
+    footer: t('cashier.statement.footer'),
+    pageOf: (page: number, of: number) => t('cashier.statement.page', { page, pages: of }),
+  };
+  yield* drawPages(pages, (pdf) => draw(pdf, t, task, lines));
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -72,26 +67,10 @@ function toLine([purse, at, kind, amsNo, clientRef, reference, amount, balance]:
   };
 }
 
-function draw(pdf: PdfWriter, t: Translate, task: StatementTask, title: string, lines: readonly Line[]): void {
-  pdf.begin({
-    continued: (page) => {
-      drawWordmark(page, PAGE.top, 10);
-      return PAGE.top + 28;
-    },
-    footer: (page, no, pages) => {
-      const y = PAGE.height - 36;
-      page.line(PAGE.left, y - 6, CONTENT_WIDTH);
-      page.text(t('cashier.statement.footer'), PAGE.left, y, CONTENT_WIDTH - 90, { ...SMALL, size: 7, oneLine: true });
-      const text = t('cashier.statement.page', { page: no, pages });
-      page.text(text, PAGE.left + CONTENT_WIDTH - 120, y, 120, { ...SMALL, size: 7, align: 'right', oneLine: true });
-    },
-  });
-  drawWordmark(pdf, PAGE.top, 15);
-  pdf.y = PAGE.top + 34;
+function draw(pdf: PdfWriter, t: Translate, task: StatementTask, lines: readonly Line[]): void {
   const write = (text: string, style: object) => {
     pdf.y += pdf.text(text, PAGE.left, pdf.y, CONTENT_WIDTH, style) + 4;
   };
-  write(title, { size: 20, bold: true });
   write(task.enterprise, { size: 11 });
   if (task.clientRef) write(t('cashier.statement.client', { client: task.clientRef }), { size: 11 });
   if (task.soFar) write(t('cashier.statement.soFar', { at: task.soFar }), { size: 9, color: INK.warning });
@@ -121,5 +100,4 @@ function draw(pdf: PdfWriter, t: Translate, task: StatementTask, title: string, 
     drawTable(pdf, { rows, columns, sideBySide: 1, empty: '', continued });
     pdf.y += 14;
   }
-  pdf.finish();
 }
