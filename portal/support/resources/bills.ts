@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { supportBinding } from '../supportBinding.ts';
+import { rowsOfFilings } from './rowsOfFilings.ts';
 
 /** The ISF number identifies a filing among all enterprises. */
 export const billsBinding = supportBinding('bills', {
-  from: sql`filing join enterprise on enterprise.id = filing.enterprise_id`,
+  from: sql`filing left join enterprise on enterprise.id = filing.enterprise_id`,
   key: [{ sql: sql`filing.isf_no`, type: 'text' }],
   columns: {
     isfNo: sql`filing.isf_no`,
@@ -12,7 +13,7 @@ export const billsBinding = supportBinding('bills', {
     declarationStatus: sql`filing.declaration_status`,
     matchStatus: sql`filing.match_status`,
     enterpriseName: sql`enterprise.name`,
-    enterpriseId: sql`enterprise.id`,
+    enterpriseId: sql`filing.enterprise_id`,
     operator: sql`filing.operator_name`,
     importer: sql`filing.importer_id`,
     buyerName: sql`filing.buyer_name`,
@@ -24,13 +25,7 @@ export const billsBinding = supportBinding('bills', {
 });
 
 const operation = {
-  from: sql`operation
-    join filing on filing.enterprise_id = operation.enterprise_id and filing.id = operation.filing_id
-    join enterprise on enterprise.id = operation.enterprise_id`,
-  key: [
-    { sql: sql`operation.enterprise_id`, type: 'text' },
-    { sql: sql`operation.id`, type: 'text' },
-  ],
+  ...rowsOfFilings('operation'),
   columns: {
     at: sql`operation.at`,
     billId: sql`filing.isf_no`,
@@ -40,7 +35,7 @@ const operation = {
     controlNo: sql`operation.control_no`,
     sentAt: sql`operation.sent_at`,
     enterpriseName: sql`enterprise.name`,
-    enterpriseId: sql`enterprise.id`,
+    enterpriseId: sql`operation.enterprise_id`,
     note: sql`operation.note`,
     before: sql`operation.before`,
     after: sql`operation.after`,
@@ -56,12 +51,7 @@ export const gatewayMessagesBinding = supportBinding('gateway-messages', {
 });
 
 export const receiptsBinding = supportBinding('receipts', {
-  from: sql`receipt join filing on filing.enterprise_id = receipt.enterprise_id and filing.id = receipt.filing_id
-    join enterprise on enterprise.id = receipt.enterprise_id`,
-  key: [
-    { sql: sql`receipt.enterprise_id`, type: 'text' },
-    { sql: sql`receipt.id`, type: 'text' },
-  ],
+  ...rowsOfFilings('receipt'),
   columns: {
     at: sql`receipt.at`,
     billId: sql`filing.isf_no`,
@@ -71,7 +61,7 @@ export const receiptsBinding = supportBinding('receipts', {
     message: sql`receipt.message`,
     field: sql`receipt.field`,
     enterpriseName: sql`enterprise.name`,
-    enterpriseId: sql`enterprise.id`,
+    enterpriseId: sql`receipt.enterprise_id`,
     raw: sql`receipt.raw`,
   },
 });

@@ -1,35 +1,30 @@
 import { sql } from 'kysely';
 import { createMoneyRequest, decideMoneyRequest } from '../moneyRequests.ts';
 import { supportBinding } from '../supportBinding.ts';
+import { rowsOfFilings } from './rowsOfFilings.ts';
 
-const PURSE_OF_PAY_TYPE = sql`(array['coin', 'credit', 'coupon', 'vip'])[record.pay_type + 1]`;
+const PURSE_OF_PAY_TYPE = sql`(array['coin', 'credit', 'coupon', 'vip'])[consumption.pay_type + 1]`;
 
 export const consumeRecordsBinding = supportBinding('consume-records', {
-  from: sql`consumption record
-    join filing on filing.enterprise_id = record.enterprise_id and filing.id = record.filing_id
-    join enterprise on enterprise.id = record.enterprise_id`,
-  key: [
-    { sql: sql`record.enterprise_id`, type: 'text' },
-    { sql: sql`record.id`, type: 'text' },
-  ],
+  ...rowsOfFilings('consumption'),
   columns: {
-    at: sql`record.at`,
+    at: sql`consumption.at`,
     enterpriseName: sql`enterprise.name`,
-    enterpriseId: sql`record.enterprise_id`,
-    item: sql`record.item`,
-    amsNo: sql`record.ams_no`,
+    enterpriseId: sql`consumption.enterprise_id`,
+    item: sql`consumption.item`,
+    amsNo: sql`consumption.ams_no`,
     billId: sql`filing.isf_no`,
-    coins: sql`record.coins`,
-    couponDeduction: sql`record.coupon_deduction`,
+    coins: sql`consumption.coins`,
+    couponDeduction: sql`consumption.coupon_deduction`,
     payType: PURSE_OF_PAY_TYPE,
-    orderNo: sql`record.order_no`,
-    operator: sql`record.operator_name`,
-    remark: sql`record.remark`,
+    orderNo: sql`consumption.order_no`,
+    operator: sql`consumption.operator_name`,
+    remark: sql`consumption.remark`,
   },
 });
 
 export const ledgerBinding = supportBinding('ledger', {
-  from: sql`ledger_entry entry join enterprise on enterprise.id = entry.enterprise_id
+  from: sql`ledger_entry entry left join enterprise on enterprise.id = entry.enterprise_id
     left join filing on filing.enterprise_id = entry.enterprise_id and filing.id = entry.filing_id
     left join app_user person on person.id = entry.user_id`,
   key: [{ sql: sql`entry.id`, type: 'bigint' }],
