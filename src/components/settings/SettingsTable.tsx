@@ -6,6 +6,8 @@ export interface SettingsColumn<Row> {
   /** Head of the column, and the label of its cells on narrow screens. */
   label: string;
   cell: (row: Row) => ReactNode;
+  /** Aligned to the end, except in the cards of narrow screens. */
+  isNumber?: boolean;
   /** Buttons at the end of the row: the label is for screen readers. */
   isActions?: boolean;
 }
@@ -14,6 +16,8 @@ interface SettingsTableProps<Row> {
   columns: readonly SettingsColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
+  /** Names the table for screen readers. */
+  caption?: string;
   /** Instead of a table without rows. */
   empty?: ReactNode;
 }
@@ -22,14 +26,15 @@ interface SettingsTableProps<Row> {
  * A short table of a settings page, such as people or sessions; on narrow screens its rows become cards.
  * @example <SettingsTable columns={[{ label: t('code'), cell: ({ code }) => code }]} rows={codes} keyOf={({ code }) => code} />
  */
-export function SettingsTable<Row>({ columns, rows, keyOf, empty }: SettingsTableProps<Row>) {
+export function SettingsTable<Row>({ columns, rows, keyOf, caption, empty }: SettingsTableProps<Row>) {
   if (rows.length === 0 && empty !== undefined) return <p className={styles.soft}>{empty}</p>;
   return (
     <table className={styles.table}>
+      {caption && <caption className="visuallyHidden">{caption}</caption>}
       <thead>
         <tr>
-          {columns.map(({ label, isActions }) => (
-            <th key={label} scope="col">
+          {columns.map(({ label, isNumber, isActions }) => (
+            <th key={label} scope="col" className={isNumber ? styles.number : undefined}>
               {isActions ? <span className="visuallyHidden">{label}</span> : label}
             </th>
           ))}
@@ -38,7 +43,7 @@ export function SettingsTable<Row>({ columns, rows, keyOf, empty }: SettingsTabl
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ label, cell, isActions }, at) =>
+            {columns.map(({ label, cell, isNumber, isActions }, at) =>
               at === 0 ? (
                 <th key={label} scope="row">
                   {cell(row)}
@@ -46,7 +51,7 @@ export function SettingsTable<Row>({ columns, rows, keyOf, empty }: SettingsTabl
               ) : (
                 <td
                   key={label}
-                  className={isActions ? styles.end : undefined}
+                  className={isActions ? styles.end : isNumber ? styles.number : undefined}
                   data-label={isActions ? undefined : label}
                 >
                   {cell(row)}

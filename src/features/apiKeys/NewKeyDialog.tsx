@@ -2,11 +2,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { Form, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { LIMITS } from '#contract/limits.ts';
 import { FormText } from '#components/inputs/FormText.tsx';
 import { Dialog } from '#components/layers/Dialog.tsx';
 import { Button } from '#components/layout/Button.tsx';
+import { DialogForm } from '#features/account/DialogForm.tsx';
 import { useFormCall } from '#features/account/useFormCall.ts';
 import { useRefreshApiKeys } from './useApiKeys.ts';
 import styles from './ApiKeys.module.css';
@@ -41,40 +42,29 @@ function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: 
       await refresh();
     });
   return (
-    <Form<Partial<KeyValues>>
+    <DialogForm<KeyValues>
       defaultValues={{ name: '', current: '' }}
       onSubmit={make}
-      noValidate
-      disableInvalidFormNotification
+      submit={t('apiKeys.make')}
+      isBusy={isBusy}
+      onClose={onClose}
     >
-      <DialogContent>
-        <div className={styles.fields}>
-          <FormText
-            source="name"
-            label={t('apiKeys.nameLabel')}
-            hint={t('apiKeys.nameHint')}
-            max={LIMITS.contactName}
-            required={t('apiKeys.nameMissing')}
-            hasFocus
-          />
-          <FormText
-            source="current"
-            label={t('apiKeys.current')}
-            type="password"
-            autoComplete="current-password"
-            required={t('auth.passwordMissing')}
-          />
-        </div>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {t('people.cancel')}
-        </Button>
-        <Button variant="contained" type="submit" disabled={isBusy}>
-          {t('apiKeys.make')}
-        </Button>
-      </DialogActions>
-    </Form>
+      <FormText
+        source="name"
+        label={t('apiKeys.nameLabel')}
+        hint={t('apiKeys.nameHint')}
+        max={LIMITS.contactName}
+        required={t('apiKeys.nameMissing')}
+        hasFocus
+      />
+      <FormText
+        source="current"
+        label={t('apiKeys.current')}
+        type="password"
+        autoComplete="current-password"
+        required={t('auth.passwordMissing')}
+      />
+    </DialogForm>
   );
 }
 

@@ -4,7 +4,7 @@ import { Button } from '#components/layout/Button.tsx';
 import { PageSkeleton } from '#components/layout/PageSkeleton.tsx';
 import { ListError } from '#components/list/ListError.tsx';
 import { ListState } from '#components/list/ListState.tsx';
-import table from '#components/settings/SettingsTable.module.css';
+import { SettingsTable } from '#components/settings/SettingsTable.tsx';
 import styles from './Cashier.module.css';
 
 export interface CashierColumn<R> {
@@ -39,35 +39,12 @@ export function CashierTable<R>({ texts, columns, rows, keyOf, error, onRetry, o
   }
   return (
     <>
-      <table className={table.table}>
-        <caption className="visuallyHidden">{t(`${texts}.caption`)}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ head, isNumber }) => (
-              <th key={head} scope="col" className={isNumber ? styles.number : undefined}>
-                {t(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map(({ head, isNumber, cell }, at) =>
-                at === 0 ? (
-                  <th key={head} scope="row">
-                    {cell(row)}
-                  </th>
-                ) : (
-                  <td key={head} data-label={t(head)} className={isNumber ? styles.number : undefined}>
-                    {cell(row)}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SettingsTable
+        caption={t(`${texts}.caption`)}
+        columns={columns.map(({ head, ...column }) => ({ label: t(head), ...column }))}
+        rows={rows}
+        keyOf={keyOf}
+      />
       {onMore && (
         <div className={styles.more}>
           <Button variant="outlined" onClick={onMore}>

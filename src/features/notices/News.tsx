@@ -9,6 +9,7 @@ import { openNewCustomer } from './NewCustomerDialog.tsx';
 import { noticesQuery, participationQuery } from './noticeQueries.ts';
 import { openNotice } from './openNotice.ts';
 import { useVersionNotice } from './useVersionNotice.ts';
+import topBar from '#components/layout/topBarButton.module.css';
 import styles from './Notices.module.css';
 
 /** [R23] Versions, notices and the offer for new customers, in the top bar. */
@@ -31,7 +32,7 @@ export function News({ userId }: { userId: string }) {
     <>
       <button
         type="button"
-        className={styles.news}
+        className={topBar.topBarButton}
         aria-label={isUnread ? t('notices.news.unread') : t('notices.news.label')}
         aria-haspopup="menu"
         aria-expanded={opener !== null}

@@ -1,13 +1,11 @@
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { Form, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { isFilerCode } from '#contract/entities/checks.ts';
 import { FormText } from '#components/inputs/FormText.tsx';
 import { Dialog } from '#components/layers/Dialog.tsx';
-import { Button } from '#components/layout/Button.tsx';
 import { serverNow } from '#dataProvider/serverClock.ts';
+import { DialogForm } from '#features/account/DialogForm.tsx';
 import { useFormCall } from '#features/account/useFormCall.ts';
 import { addWorkingDays, FILER_CODE_NOTICE } from '#rules/workingDays.ts';
 import { isDay, toServerText } from '#schema/dateText.ts';
@@ -39,47 +37,36 @@ export function FilerCodeDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
-      <Form<Partial<CodeValues>>
+      <DialogTitle id={titleId}>{t('people.codes.request')}</DialogTitle>
+      <DialogForm<CodeValues>
         defaultValues={{ code: '', effectiveOn: earliest }}
         onSubmit={send}
-        noValidate
-        disableInvalidFormNotification
+        submit={t('people.codes.send')}
+        isBusy={isBusy}
+        onClose={onClose}
       >
-        <DialogTitle id={titleId}>{t('people.codes.request')}</DialogTitle>
-        <DialogContent>
-          <div className={styles.fields}>
-            <p className={styles.soft}>{t('people.codes.requestText')}</p>
-            <FormText
-              source="code"
-              label={t('people.codes.code')}
-              max={4}
-              required={t('people.codes.codeMissing')}
-              check={(value) => (isFilerCode(value.toUpperCase(), {}) ? t('validation.filerCode') : undefined)}
-              isCode
-              hasFocus
-            />
-            <FormText
-              source="effectiveOn"
-              label={t('people.codes.from')}
-              max={10}
-              required={t('people.codes.dayMissing')}
-              check={(value) => {
-                if (!isDay(value)) return t('validation.date');
-                return value < earliest ? t('people.weak.tooSoon', { day: earliest }) : undefined;
-              }}
-              hint={t('people.codes.dayHint', { day: earliest })}
-            />
-          </div>
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={onClose}>
-            {t('people.cancel')}
-          </Button>
-          <Button variant="contained" type="submit" disabled={isBusy}>
-            {t('people.codes.send')}
-          </Button>
-        </DialogActions>
-      </Form>
+        <p className={styles.soft}>{t('people.codes.requestText')}</p>
+        <FormText
+          source="code"
+          label={t('people.codes.code')}
+          max={4}
+          required={t('people.codes.codeMissing')}
+          check={(value) => (isFilerCode(value.toUpperCase(), {}) ? t('validation.filerCode') : undefined)}
+          isCode
+          hasFocus
+        />
+        <FormText
+          source="effectiveOn"
+          label={t('people.codes.from')}
+          max={10}
+          required={t('people.codes.dayMissing')}
+          check={(value) => {
+            if (!isDay(value)) return t('validation.date');
+            return value < earliest ? t('people.weak.tooSoon', { day: earliest }) : undefined;
+          }}
+          hint={t('people.codes.dayHint', { day: earliest })}
+        />
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,15 +1,13 @@
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { Form, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { isEmail } from '#contract/entities/checks.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { PERSON_ROLES, type PersonRole } from '#contract/personRoles.ts';
 import { FormChoice } from '#components/inputs/FormChoice.tsx';
 import { FormText } from '#components/inputs/FormText.tsx';
 import { Dialog } from '#components/layers/Dialog.tsx';
-import { Button } from '#components/layout/Button.tsx';
+import { DialogForm } from '#features/account/DialogForm.tsx';
 import { useFormCall } from '#features/account/useFormCall.ts';
 import { useRefreshPeople } from './usePeople.ts';
 import styles from './Enterprise.module.css';
@@ -38,48 +36,37 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
-      <Form<Partial<InviteValues>>
+      <DialogTitle id={titleId}>{t('people.invite.title')}</DialogTitle>
+      <DialogForm<InviteValues>
         defaultValues={{ email: '', name: '', role: 'filer' }}
         onSubmit={send}
-        noValidate
-        disableInvalidFormNotification
+        submit={t('people.invite.send')}
+        isBusy={isBusy}
+        onClose={onClose}
       >
-        <DialogTitle id={titleId}>{t('people.invite.title')}</DialogTitle>
-        <DialogContent>
-          <div className={styles.fields}>
-            <p className={styles.soft}>{t('people.invite.text')}</p>
-            <FormText
-              source="email"
-              label={t('people.invite.email')}
-              type="email"
-              max={LIMITS.email}
-              required={t('people.invite.emailMissing')}
-              check={(value) => (isEmail(value, {}) ? t('validation.email', { value }) : undefined)}
-              hasFocus
-            />
-            <FormText
-              source="name"
-              label={t('people.invite.name')}
-              max={LIMITS.contactName}
-              required={t('people.invite.nameMissing')}
-            />
-            <FormChoice
-              source="role"
-              label={t('people.list.role')}
-              hint={t('people.invite.roleHint')}
-              choices={PERSON_ROLES.map((id) => ({ id, name: t(`people.role.${id}`) }))}
-            />
-          </div>
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={onClose}>
-            {t('people.cancel')}
-          </Button>
-          <Button variant="contained" type="submit" disabled={isBusy}>
-            {t('people.invite.send')}
-          </Button>
-        </DialogActions>
-      </Form>
+        <p className={styles.soft}>{t('people.invite.text')}</p>
+        <FormText
+          source="email"
+          label={t('people.invite.email')}
+          type="email"
+          max={LIMITS.email}
+          required={t('people.invite.emailMissing')}
+          check={(value) => (isEmail(value, {}) ? t('validation.email', { value }) : undefined)}
+          hasFocus
+        />
+        <FormText
+          source="name"
+          label={t('people.invite.name')}
+          max={LIMITS.contactName}
+          required={t('people.invite.nameMissing')}
+        />
+        <FormChoice
+          source="role"
+          label={t('people.list.role')}
+          hint={t('people.invite.roleHint')}
+          choices={PERSON_ROLES.map((id) => ({ id, name: t(`people.role.${id}`) }))}
+        />
+      </DialogForm>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { Glyph } from '#components/layout/Glyph.tsx';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import type { Bell as BellData } from '#contract/endpoints/push.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
+import topBar from '#components/layout/topBarButton.module.css';
 import styles from './Bell.module.css';
 
 const BellPanel = lazyPart(async () => (await import('./BellPanel.tsx')).BellPanel);
@@ -47,7 +48,7 @@ export function Bell() {
     <>
       <button
         type="button"
-        className={styles.button}
+        className={topBar.topBarButton}
         aria-label={unread > 0 ? t('push.bell.unread', { count: unread }) : t('push.bell.label')}
         aria-haspopup="dialog"
         aria-expanded={opener !== null}
