@@ -117,7 +117,7 @@ describe('DraftList', () => {
     } satisfies Answers);
     await renderInAdmin(<DraftList />, portal);
     expect(await screen.findByRole('columnheader', { name: 'Owner' })).toBeTruthy();
-    expect(screen.getByText('Sue Tran')).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'Sue Tran' })).toBeTruthy();
     await select('OOLU1');
     await userEvent.click(screen.getByRole('button', { name: 'Hand over' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Hand over 1 draft' }));
@@ -139,6 +139,7 @@ describe('DraftList', () => {
     Object.assign(portal.answers, {
       me: () => filer({ admin: true }),
       listPeople: () => [{ userId: 'u7', name: 'Lee Leaver' } as Person],
+      listEmployees: () => [{ userId: 'u2', name: 'Sue Tran', admin: false, userType: null }],
     } satisfies Answers);
     await renderInAdmin(<DraftList />, { ...portal, at: pathTo.drafts({ ownerId: 'u7' }) });
     await screen.findByText('Owner: Lee Leaver');
@@ -151,6 +152,12 @@ describe('DraftList', () => {
     await waitFor(() => expect(portal.asked.some(({ name }) => name === 'listPeople')).toBe(true));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove filter “Owner: Lee Leaver”' }));
     await waitFor(() => expect(lastFilter()).toEqual({}));
+
+    const owner = screen.getByRole('combobox', { name: 'Owner' });
+    await userEvent.hover(owner);
+    await within(owner).findByRole('option', { name: 'Sue Tran' });
+    await userEvent.selectOptions(owner, 'Sue Tran');
+    await waitFor(() => expect(lastFilter()).toEqual({ ownerId: 'u2' }));
   });
 
   it('[D04] blocks sending drafts that share a number, and links both', async () => {

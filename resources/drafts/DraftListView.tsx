@@ -24,6 +24,7 @@ import { DraftTiles } from './DraftTiles.tsx';
 import { draftColumns, draftName } from './draftColumns.tsx';
 import { EmptyDrafts } from './EmptyDrafts.tsx';
 import { NewFilingButton } from './NewFilingButton.tsx';
+import { OwnerFilter } from './OwnerFilter.tsx';
 import { useDraftOwner } from './useDraftOwner.ts';
 import { useDraftRemoval } from './useDraftRemoval.ts';
 import { useDraftSending } from './useDraftSending.ts';
@@ -54,7 +55,8 @@ export function DraftListView() {
   const now = useMinute();
   const { user } = useUser();
   const hasOwners = user !== null && seesAllDrafts(user);
-  const filterTexts = { ...FILTER_TEXTS, ownerId: useDraftOwner(user) };
+  const ownerId = useDraftOwner(user);
+  const filterTexts = { ...FILTER_TEXTS, ownerId };
   const unsaved = useUnsavedDrafts(useMemo(() => data.map((row) => row.id), [data]));
 
   const columns = useMemo(
@@ -109,6 +111,7 @@ export function DraftListView() {
             texts="choices.billType"
           />
           <ChoiceFilter source="due" labelKey="drafts.loading" values={DUE_MARKS} texts="drafts.due" />
+          {hasOwners && <OwnerFilter nameOf={ownerId.nameOf} />}
           <DayFilter begin="createdAtBegin" end="createdAtEnd" labelKey="drafts.created" />
         </>
       }

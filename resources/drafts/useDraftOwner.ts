@@ -6,7 +6,7 @@ import type { DraftRow } from '#contract/endpoints/drafts.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 
 /** [P04] The filter by the owner of drafts, with the person's name for its chip. */
-export function useDraftOwner(user: UserInfo | null): FilterText {
+export function useDraftOwner(user: UserInfo | null) {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const { data, isPending, filterValues } = useListContext<DraftRow>();
   const id = (filterValues as { ownerId?: string }).ownerId;
@@ -20,6 +20,6 @@ export function useDraftOwner(user: UserInfo | null): FilterText {
   });
   return {
     labelKey: 'drafts.owner',
-    nameOf: (value) => row?.owner ?? people?.find(({ userId }) => userId === value)?.name ?? '…',
-  };
+    nameOf: (value: string) => row?.owner ?? people?.find(({ userId }) => userId === value)?.name ?? '…',
+  } satisfies FilterText;
 }

@@ -18,15 +18,18 @@ export function FilterSelect({
   source,
   labelKey,
   options,
+  onApproach,
 }: {
   source: string;
   labelKey: string;
   options: readonly FilterOption[];
+  /** Loads options when the user is about to open the select. */
+  onApproach?: () => void;
 }) {
   const t = useTranslate();
   const { valueOf, change } = useTextFilter();
   return (
-    <label className={styles.field}>
+    <label className={styles.field} onPointerEnter={onApproach} onFocus={onApproach}>
       <span className={styles.label}>{t(labelKey)}</span>
       <select value={valueOf(source)} onChange={(event) => change({ [source]: event.target.value })}>
         <option value="">{t('ui.list.all')}</option>
