@@ -2,7 +2,7 @@ import { fillTable, waitForAutovacuum } from './generateBills.mjs';
 import { compareCalls, day, LARGE, SMALL, startScaled, startServer } from './scaledPortals.mjs';
 
 /** Two years of charges of the practice enterprise: four operators, every way to pay, two refunds in a hundred. */
-const statementFor = (table, rows) => `
+export const chargesStatement = (table, rows) => `
   insert into ${table} (enterprise_id, id, filing_id, operation_seq, ams_no, coins, pay_type, order_no, operator_id,
     operator_name, at, remark, search, ${table === 'consumption' ? 'item, coupon_deduction' : 'isf_no, bond_type'})
   select enterprise_id, gen_random_uuid()::text, filing_id, 0, ams_no, ${table === 'consumption' ? 'case way when 2 then 0 else 70 end * sign' : '230 * sign'},
@@ -25,12 +25,29 @@ const statementFor = (table, rows) => `
     cross join (select enterprise_id, id from filing where enterprise_id = '1' order by id limit 1) f
   ) made`;
 
-const TABLES = ['consumption', 'bond_settlement'];
+/** Two years of movements of every purse, each with the balance after it. */
+export const ledgerStatement = (rows) => `
+  insert into ledger_entry (enterprise_id, purse, kind, amount, filing_id, operation_seq, user_id, at, balance_after, client_ref)
+  select '1', purse, kind, amount, case when kind <> 'grant' then f.id end, case when kind <> 'grant' then 0 end, u.id, at,
+    sum(amount) over (partition by purse order by n), case when n % 10 = 0 then 'Client ' || n % 400 end
+  from (
+    select n, now() - (${rows} - n) * interval '730 days' / ${rows} as at,
+      (array['coin', 'coin', 'coin', 'coin', 'coin', 'coin', 'credit', 'credit', 'coupon', 'vip'])[1 + floor(random() * 10)::int] as purse,
+      case when n % 50 = 0 then 'refund' when n % 25 = 1 then 'grant' when n % 10 = 2 then 'bond' else 'filing' end as kind,
+      case when n % 50 = 0 then 70 when n % 25 = 1 then 2000 when n % 10 = 2 then -230 else -70 end as amount
+    from generate_series(1, ${rows}) n
+  ) made
+  cross join (select id from app_user where enterprise_id = '1' order by id limit 1) u
+  cross join (select id from filing where enterprise_id = '1' order by id limit 1) f
+  order by n`;
+
+const TABLES = ['consumption', 'bond_settlement', 'ledger_entry'];
 const chargesOf = (rows) => ({
   // Billing is closed to sub-accounts; two callers stay below the rate limit.
   accounts: ['filer@harbour.test', 'admin@harbour.test'],
   fill: async (client) => {
-    for (const table of TABLES) await fillTable(client, table, statementFor(table, rows));
+    for (const table of TABLES)
+      await fillTable(client, table, table === 'ledger_entry' ? ledgerStatement(rows) : chargesStatement(table, rows));
     await waitForAutovacuum(
       client,
       TABLES.flatMap((table) => [table, `${table}_count`]),
@@ -76,6 +93,17 @@ const CASES = [
   ['  page 1,000', '/bond/settlements?pageNum=1000'],
   ['  a month of days', `/bond/settlements?tradeAtBegin=${day(130)}&tradeAtEnd=${day(100)}`],
   ['  search: an ISF number', '/bond/settlements?keyword=HBRL-0000000777'],
+  ['ledger: first page', '/ledger'],
+  ['  100 rows', '/ledger?pageSize=100'],
+  ['  page 1,000', '/ledger?pageNum=1000'],
+  ['  page 6,000', '/ledger?pageNum=6000'],
+  ['  VIP settlement (10 %)', '/ledger?purse=vip'],
+  ['  refunds (2 %)', '/ledger?kind=refund'],
+  ['  a month of days', `/ledger?atBegin=${day(130)}&atEnd=${day(100)}`],
+  [
+    '  grants on credit, half a year by the minute',
+    `/ledger?purse=credit&kind=grant&atBegin=${encode(`${day(300)} 11:30:00`)}&atEnd=${encode(`${day(120)} 15:10:00`)}`,
+  ],
 ];
 
 /** The lists of charges with few and with many rows, with the sums of every page. */
@@ -86,7 +114,7 @@ export async function printCharges() {
     for (const rows of [SMALL, LARGE]) {
       portals.push(await startScaled(database.connection, `bench_charges_${rows}`, chargesOf(rows)));
     }
-    await compareCalls('Lists of charges', portals, CASES);
+    await compareCalls('Lists of charges and the ledger', portals, CASES);
     console.log('Goal: each within 10 ms and 1.5 x, but of old rows only and nowhere: within 1 s.');
   } finally {
     for (const portal of portals) await portal.close();

@@ -13,7 +13,7 @@ import { measureOpening, measurePaste, PASTED } from './paste.mjs';
 /**
  * Prints figures and baselines measured in the same run, without limits. Milliseconds differ from machine to
  * machine, ratios do not. `--rounds=5` for steadier medians, `--only=load`, `--only=warm`, `--only=typing`,
- * `--only=paste`, `--only=fairness`, `--only=export` or `--only=sends` for one part; `--only=scale` for the lists at a million rows, `--only=charges` for those of charges, and
+ * `--only=paste`, `--only=fairness`, `--only=export` or `--only=sends` for one part; `--only=scale` for the lists at a million rows, `--only=charges` for those of charges, `--only=desk` for those of the support desk, and
  * `--only=import-memory` (`--match=csv`) for the memory that hostile files take, and
  * `--only=statistics` (`--filings=200000`) for the statistics of a year beside their naive query, and
  * `--only=tasks` for the keystrokes of filing tasks, and
@@ -139,6 +139,10 @@ if (only === 'scale') {
 }
 if (only === 'charges') {
   await (await import('./charges.mjs')).printCharges();
+  process.exit();
+}
+if (only === 'desk') {
+  await (await import('./desk.mjs')).printDesk();
   process.exit();
 }
 if (only === 'import') {
