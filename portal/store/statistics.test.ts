@@ -20,6 +20,8 @@ import { fillWallet } from './wallet.ts';
 
 const DAY = 86_400_000;
 const FIRST_DAY = '2026-06-01';
+/** Random histories; `TPT_MONEY_HISTORIES=500` for more. */
+const SEEDS = Array.from({ length: Number(process.env.TPT_MONEY_HISTORIES ?? '3') }, (_, at) => at + 1);
 let test: TestPortal;
 let people: TestClient[];
 
@@ -122,11 +124,25 @@ async function ofLedger(): Promise<Record<string, number>> {
   return rows[0] as Record<string, number>;
 }
 
+/** What ledger and records show as their sums. */
+async function ofScreens() {
+  type Sums = { statistics: Record<string, number> };
+  const sumsOf = async (path: string) => (await expectOk<Sums>(people[2]!.get(path))).statistics;
+  const purses = await Promise.all(['coin', 'credit', 'vip'].map((purse) => sumsOf(`/ledger?purse=${purse}`)));
+  const consumed = await sumsOf('/consume-record');
+  return {
+    balance: purses[0]?.['balance'],
+    moved: purses.map((sums) => (sums['in'] ?? 0) + (sums['out'] ?? 0)),
+    consumed: [consumed['coins'], consumed['couponDeduction']],
+    bonds: (await sumsOf('/bond/settlements'))['coins'],
+  };
+}
+
 const addUp = (rows: readonly StatisticSums[], name: keyof StatisticSums) =>
   rows.reduce((sum, row) => sum + row[name], 0);
 
 describe('billing statistics', () => {
-  it.each([1, 2, 3])(
+  it.each(SEEDS)(
     '[M04] [R14] sums equal the rows and the ledger to the coin after a random history, seed %i',
     async (seed) => {
       await topUp(4_000, 5);
@@ -148,6 +164,12 @@ describe('billing statistics', () => {
         toppedUp: ledger['added'],
       });
       expect(total.toppedUp - total.coins).toBe(ledger['balance']);
+      expect(await ofScreens()).toEqual({
+        balance: ledger['balance'],
+        moved: [ledger['balance'], -(ledger['credit'] ?? 0), -(ledger['vip'] ?? 0)],
+        consumed: [ledger['consumed'], ledger['saved']],
+        bonds: ledger['bonds'],
+      });
       expect(total.fees + total.bonds - total.refunds).toBe(total.coins + total.credit + total.vip);
       expect(total.coins + total.credit + total.vip).toBe((ledger['consumed'] ?? 0) + (ledger['bonds'] ?? 0));
       for (const name of Object.keys(total) as (keyof StatisticSums)[]) {
