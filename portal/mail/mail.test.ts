@@ -245,7 +245,7 @@ describe('a mail server that', () => {
     ]);
   });
 
-  it('has a certificate that nobody vouches for gets no mail, unless the settings allow it', async () => {
+  it('has an untrusted certificate gets no mail, unless the settings allow it', async () => {
     const server = await startServer({ disabledCommands: [] });
     const jobs = startJobsWith(`${server.url}?tls=required`);
     await queue();

@@ -134,14 +134,14 @@ describe('a monthly statement', () => {
   it('[M03] of a closed month is the same file forever; of the current one it tells that it is not closed', async () => {
     await setTime(new Date('2026-10-25T02:00:00Z'));
     const closed = await statement('month=2026-08&format=pdf&lang=en');
-    expect((await pdfText(closed.raw)).join('')).not.toContain('Not closed');
+    expect((await pdfText(closed.raw)).join('')).not.toContain('Month not closed');
     await credit(77);
     await file('ACME 海运');
     await setTime(new Date('2026-11-05T02:00:00Z'));
     const again = await statement('month=2026-08&format=pdf&lang=en');
     expect(Buffer.compare(closed.raw, again.raw)).toBe(0);
     const current = await statement('month=2026-11&format=pdf&lang=en');
-    expect((await pdfText(current.raw)).join('')).toContain('Not closed');
+    expect((await pdfText(current.raw)).join('')).toContain('Month not closed');
     expect((await statement('month=2026-12&format=pdf')).status).toBe(422);
     expect((await statement('month=2026-13&format=pdf')).status).toBe(422);
   });

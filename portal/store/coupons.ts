@@ -15,7 +15,7 @@ const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const MISSES_MAX = 10;
 const MISS_SPAN = 3_600_000;
 
-/** A code such as `K7QM-2XWD-9RTP`, which nobody guesses. */
+/** A random code such as `K7QM-2XWD-9RTP`. */
 export const newCouponCode = (): string =>
   Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')).join(
     '-',
@@ -85,7 +85,7 @@ function stateOf(
 
 /**
  * Redeems a code once: two calls wait for each other, and the second is refused.
- * @throws Refusal `couponGone` for a code that is unknown, used, revoked, expired or another enterprise's; which, nobody learns
+ * @throws Refusal `couponGone` for a code that is unknown, used, revoked, expired or another enterprise's; the refusal does not tell which
  */
 export async function redeemCoupon(
   trx: Tx,

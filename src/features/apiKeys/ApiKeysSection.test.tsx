@@ -39,11 +39,11 @@ it('[P06] shows a new key once, and revokes a key after a confirmation', async (
   expect(await screen.findByText('No API key yet.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'New API key' }));
   const dialog = await screen.findByRole('dialog', { name: 'New API key' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Make the key' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create key' }));
   expect(await within(dialog).findByText('Enter what uses the key')).toBeVisible();
   await userEvent.type(within(dialog).getByLabelText('What uses the key'), 'TMS');
   await userEvent.type(within(dialog).getByLabelText('Your password'), 'harbour at dusk');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Make the key' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create key' }));
   expect(await within(dialog).findByLabelText('API key')).toHaveValue(SECRET);
   expect(portal.asked.find(({ name }) => name === 'createApiKey')?.body).toEqual({
     name: 'TMS',

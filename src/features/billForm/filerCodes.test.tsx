@@ -97,7 +97,7 @@ it('[D11] offers the default code once an unknown one was entered', async () => 
   const { input, user } = await openForm(isf10Bill());
   await user.clear(input);
   await user.type(input, 'ABCD');
-  await screen.findByText('This is none of your enterprise’s filer codes.');
+  await screen.findByText('This is not one of your enterprise’s filer codes.');
   await user.tab();
   expect(await screen.findByText(/cannot file under ABCD/u)).toBeInTheDocument();
 });

@@ -78,7 +78,7 @@ it('[G04] offers the agreement once all three details are filled, and checks the
   const dialog = await serviceDialog();
   const download = within(dialog).getByRole('button', { name: 'Download agreement' });
   expect(download).toBeDisabled();
-  const address = within(dialog).getByLabelText('Company address');
+  const address = within(dialog).getByLabelText('Registered address');
   fireEvent.change(address, { target: { value: 'x'.repeat(101) } });
   await userEvent.type(address, 'x');
   await waitFor(() => expect(download).toBeEnabled());

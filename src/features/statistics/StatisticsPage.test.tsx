@@ -40,7 +40,7 @@ const chart = async (name: RegExp) => (await screen.findByRole('heading', { leve
 it('[R14] [M04] shows figures, and each chart as a sentence with a table of its numbers', async () => {
   const { user } = await open(() => 10);
   const card = await chart(/^280 filings were sent, most of them in the week of 2026-10-05: 70$/u);
-  expect(screen.getByText('Compared with 2026-09-07 – 2026-10-04, as many days before')).toBeVisible();
+  expect(screen.getByText('Compared with 2026-09-07 – 2026-10-04, the same number of days before')).toBeVisible();
   await user.click(within(card).getByRole('button', { name: 'Table' }));
   const rows = within(within(card).getByRole('table')).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -54,7 +54,7 @@ it('[R14] [M04] shows figures, and each chart as a sentence with a table of its 
 
 it('[R14] links each reason to the filings that were refused for it', async () => {
   await open(() => 10);
-  const card = await chart(/^Most frequent reason of rejection/u);
+  const card = await chart(/^Most frequent rejection reason/u);
   const [first] = within(card).getAllByRole('link');
   const filter = JSON.parse(new URL(first!.getAttribute('href')!, 'http://x').searchParams.get('filter')!) as object;
   expect(filter).toEqual({ rejectCode: 'S17', createdAtBegin: PERIOD.start, createdAtEnd: PERIOD.end });

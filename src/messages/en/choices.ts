@@ -36,7 +36,7 @@ export const choices = {
   },
   chargeItem: { 'ISF-10': 'ISF-10 filing', 'ISF-5': 'ISF-5 filing' },
   payType: { 0: 'Sea coins', 1: 'Credit period', 2: 'Coupons', 3: 'VIP settlement' },
-  /** Why a way to pay is not open. */
+  /** Why a payment method is not open. */
   payReason: {
     noCredit: 'Your enterprise has no credit period. Pay another way, or contact support to open one.',
     creditUsed: 'The credit left does not cover this amount. Pay another way, or settle open bills first.',

@@ -34,9 +34,9 @@ export const deskContent = {
     important: 'Important notice',
     notice: 'Notice',
     daily: 'Daily notice',
-    all: 'Everybody',
+    all: 'Everyone',
     enterprise: 'One enterprise',
-    houseScac: 'A default filer code',
+    houseScac: 'One default filer code',
   },
   acts: {
     publish: 'Publish',

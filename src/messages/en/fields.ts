@@ -121,6 +121,6 @@ export const fields = {
   agreement: {
     legalRepresentative: 'Legal representative',
     contactInformation: 'Contact (phone or email)',
-    address: 'Company address',
+    address: 'Registered address',
   },
 } as const;

@@ -45,22 +45,22 @@ export const mail = {
     },
     secondFactorOn: {
       subject: 'Two-step verification was turned on',
-      body: 'The TenPlusTwo account {{account}} needs a code of an authenticator app to sign in since {{at}} (+08:00). All other sessions have ended.\n\nIf this was not you, choose a new password at once and contact support: without the app you cannot sign in.',
+      body: 'The TenPlusTwo account {{account}} has needed a code from an authenticator app to sign in since {{at}} (+08:00). All other sessions have ended.\n\nIf this was not you, choose a new password at once and contact support: without the app you cannot sign in.',
       button: 'Choose a new password',
     },
     secondFactorOff: {
       subject: 'Two-step verification was turned off',
-      body: 'Since {{at}} (+08:00) the TenPlusTwo account {{account}} can be signed in to with the password alone. All other sessions have ended.\n\nIf this was not you, choose a new password at once and tell the administrator of your enterprise.',
+      body: 'Since {{at}} (+08:00), signing in to the TenPlusTwo account {{account}} takes only the password. All other sessions have ended.\n\nIf this was not you, choose a new password at once and tell the administrator of your enterprise.',
       button: 'Choose a new password',
     },
     apiKeyCreated: {
-      subject: 'An API key was made for your account',
-      body: 'On {{at}} (+08:00) a new API key was made that files in the name of the TenPlusTwo account {{account}}.\n\nIf this was not you, choose a new password at once, revoke the key on the enterprise page, and tell the administrator of your enterprise.',
+      subject: 'An API key was created for your account',
+      body: 'On {{at}} (+08:00) a new API key was created. It files in the name of the TenPlusTwo account {{account}}.\n\nIf this was not you, choose a new password at once, revoke the key on the enterprise page, and tell the administrator of your enterprise.',
       button: 'Choose a new password',
     },
     resumeNotices: {
       subject: 'Receive ISF notices of {{enterprise}} again?',
-      body: '{{enterprise}} has entered this address for ISF notices again. You stopped these notices earlier, so none are sent until you agree.\n\nIf you do not want them, ignore this email.',
+      body: '{{enterprise}} has added this address for ISF notices again. You stopped these notices earlier, so none are sent until you agree.\n\nIf you do not want them, ignore this email.',
       button: 'Receive notices again',
     },
     serviceOpened: {

@@ -26,7 +26,7 @@ export const manual = {
     },
     opening: {
       title: 'Open the service',
-      text: 'An administrator signs an agreement once; support reviews it. You are told by email.',
+      text: 'An administrator signs an agreement once; support reviews it. You get an email with the result.',
       steps: {
         1: 'Enter the legal representative, contact and address exactly as on the business license.',
         2: 'Download the agreement, then sign and stamp it.',
@@ -101,7 +101,7 @@ export const manual = {
       text: 'What each filing cost, who sent it and when. Refunds are listed as negative amounts. Click the coins in the top bar for every movement with its balance, and for monthly statements; “Top up” beside them opens the cashier.',
       steps: {
         1: 'The sums are those of every record that matches the filters, not only of this page.',
-        2: 'Search by bill of lading, order number or remark; filter by operator, way to pay and period.',
+        2: 'Search by bill of lading, order number or remark; filter by operator, payment method and period.',
         3: 'Write a remark beside your own charges, such as the client’s reference. Enter saves it.',
         4: 'Export exactly what is filtered as an Excel file, with the sums in its last line.',
       },
@@ -127,17 +127,17 @@ export const manual = {
     },
     push: {
       title: 'Notices by email and WeChat',
-      text: 'Replies of customs, deadlines and a low balance, also for people who are not at the screen. The bell in the top bar shows the last 50.',
+      text: 'Customs responses, deadlines and a low balance, also for colleagues who are away from the screen. The bell in the top bar shows the last 50.',
       steps: {
         1: 'Turn email notices on.',
-        2: 'Add the addresses of the office. Each shows how the last email fared; a recipient who unsubscribed is asked before notices resume.',
+        2: 'Add the addresses of the office. Each shows the result of the last email; a recipient who unsubscribed is asked before notices resume.',
         3: 'Choose the events. Notifiers choose theirs in their own entry.',
         4: 'Send a test to check that it arrives. WeChat (Chinese menu) is bound by a QR code.',
       },
     },
     statistics: {
       title: 'Billing statistics',
-      text: 'Filings, answers of customs and spending of a period, compared with the one before.',
+      text: 'Filings, customs responses and spending of a period, compared with the period before.',
       steps: {
         1: 'Choose the first and the last day.',
         2: 'Each chart also has its numbers as a table.',
@@ -148,19 +148,19 @@ export const manual = {
       title: 'Top up, invoices and coupons',
       text: 'The balance in the top bar, recharge records, invoice records and coupons open in a window of their own.',
       steps: {
-        1: 'Top up: choose an amount and confirm the payment. The coins arrive once, also if the connection fails.',
+        1: 'Top up: choose an amount and confirm the payment. The coins are added exactly once, even if the connection fails.',
         2: 'Request an invoice for what you paid.',
         3: 'Redeem a coupon. Sub-accounts ask the main user to top up.',
       },
     },
     api: {
       title: 'File from your own programs',
-      text: 'Administrators make API keys on the page of the enterprise.',
+      text: 'Administrators create API keys on the enterprise page.',
       steps: {
-        1: 'Make a key and name what uses it. It is shown once.',
+        1: 'Create a key and enter what uses it. The key is shown once.',
         2: 'Read the API documentation, and send the key in every request.',
-        3: 'Paid calls need an Idempotency-Key: repeat a call with the same one, and it is charged once.',
-        4: 'Revoke a key that is no longer used; it is refused at once.',
+        3: 'Paid calls need an Idempotency-Key: repeat a call with the same key, and it is charged only once.',
+        4: 'Revoke a key that is no longer used. It stops working at once.',
       },
     },
   },

@@ -27,12 +27,12 @@ export const notices = {
     notIn: 'Not shown in this language: it has no title and text.',
     window: 'Shown from {{from}} until {{to}}.',
     noEnd: 'further notice',
-    endsBefore: 'The end is before the beginning.',
+    endsBefore: 'The end is earlier than the start.',
     noEnterprise: 'There is no enterprise with this number.',
-    unknownVariable: 'Not known in this text: {{names}}.',
-    missingVariable: 'Missing: {{names}}. Write each between double braces, as in the built-in text.',
+    unknownVariable: 'Unknown variables: {{names}}.',
+    missingVariable: 'Missing variables: {{names}}. Write them in double braces, as in the built-in text.',
     markup:
-      'Allowed: <p> <br> <b> <i> <u> <ul> <ol> <li> <a href>. Anything else is removed. Versions have one change a line.',
+      'Allowed: <p> <br> <b> <i> <u> <ul> <ol> <li> <a href>. Anything else is removed. In a version, write one change per line.',
   },
   amsImport: {
     title: 'Import a list',

@@ -158,7 +158,7 @@ export const people = {
     default: '(default)',
     noDefault: 'None yet',
     since: 'in use since {{day}}',
-    notOwn: 'This is none of your enterprise’s filer codes.',
+    notOwn: 'This is not one of your enterprise’s filer codes.',
     gone: 'Your enterprise cannot file under {{code}}: it is not confirmed, or was withdrawn.',
     later: '{{code}} can be used from {{day}} on.',
     switch: 'Use {{code}}',

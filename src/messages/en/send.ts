@@ -52,7 +52,7 @@ export const send = {
   rate: '1 sea coin = 1 CNY',
   gap: '{{amount}} short.',
   toCashier: 'Top up in a new window',
-  topUp: 'Top up at least this amount, or choose another way to pay.',
+  topUp: 'Top up at least this amount, or choose another payment method.',
   continues: 'This page continues after the payment.',
   askNamed: 'Ask {{names}} to top up.',
   askMainUser: 'Ask the main system user to recharge.',
@@ -89,7 +89,7 @@ export const send = {
   notKept:
     'Not sent: this browser could not record the order ({{reason}}). Without the record it might be sent twice. Free some storage or use another browser.',
   sentElsewhere:
-    'Not sent: another tab is sending this, or has sent it, with different data or another way to pay. Your text is still here.',
+    'Not sent: another tab is sending this, or has sent it, with different data or another payment method. Your text is still here.',
   seeResult: 'See what was sent',
 
   result: {

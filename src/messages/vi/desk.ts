@@ -60,7 +60,7 @@ export const desk = {
     'gateway-messages': 'Điện gửi hải quan',
     'parked-receipts': 'Phản hồi chưa khớp',
     'consume-records': 'Tiêu dùng',
-    ledger: 'Sổ cái',
+    ledger: 'Sổ thu chi',
     'money-requests': 'Hoàn và tặng xu',
     mails: 'Email',
     pushes: 'Tin WeChat',

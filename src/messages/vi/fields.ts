@@ -120,6 +120,6 @@ export const fields = {
   agreement: {
     legalRepresentative: 'Người đại diện pháp luật',
     contactInformation: 'Liên hệ (điện thoại hoặc email)',
-    address: 'Địa chỉ công ty',
+    address: 'Địa chỉ đăng ký kinh doanh',
   },
 } satisfies Shape<typeof en>;

@@ -126,7 +126,7 @@ export const statistics = {
   },
   money: {
     title: 'Chi phí theo ngày',
-    text: 'Tính bằng xu (1 xu = 1 CNY), theo sổ cái, ngày theo +08:00. Phí khai + bond − hoàn tiền = trả bằng xu + công nợ + thanh toán VIP.',
+    text: 'Tính bằng xu (1 xu = 1 CNY), theo sổ thu chi, ngày theo +08:00. Phí khai + bond − hoàn tiền = trả bằng xu + công nợ + thanh toán VIP.',
     total: 'Toàn kỳ',
     none: 'Không có phát sinh trong kỳ này.',
   },

@@ -113,7 +113,7 @@ export const cashier = {
   },
   ledger: {
     purse: '账户',
-    purses: { coin: '海币', coupon: '优惠券', credit: '账期额度', vip: 'VIP 账单' },
+    purses: { coin: '海币', coupon: '优惠券', credit: '账期额度', vip: 'VIP 结算' },
     kind: '类型',
     kinds: {
       begin: '期初余额结转',
@@ -121,7 +121,7 @@ export const cashier = {
       opening: '期初余额',
       topUp: '充值',
       coupon: '兑换码',
-      grant: '客服补入',
+      grant: '客服入账',
       filing: '申报费',
       bond: 'Bond 费',
       refund: '退款',

@@ -117,5 +117,5 @@ export const fields = {
     isfNo: 'ISF编号',
     bondType: 'Bond类型',
   },
-  agreement: { legalRepresentative: '法定代表人', contactInformation: '联系方式（电话或邮箱）', address: '公司地址' },
+  agreement: { legalRepresentative: '法定代表人', contactInformation: '联系方式（电话或邮箱）', address: '注册地址' },
 } satisfies Shape<typeof en>;
