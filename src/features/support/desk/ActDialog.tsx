@@ -2,8 +2,9 @@ import MuiDialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { Button, Form, SaveButton, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
+import { Form, SaveButton, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
 import { useId } from 'react';
+import { Button } from '#components/layout/Button.tsx';
 import { supportResourceOf, type SupportResourceName } from '#contract/support/resources.ts';
 import { supportProblems } from '#rules/supportProblems.ts';
 import { DeskInputs } from './DeskInput.tsx';
@@ -65,7 +66,7 @@ export function ActDialog({ name, act, onClose }: ActDialogProps) {
           )}
         </DialogContent>
         <DialogActions>
-          <Button label={t('desk.cancel')} onClick={onClose} />
+          <Button onClick={onClose}>{t('desk.cancel')}</Button>
           <SaveButton label={t(`desk.acts.${act}`)} icon={<></>} alwaysEnable={!isPending} />
         </DialogActions>
       </Form>

@@ -1,5 +1,6 @@
-import { Button, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { useState } from 'react';
+import { Button } from '#components/layout/Button.tsx';
 import { supportResourceOf, type SupportResourceName } from '#contract/support/resources.ts';
 import type { SupportAct } from '#contract/support/supportResource.ts';
 import { ActDialog } from './ActDialog.tsx';
@@ -17,7 +18,9 @@ export function DeskActs({ name }: { name: SupportResourceName }) {
   return (
     <>
       {allowed.map(([act]) => (
-        <Button key={act} variant="outlined" label={t(`desk.acts.${act}`)} onClick={() => setOpened(act)} />
+        <Button key={act} variant="outlined" onClick={() => setOpened(act)}>
+          {t(`desk.acts.${act}`)}
+        </Button>
       ))}
       {opened !== null && <ActDialog name={name} act={opened} onClose={() => setOpened(null)} />}
     </>

@@ -1,5 +1,6 @@
-import { Button, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { buttonClass } from '#components/layout/Button.tsx';
 
 /** Leads to the form of a refund or grant for the shown row, or of coupon codes. */
 export function RequestLink({ kind }: { kind: 'refund' | 'grant' | 'codes' }) {
@@ -14,11 +15,11 @@ export function RequestLink({ kind }: { kind: 'refund' | 'grant' | 'codes' }) {
   }[kind];
   const query = new URLSearchParams({ source: JSON.stringify(given) }).toString();
   return (
-    <Button
-      component={Link}
+    <Link
       to={`${createPath({ resource: 'money-requests', type: 'create' })}?${query}`}
-      label={t(kind === 'codes' ? 'desk.makeCodes' : `desk.${kind}`)}
-      variant="outlined"
-    />
+      className={buttonClass({ variant: 'outlined' })}
+    >
+      {t(kind === 'codes' ? 'desk.makeCodes' : `desk.${kind}`)}
+    </Link>
   );
 }
