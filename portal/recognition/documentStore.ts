@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { BillType } from '#contract/codes.ts';
-import type { RecognitionKind } from '#contract/endpoints/recognition.ts';
+import type { RecognitionKind } from '#contract/recognitionJobStates.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { queueJobs } from '../store/jobs.ts';
 import type { Db, Portal, Tx } from '../portal.ts';

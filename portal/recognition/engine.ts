@@ -1,4 +1,4 @@
-import type { RecognitionKind } from '#contract/endpoints/recognition.ts';
+import type { RecognitionKind } from '#contract/recognitionJobStates.ts';
 import type { DocumentModel } from '#recognition/documentModel.ts';
 import { readPastedText } from './readers/readDocument.ts';
 import { UnreadableDocument } from './readers/unreadableDocument.ts';

@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ISF_10, ISF_5, type BillType } from '#contract/codes.ts';
-import { RECOGNITION_KINDS, type RecognitionKind } from '#contract/endpoints/recognition.ts';
+import { RECOGNITION_KINDS, type RecognitionKind } from '#contract/recognitionJobStates.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { RecognitionReason } from '#contract/recognitionReasons.ts';
 import { AGREEMENT_PACE } from '../plugins/uploads.ts';

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BillType } from '#contract/codes.ts';
-import type { MEMORY_KINDS, RecognitionKind } from '#contract/endpoints/recognition.ts';
+import type { MEMORY_KINDS } from '#contract/endpoints/recognition.ts';
+import type { RecognitionKind } from '#contract/recognitionJobStates.ts';
 import type { RecognitionReason } from '#contract/recognitionReasons.ts';
 import type { At } from './accounts.ts';
 

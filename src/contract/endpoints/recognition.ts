@@ -4,6 +4,7 @@ import { calls } from '../calls.ts';
 import { LIMITS } from '../limits.ts';
 import { id, ids } from '../page.ts';
 import type { RecognizedDraft } from '../recognition.ts';
+import { RECOGNITION_KINDS, RECOGNITION_STATES } from '../recognitionJobStates.ts';
 import { RECOGNITION_REASONS } from '../recognitionReasons.ts';
 import { billType } from './drafts.ts';
 
@@ -23,10 +24,6 @@ export interface RecognitionMessage {
   message?: string;
   success: RecognizedResult[];
 }
-
-export const RECOGNITION_STATES = ['queued', 'reading', 'done', 'failed'] as const;
-export const RECOGNITION_KINDS = ['doc', 'docx', 'pdf', 'xls', 'xlsx', 'text'] as const;
-export type RecognitionKind = (typeof RECOGNITION_KINDS)[number];
 
 const recognitionJob = z.object({
   id,

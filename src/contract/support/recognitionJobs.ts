@@ -1,4 +1,4 @@
-import { RECOGNITION_KINDS, RECOGNITION_STATES } from '../endpoints/recognition.ts';
+import { RECOGNITION_KINDS, RECOGNITION_STATES } from '../recognitionJobStates.ts';
 import { supportResource } from './supportResource.ts';
 
 /** [D15] Documents in recognition: state and reason, neither names nor content. */
