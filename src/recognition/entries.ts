@@ -1,6 +1,5 @@
 import { joinText, restOf, type Candidate, type Layout, type TextLine } from './layout/textLine.ts';
-import type { Meaning } from './labels/readLabel.ts';
-import type { Role } from './labels/labelTable.ts';
+import type { Meaning } from './labels/meaning.ts';
 import { findIdNumber } from './finders/idNumber.ts';
 import { fieldQuality, partyQuality } from './quality.ts';
 
@@ -93,17 +92,19 @@ function qualityOf(meaning: Meaning, lines: readonly TextLine[]): number {
   }
 }
 
-/** Parties before a label that it may belong to. */
-const PARTIES_MAX = 24;
+/** Labels before another that it may belong to. */
+const ENTRIES_MAX = 60;
 
 /** What a label means by the labels around it. */
 function ownMeaning(layout: Layout, line: TextLine, meaning: Meaning, before: readonly Entry[]): Meaning | null {
   if (meaning.kind === 'part') return partMeaning(layout, line, before);
   if (meaning.kind !== 'taxId' || meaning.roles.length > 0) return meaning;
   // `Importer no. | EIN | 12-3456789`
-  const beside = before.findLast(
-    ({ label, value }) => value.length === 0 && Math.abs(label.top - line.top) < 0.6 * (line.bottom - line.top),
-  );
+  const beside = before
+    .slice(-ENTRIES_MAX)
+    .findLast(
+      ({ label, value }) => value.length === 0 && Math.abs(label.top - line.top) < 0.6 * (line.bottom - line.top),
+    );
   return beside && (beside.meaning.kind === 'taxId' || beside.meaning.kind === 'field') ? beside.meaning : meaning;
 }
 
@@ -111,7 +112,7 @@ function ownMeaning(layout: Layout, line: TextLine, meaning: Meaning, before: re
 function partMeaning(layout: Layout, line: TextLine, before: readonly Entry[]): Meaning | null {
   const { label } = line;
   if (label?.meaning.kind !== 'part' || label.meaning.parts.every((part) => part === 'contact')) return null;
-  const parties = before.filter(({ meaning }) => meaning.kind === 'party').slice(-PARTIES_MAX);
+  const parties = before.slice(-ENTRIES_MAX).filter(({ meaning }) => meaning.kind === 'party');
   const tolerance = layout.kind === 'page' ? 2 * (line.bottom - line.top) : 0;
   const same = parties.findLast(({ label: { left } }) => Math.abs(left - line.left) <= tolerance);
   const named = parties
@@ -126,13 +127,6 @@ function partMeaning(layout: Layout, line: TextLine, before: readonly Entry[]): 
 function numberOf(layout: Layout, line: TextLine): string {
   const own = /^\s*[#(（]?\s*(\d{1,2})\s*[.)、:：）-]/u.exec(line.text)?.[1];
   if (own) return own;
-  const { top, left } = layout.cellOf(line);
-  if (layout.kind === 'page') return '';
-  const row = layout.rows.find(([first]) => first?.top === top);
-  const beside = row?.findLast((cell) => cell.right <= left)?.lines[0]?.text ?? '';
+  const beside = layout.rowOf(line).findLast(({ right }) => right <= line.left)?.lines[0]?.text ?? '';
   return /^#?(\d{1,2})\.?$/u.exec(beside)?.[1] ?? '';
 }
-
-/** Roles of a party entry that are no stop. */
-export const rolesOf = ({ meaning }: Entry): Role[] =>
-  meaning.kind === 'party' || meaning.kind === 'taxId' ? meaning.roles : [];

@@ -1,4 +1,4 @@
-import { ISF_10, ISF_5, type BillType } from '#contract/codes.ts';
+import { ISF_5, type BillType } from '#contract/codes.ts';
 import { ISF10_PARTIES, ISF5_PARTIES } from '#contract/entities/partyBlock.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Confidence, RecognizedDraft, RecognizedValue } from '#contract/recognition.ts';
@@ -10,8 +10,7 @@ import type { Found, Shipment } from './shipment.ts';
 const SURE = 0.93;
 const CHECK = 0.7;
 
-export const confidenceOf = (weight: number): Confidence =>
-  weight >= SURE ? 'sure' : weight >= CHECK ? 'check' : 'guess';
+const confidenceOf = (weight: number): Confidence => (weight >= SURE ? 'sure' : weight >= CHECK ? 'check' : 'guess');
 
 /** Where each part of a party is stored. */
 const SUFFIXES = { name: 'Name', addr: 'Addr', city: 'City', countryCode: 'CountryCode' } as const;
@@ -108,5 +107,3 @@ function setPath(record: AnyRecord, path: string, value: string): void {
   const rows = (record[name] ??= []) as AnyRecord[];
   (rows[Number(index)] ??= {})[inner] = value;
 }
-
-export const DEFAULT_TYPE: BillType = ISF_10;

@@ -1,7 +1,8 @@
 import type { Entry } from './entries.ts';
-import { readLabel, type Meaning } from './labels/readLabel.ts';
+import type { Meaning } from './labels/meaning.ts';
+import { readLabel } from './labels/readLabel.ts';
 import type { PartKind, Role } from './labels/labelTable.ts';
-import type { Cell, Layout, TextLine } from './layout/textLine.ts';
+import { isOtherLabel, type Cell, type Layout, type TextLine } from './layout/textLine.ts';
 
 const meaningOf = (cell: Cell): Meaning | null => {
   const text = cell.lines.map((line) => line.text).join(' ');
@@ -31,6 +32,8 @@ function partiesAsRows(layout: Layout, at: number): Entry[] | null {
     const meaning = meaningOf(cell);
     return meaning?.kind === 'part' ? [{ cell, parts: meaning.parts }] : [];
   });
+  // Values beside the labels make it a form.
+  if (columns.length < header.length - 1) return null;
   if (columns.length < PARTS_MIN || !columns.some(({ parts }) => parts.includes('addr') || parts.includes('country')))
     return null;
   const found: Entry[] = [];
@@ -38,7 +41,8 @@ function partiesAsRows(layout: Layout, at: number): Entry[] | null {
     const [first, ...cells] = row;
     const meaning = first && meaningOf(first);
     if (meaning?.kind !== 'party') {
-      if (found.length > 0) break;
+      // On a page, a cell goes on in the next row.
+      if (found.length > 0 && !addWrapped(layout, row, columns, found)) break;
       continue;
     }
     for (const cell of cells) {
@@ -47,6 +51,24 @@ function partiesAsRows(layout: Layout, at: number): Entry[] | null {
     }
   }
   return found.length > 0 ? found : null;
+}
+
+interface PartColumn {
+  cell: Cell;
+  parts: PartKind[];
+}
+
+/** Adds the cells of a row without a party to the party above; false where the table has ended. */
+function addWrapped(layout: Layout, row: readonly Cell[], columns: readonly PartColumn[], found: Entry[]): boolean {
+  const { label } = found.at(-1)!;
+  const owners = row.map((cell) => columns.find((one) => isBelow(one.cell, cell)));
+  if (layout.kind !== 'page' || owners.includes(undefined) || row.some(({ lines }) => lines.some(isOtherLabel)))
+    return false;
+  row.forEach((cell, at) => {
+    const entry = found.findLast(({ meaning }) => meaning.kind === 'party' && meaning.parts === owners[at]?.parts);
+    if (entry?.label === label) entry.value.push(...cell.lines);
+  });
+  return true;
 }
 
 function partiesAsColumns(layout: Layout, at: number): Entry[] | null {
@@ -74,7 +96,7 @@ const isBelow = (header: Cell, cell: Cell): boolean =>
 const entryOf = (label: Cell, value: Cell, roles: Role[], parts: PartKind[]): Entry => ({
   meaning: { kind: 'party', roles, parts },
   label: label.lines[0]!,
-  value: value.lines,
+  value: [...value.lines],
   number: '',
   isExact: true,
 });

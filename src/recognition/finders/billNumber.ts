@@ -1,6 +1,7 @@
 import { cleanAmsNumber } from '#rules/amsNumber.ts';
 import { amsNumberProblem } from '#rules/amsNumberProblem.ts';
 import { cleanText } from '#rules/cleanText.ts';
+import { OCEAN_CARRIERS } from './oceanCarriers.ts';
 import { isContainerNumber } from './containerNumber.ts';
 
 /** Letters of the issuer and a number: `OOLU2719403685`, `OOLU-2719403685`, `OOLU 2719403685`. */
@@ -25,3 +26,20 @@ export function findBillNumbers(text: string): string[] {
     .filter((number) => isBillNumber(number) && !isContainerNumber(number));
   return [...new Set(found)];
 }
+
+const MASTER_WORD =
+  /(?:\bM\s?B\/?L|MASTER|\bO\s?B\/?L|OCEAN|CARRIER|主单|母单|船东单)[^A-Z0-9]{0,4}(?:B\/?L)?[^A-Z0-9]{0,4}(?:NO|NUMBER)?[^A-Z0-9]{0,4}$/u;
+
+/** Whether one of several numbers is the master's: by the word before it, or because a carrier issued only this one. */
+export function isMasterAmong(number: string, numbers: readonly string[], text: string): boolean {
+  const isCarrier = (one: string): boolean => OCEAN_CARRIERS.has(one.slice(0, 4));
+  const before = cleanText(text, { upper: true }).split(number)[0] ?? '';
+  if (MASTER_WORD.test(before)) return true;
+  return isCarrier(number) && !numbers.every(isCarrier);
+}
+
+/** A number without the issuer's letters, which another label may name. */
+export const bareNumber = (text: string): string | null => {
+  const bare = cleanText(text, { upper: true }).replace(/[\s/-]/gu, '');
+  return /^[A-Z]{0,3}[A-Z0-9]{4,12}$/u.test(bare) && (bare.match(/\d/gu) ?? []).length >= 4 ? bare : null;
+};

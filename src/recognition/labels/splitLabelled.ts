@@ -1,4 +1,5 @@
-import { readLabel, type Meaning } from './readLabel.ts';
+import type { Meaning } from './meaning.ts';
+import { readLabel } from './readLabel.ts';
 
 /** Words before a colon that may be its label. */
 const WORDS_MAX = 6;

@@ -93,7 +93,8 @@ export function gridLayout(grid: DocumentGrid, document: number, part: number): 
     }
     return found;
   };
-  return { kind: 'grid', document, part, name: grid.name, rows: rows.filter(Boolean), lines, candidates, cellOf };
+  const rowOf = (line: TextLine): readonly Cell[] => rows[cellOf(line).top] ?? [];
+  return { kind: 'grid', document, part, name: grid.name, rows: rows.filter(Boolean), lines, candidates, rowOf };
 }
 
 /** The value in the label's own cell: after it, and on the following lines until another label. */

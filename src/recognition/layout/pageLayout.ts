@@ -118,7 +118,16 @@ export function pageLayout(page: DocumentPage, document: number, part: number): 
     }
     return found;
   };
-  return { kind: 'page', document, part, name: '', rows, lines, candidates, cellOf: (line) => owners.get(line)!.cell };
+  return {
+    kind: 'page',
+    document,
+    part,
+    name: '',
+    rows,
+    lines,
+    candidates,
+    rowOf: (line) => rows[owners.get(line)!.row] ?? [],
+  };
 }
 
 /** `Manufacturer /` and `supplier` below it are one label. */

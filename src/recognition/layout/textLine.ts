@@ -41,8 +41,8 @@ export interface Layout {
   /** In reading order. */
   lines: TextLine[];
   candidates(line: TextLine): Candidate[];
-  /** The cell beside the label or above it that names the party of a label such as `City`. */
-  cellOf(line: TextLine): Cell;
+  /** The cells of the visual row of a line. */
+  rowOf(line: TextLine): readonly Cell[];
 }
 
 /** Characters of a line: no value is longer, and the patterns that read values need a bound. */

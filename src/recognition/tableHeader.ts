@@ -1,0 +1,78 @@
+import { readLabel } from './labels/readLabel.ts';
+import type { Meaning } from './labels/meaning.ts';
+import type { Cell, Layout } from './layout/textLine.ts';
+
+export interface Column {
+  left: number;
+  right: number;
+  meaning: Meaning;
+}
+
+export const hasField = (columns: readonly Column[], field: string): boolean =>
+  columns.some(({ meaning }) => meaning.kind === 'field' && (meaning.fields as string[]).includes(field));
+
+export const cellText = (cell: Cell): string => cell.lines.map(({ text }) => text).join(' ');
+
+/** A header names at least two columns, among them bill numbers or HS codes, and holds hardly anything else. */
+export function readHeader(layout: Layout, at: number): Column[] | null {
+  const cells = layout.rows[at]!;
+  if (cells.length < 2) return null;
+  const above = layout.rows[at - 1] ?? [];
+  const columns: Column[] = [];
+  let unknown = 0;
+  for (const cell of cells) {
+    const meaning = headerMeaning(cell, above);
+    if (meaning) columns.push({ left: cell.left, right: cell.right, meaning });
+    else unknown++;
+  }
+  const named = columns.filter(({ meaning }) => meaning.kind !== 'stop').length;
+  const hasKey = hasField(columns, 'hs') || hasField(columns, 'ams') || hasField(columns, 'billNo');
+  const next = layout.rows[at + 1];
+  if (!hasKey || columns.length < 2 || unknown > columns.length || !next) return null;
+  return named >= 1 ? withOwners(withSecondHeader(columns, next)) : null;
+}
+
+function headerMeaning(cell: Cell, above: readonly Cell[]): Meaning | null {
+  const label = readLabel(cellText(cell));
+  if (!label?.isClosed) return null;
+  // A value in the header's cell makes it a form.
+  if (cell.lines.some(({ label: own, text }) => own?.isClosed === true && own.end < text.length)) return null;
+  if (label.meaning.kind !== 'part') return label.meaning;
+  const owner =
+    above.find(({ left, right }) => left <= cell.left && right > cell.left) ??
+    above.findLast(({ left }) => left <= cell.left);
+  const party = owner && readLabel(cellText(owner));
+  return party?.meaning.kind === 'party' ? { ...party.meaning, parts: label.meaning.parts } : label.meaning;
+}
+
+/** `City` and `Country` belong to the party at their left. */
+function withOwners(columns: readonly Column[]): Column[] {
+  let party: Extract<Meaning, { kind: 'party' }> | null = null;
+  return columns.map((column) => {
+    const { meaning } = column;
+    if (meaning.kind === 'party') party = meaning;
+    return meaning.kind === 'part' && party ? { ...column, meaning: { ...party, parts: meaning.parts } } : column;
+  });
+}
+
+/** Parts of merged party headings may stand in a second header row. */
+function withSecondHeader(columns: Column[], next: readonly Cell[]): Column[] {
+  const made: Column[] = [];
+  for (const column of columns) {
+    const { meaning } = column;
+    const end = columns[columns.indexOf(column) + 1]?.left ?? Infinity;
+    const under = next.filter(({ left }) => left >= column.left && left < end);
+    const parts = under.map((cell) => ({ cell, label: readLabel(cellText(cell)) }));
+    if (
+      meaning.kind === 'party' &&
+      parts.length > 0 &&
+      parts.every(({ label }) => label?.isClosed && label.meaning.kind === 'part')
+    ) {
+      for (const { cell, label } of parts) {
+        if (label?.meaning.kind === 'part')
+          made.push({ left: cell.left, right: cell.right, meaning: { ...meaning, parts: label.meaning.parts } });
+      }
+    } else made.push(column);
+  }
+  return made;
+}
