@@ -70,7 +70,7 @@ describe('when the portal is killed while it moves money', () => {
       const large = await Promise.all(
         ['a', 'b'].map(async (key) => {
           const made = await request(url, { kind: 'grant', enterpriseId, coins: 5_000, requestKey: `large ${key}` });
-          return (made?.body as { id: string }).id;
+          return (made as { body: { id: string } }).body.id;
         }),
       );
       const invoice = { title: 'Office', taxNo: '91330200MA2AF7XK1X', address: 'Quay 1', email: 'a@faults.test' };
@@ -182,7 +182,7 @@ describe('when the portal is killed while it moves money', () => {
 /** Buys coins from the practice payment service. @returns the order's id */
 async function topUp(run: FaultRun, url: string | null, key: string): Promise<string> {
   const ordered = await run.call('POST', '/cashier/orders', { coins: 50 }, key);
-  const { id, pageUrl } = ordered?.body as { id: string; pageUrl: string };
+  const { id, pageUrl } = (ordered as { body: { id: string; pageUrl: string } }).body;
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const answer = await fetch(new URL(pageUrl, url ?? ''), { method: 'POST', headers, body: '', redirect: 'manual' });
   expect(answer.status).toBe(303);

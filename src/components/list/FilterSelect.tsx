@@ -29,9 +29,14 @@ export function FilterSelect({
   const t = useTranslate();
   const { valueOf, change } = useTextFilter();
   return (
-    <label className={styles.field} onPointerEnter={onApproach} onFocus={onApproach}>
+    <label className={styles.field}>
       <span className={styles.label}>{t(labelKey)}</span>
-      <select value={valueOf(source)} onChange={(event) => change({ [source]: event.target.value })}>
+      <select
+        value={valueOf(source)}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
+        onChange={(event) => change({ [source]: event.target.value })}
+      >
         <option value="">{t('ui.list.all')}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
