@@ -15,6 +15,8 @@ const COMPILER = import.meta.filename.endsWith('.ts')
 
 lowerPriority();
 const allowTime = limitProcess(MEMORY + COMPILER.memory, TIME + COMPILER.time);
+// pdfjs drops promises of damaged objects that the text does not need.
+process.on('unhandledRejection', () => {});
 process.once('disconnect', () => process.exit());
 process.once('message', (task: ReadingTask) => void read(task));
 

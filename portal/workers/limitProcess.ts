@@ -16,7 +16,7 @@ const WATCH = `
 
 /**
  * Limits this process: `SIGKILL` ends it when it takes more memory or its parent has ended, `SIGTERM` when it takes
- * more processor time. Unlike hours on the wall, this time is the same on a busy machine.
+ * more processor time. Unlike wall-clock time, it is the same on a busy machine.
  * @param memory bytes, with buffers, code and WebAssembly
  * @param time milliseconds of the processor
  * @returns adds to the time

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { PDFPageProxy } from 'pdfjs-dist';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import type { DocumentPage, DocumentPart, PageText } from '#recognition/documentModel.ts';
 import { placedPictures } from '../scans/placedPictures.ts';
 import { isScan, readScan } from '../scans/readScan.ts';
@@ -47,8 +47,7 @@ export async function readPdf(bytes: Buffer, budget: DocumentBudget, options: Re
     const pdf = await loading.promise;
     const pages = pdf.numPages;
     if (pages > PAGES_MAX) throw new UnreadableDocument('tooManyPages', { pages, max: PAGES_MAX });
-    // Such a form has one page that asks for another program.
-    if (pdf.isPureXfa) throw new UnreadableDocument('xfaForm');
+    if (await hasOnlyXfa(pdf)) throw new UnreadableDocument('xfaForm');
     const parts: DocumentPage[] = [];
     for (let number = 1; number <= pages; number++) {
       options.onPage?.(number, pages, false);
@@ -65,6 +64,12 @@ export async function readPdf(bytes: Buffer, budget: DocumentBudget, options: Re
     await scans.end();
     await loading.destroy();
   }
+}
+
+/** Such a form has one page, which asks for another program; its fields are a program of their own. */
+async function hasOnlyXfa(pdf: PDFDocumentProxy): Promise<boolean> {
+  const { info } = (await pdf.getMetadata()) as { info: { IsXFAPresent?: boolean; IsAcroFormPresent?: boolean } };
+  return info.IsXFAPresent === true && info.IsAcroFormPresent !== true;
 }
 
 /** Characters that scanner apps print onto a page that is a picture. */
