@@ -31,6 +31,8 @@ const KEYBOARD_MAP: Record<string, Record<string, readonly (readonly string[])[]
     template: [['Alt+T']],
     block: [['Mod+Alt+↑'], ['Mod+Alt+↓']],
     problem: [['F8']],
+    recognized: [['F9'], ['Shift+F9']],
+    confirmValue: [['Enter']],
     helper: [['Mod+Alt+→']],
     lookup: [['Alt+↓']],
     fieldHelp: [['F1']],

@@ -4,6 +4,9 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { useNavigate } from 'react-router-dom';
 import { Page } from '#components/layout/Page.tsx';
 import { pathTo } from '#contract/routes.ts';
+import { useFormRecognition } from '../recognition/form/useFormRecognition.tsx';
+import { RecognizeButton } from '../recognition/RecognizeButton.tsx';
+import { recognitionEntry } from '../recognition/recognitionEntry.ts';
 import { ImportButton } from '../imports/ImportButton.tsx';
 import { TemplateOffer } from '../templating/TemplateOffer.tsx';
 import { SaveAsTemplateButton } from '../templating/SaveAsTemplateButton.tsx';
@@ -55,20 +58,27 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
   const { check, goTo, step } = tour;
   const helper = useFormHelper({ form, root, rehearsals: help.rehearsals, findings: help.added, goTo: goTo });
 
+  const recognition = useFormRecognition({ form, session, root, goTo });
+  const { report, hide } = recognition;
+  useEffect(() => recognitionEntry.setBillType(billType), [billType]);
+
   const save = useCallback(async () => {
     const isSaved = await session.save();
     if (isSaved) {
+      report();
       notify('billForm.savedToDrafts', { type: 'success' });
       offerSaveBack();
     } else if (session.state().saveError?.kind === 'stale') setComparing(true);
     return isSaved;
-  }, [session, notify, offerSaveBack]);
+  }, [session, notify, offerSaveBack, report]);
 
   const proceed = useCallback(async () => {
     // Sending uses the portal's copy, so this text must be saved first.
-    if (await session.save()) void navigate(pathTo.check([session.state().id]));
-    else if (session.state().saveError?.kind === 'stale') setComparing(true);
-  }, [session, navigate]);
+    if (await session.save()) {
+      report();
+      void navigate(pathTo.check([session.state().id]));
+    } else if (session.state().saveError?.kind === 'stale') setComparing(true);
+  }, [session, navigate, report]);
 
   const send = useCallback(async () => {
     if (check() && (await wouldAccept())) await proceed();
@@ -96,6 +106,12 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
   }, [field, check]);
   useGoToField(field, goTo);
 
+  // The message to customs takes the place of the document.
+  const document = helper.isOpen ? null : recognition.pane || null;
+  const showMessage = (): void => {
+    if (document) hide();
+    helper.toggle();
+  };
   return (
     <Page
       titleKey="titles.draftDetial"
@@ -106,18 +122,20 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
           {state.saved.where === 'nowhere' && (
             <TemplateOffer form={form} session={session} billType={billType} onBegun={focusNumber} />
           )}
+          {recognition.bar}
           {tour.isChecked && tour.count > 0 && <ProblemSteps count={tour.count} onStep={step} />}
         </>
       }
       actions={
         <>
           <MoreActions>
+            <RecognizeButton isQuiet />
             <ImportButton billType={billType} isQuiet />
             <ExportPdfButton session={session} save={save} />
             <SaveAsTemplateButton bill={session.record} />
             <NewFromButton source={() => ({ bill: session.record() })} />
           </MoreActions>
-          <Button aria-pressed={helper.isOpen} onClick={helper.toggle}>
+          <Button aria-pressed={helper.isOpen} onClick={showMessage}>
             {t('wire.open')}
           </Button>
           <Button variant="outlined" onClick={() => void save()} aria-keyshortcuts="Control+S">
@@ -146,8 +164,9 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
         ref={root}
         index={help.index}
         annotations={annotations}
-        aside={helper.aside}
-        asideSize={helper.asideSize}
+        marks={recognition.marks}
+        aside={document ?? helper.aside}
+        asideSize={document ? (recognition.isSplit ? 'document' : undefined) : helper.asideSize}
       />
       {isComparing && <DraftConflict session={session} state={state} onClose={() => setComparing(false)} />}
     </Page>

@@ -24,7 +24,7 @@ interface HelpedForm {
 }
 
 /** How much room the column beside a form takes. */
-export type AsideSize = 'rail' | 'column' | 'message';
+export type AsideSize = 'rail' | 'column' | 'message' | 'document';
 
 export interface FormHelper {
   /** Whether the message is shown. */

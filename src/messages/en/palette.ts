@@ -35,6 +35,8 @@ export const palette = {
       template: 'Start a new filing from a template',
       block: 'Previous, next block',
       problem: 'Next problem',
+      recognized: 'Next or previous recognized value to check',
+      confirmValue: 'Confirm a recognized value and go to the next one',
       helper: 'To the column beside the form and back (wide windows)',
       lookup: 'Open the list of choices',
       fieldHelp: 'Explain the field',

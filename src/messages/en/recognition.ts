@@ -76,11 +76,9 @@ export const recognition = {
     confirm: 'Confirm this value',
     show: 'Show document',
     hide: 'Hide document',
-    conflict: '{{name}} says “{{value}}”.',
+    conflict: '“{{own}}” says “{{value}}”, “{{name}}” says “{{other}}”.',
     take: 'Use “{{value}}”',
     keep: 'Keep “{{value}}”',
-    taken: 'The value of {{name}} is used.',
-    kept: 'The value was kept.',
   },
   viewer: {
     label: 'Document',

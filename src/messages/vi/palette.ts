@@ -37,6 +37,8 @@ export const palette = {
       template: 'Tạo tờ khai mới từ mẫu',
       block: 'Khối trước, khối sau',
       problem: 'Lỗi tiếp theo',
+      recognized: 'Giá trị nhận dạng cần kiểm tra tiếp theo hoặc trước đó',
+      confirmValue: 'Xác nhận giá trị nhận dạng và sang giá trị tiếp theo',
       helper: 'Sang cột hỗ trợ cạnh biểu mẫu và quay lại (màn hình rộng)',
       lookup: 'Mở danh sách lựa chọn',
       fieldHelp: 'Giải thích mục',

@@ -74,11 +74,9 @@ export const recognition = {
     confirm: 'Xác nhận giá trị này',
     show: 'Hiện tài liệu',
     hide: 'Ẩn tài liệu',
-    conflict: '{{name}} ghi “{{value}}”.',
+    conflict: '“{{own}}” ghi “{{value}}”, “{{name}}” ghi “{{other}}”.',
     take: 'Dùng “{{value}}”',
     keep: 'Giữ “{{value}}”',
-    taken: 'Đã dùng giá trị của {{name}}.',
-    kept: 'Đã giữ giá trị.',
   },
   viewer: {
     label: 'Tài liệu',

@@ -37,6 +37,8 @@ export const palette = {
       template: '新申报套用模板',
       block: '上一区块、下一区块',
       problem: '下一个问题',
+      recognized: '下一个或上一个待核对的识别结果',
+      confirmValue: '确认识别结果并转到下一个',
       helper: '切换到表单旁的辅助栏，再按返回（宽屏）',
       lookup: '展开选项列表',
       fieldHelp: '字段说明',

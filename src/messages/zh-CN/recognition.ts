@@ -73,11 +73,9 @@ export const recognition = {
     confirm: '确认此项',
     show: '显示原件',
     hide: '隐藏原件',
-    conflict: '{{name}} 中为“{{value}}”。',
+    conflict: '“{{own}}”为“{{value}}”，“{{name}}”为“{{other}}”。',
     take: '采用“{{value}}”',
     keep: '保留“{{value}}”',
-    taken: '已采用 {{name}} 中的内容。',
-    kept: '已保留原内容。',
   },
   viewer: {
     label: '原件',

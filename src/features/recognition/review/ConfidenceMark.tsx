@@ -11,20 +11,23 @@ interface ConfidenceMarkProps {
   isSmall?: boolean;
   /** Lets the field refer to it. */
   id?: string;
+  /** Text key of a remark of the recognition. */
+  remark?: string | undefined;
 }
 
 /** [A02] How certain a recognized value is: icon, word and color. */
-export function ConfidenceMark({ confidence, isSmall = false, id }: ConfidenceMarkProps) {
+export function ConfidenceMark({ confidence, isSmall = false, id, remark }: ConfidenceMarkProps) {
   const t = useTranslate();
   return (
     <span
       id={id}
       className={isSmall ? `${styles.mark} ${styles.small}` : styles.mark}
       data-confidence={confidence}
-      title={t(`recognition.confidence.${confidence}Hint`)}
+      title={[t(`recognition.confidence.${confidence}Hint`), remark && t(remark)].filter(Boolean).join(' ')}
     >
       <Glyph name={GLYPHS[confidence]} size={14} />
       <span className={isSmall ? 'visuallyHidden' : undefined}>{t(`recognition.confidence.${confidence}`)}</span>
+      {remark && <span className="visuallyHidden">. {t(remark)}</span>}
     </span>
   );
 }

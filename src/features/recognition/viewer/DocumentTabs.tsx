@@ -1,22 +1,46 @@
 import { useTranslate } from 'react-admin';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { Glyph } from '#components/layout/Glyph.tsx';
 import styles from './Viewer.module.css';
 
 interface DocumentTabsProps {
   names: readonly string[];
   current: number;
   onChange: (index: number) => void;
+  onClose?: () => void;
   /** The shown document. */
   children: ReactNode;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** The documents of a draft as tabs; a single one has no tab. */
-export function DocumentTabs({ names, current, onChange, children }: DocumentTabsProps) {
+/** The documents of a draft as tabs; a single one has its name. */
+export function DocumentTabs({ names, current, onChange, onClose, children }: DocumentTabsProps) {
   const t = useTranslate();
   const id = useId();
-  if (names.length < 2) return <div className={styles.viewer}>{children}</div>;
+  const close = onClose && (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={t('recognition.viewer.close')}
+      title={t('recognition.viewer.close')}
+      onClick={onClose}
+    >
+      <Glyph name="close" size={16} />
+    </button>
+  );
+  if (names.length < 2)
+    return (
+      <div className={styles.viewer}>
+        <div className={styles.top}>
+          <b className={styles.name} title={names[0]}>
+            {names[0]}
+          </b>
+          {close}
+        </div>
+        {children}
+      </div>
+    );
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     const step = STEPS[event.key];
     if (step === undefined) return;
@@ -27,24 +51,32 @@ export function DocumentTabs({ names, current, onChange, children }: DocumentTab
   }
   return (
     <div className={styles.viewer}>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs have the focus */}
-      <div role="tablist" aria-label={t('recognition.viewer.documents')} className={styles.tabs} onKeyDown={onKeyDown}>
-        {names.map((name, at) => (
-          <button
-            key={at}
-            type="button"
-            role="tab"
-            id={`${id}-${at}`}
-            aria-selected={at === current}
-            aria-controls={`${id}-panel`}
-            tabIndex={at === current ? 0 : -1}
-            className={styles.tab}
-            title={name}
-            onClick={() => onChange(at)}
-          >
-            {name}
-          </button>
-        ))}
+      <div className={styles.top}>
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs have the focus */}
+        <div
+          role="tablist"
+          aria-label={t('recognition.viewer.documents')}
+          className={styles.tabs}
+          onKeyDown={onKeyDown}
+        >
+          {names.map((name, at) => (
+            <button
+              key={at}
+              type="button"
+              role="tab"
+              id={`${id}-${at}`}
+              aria-selected={at === current}
+              aria-controls={`${id}-panel`}
+              tabIndex={at === current ? 0 : -1}
+              className={styles.tab}
+              title={name}
+              onClick={() => onChange(at)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+        {close}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} className={styles.panel}>
         {children}

@@ -1,0 +1,181 @@
+import { utils, write } from '@e965/xlsx';
+import type { Locator, Page } from '@playwright/test';
+import PDFDocument from 'pdfkit';
+import { freshNumber } from './numbers.ts';
+import { openOffice } from './office.ts';
+import { button, field } from './pages.ts';
+import { expect, expectAccessible, test, WIDE } from './test.ts';
+import { loadWords } from './words.ts';
+
+const words = loadWords('en');
+
+interface SentFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+const LINES = (number: string) => [
+  ['IMPORTER SECURITY FILING (ISF 10+2)'],
+  ['AMS B/L No.', number],
+  ['Importer of record EIN', '12-345678900'],
+  ['Consignee EIN', '98-765432100'],
+  ['Seller name', 'NINGBO HOMEWARE CO., LTD.'],
+  ['Seller address', '588 RENMIN ROAD, JIANGBEI DISTRICT'],
+  ['Seller city', 'NINGBO'],
+  ['Seller country', 'CN'],
+  ['Buyer name', 'PACIFIC HOME GOODS INC'],
+  ['Buyer address', '2200 HARBOR BLVD SUITE 410'],
+  ['Buyer city', 'COSTA MESA'],
+  ['Buyer country', 'US'],
+  ['Manufacturer', 'SAME AS SELLER'],
+  ['Container stuffing location', 'SAME AS SELLER'],
+  ['Consolidator', 'SAME AS SELLER'],
+  ['Ship to', 'SAME AS BUYER'],
+];
+
+async function invoicePdf(number: string): Promise<SentFile> {
+  const pdf = new PDFDocument({ size: 'A4', margin: 50 });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => pdf.on('end', resolve));
+  let y = 60;
+  for (const [label = '', value = ''] of [...LINES(number), ['HS code', '732393'], ['Country of origin', 'CN']]) {
+    pdf.fontSize(10).text(label, 50, y, { lineBreak: false });
+    pdf.text(value, 240, y, { lineBreak: false });
+    y += 24;
+  }
+  pdf.end();
+  await ended;
+  return { name: 'worksheet.pdf', mimeType: 'application/pdf', buffer: Buffer.concat(chunks) };
+}
+
+/** A packing list of the same shipment that names another buyer's city. */
+function packingList(number: string): SentFile {
+  const rows = [
+    ['PACKING LIST'],
+    ['B/L No.', number],
+    ['Buyer name', 'PACIFIC HOME GOODS INC'],
+    ['Buyer city', 'IRVINE'],
+    ['HS code', 'Country of origin', 'Description'],
+    ['732393', 'CN', 'STAINLESS STEEL KITCHENWARE'],
+  ];
+  const book = utils.book_new(utils.aoa_to_sheet(rows), 'Packing list');
+  const buffer = Buffer.from(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
+  return {
+    name: 'packing-list.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer,
+  };
+}
+
+/** Drops files in the middle of the page, as from the desktop. */
+async function drop(page: Page, files: readonly SentFile[]): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    (given) => {
+      const data = new DataTransfer();
+      for (const { name, mimeType, bytes } of given)
+        data.items.add(
+          new File([Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0))], name, { type: mimeType }),
+        );
+      return data;
+    },
+    files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: buffer.toString('base64') })),
+  );
+  const main = page.locator('main');
+  // The drop zone loads after the first screen.
+  await expect(async () => {
+    await main.dispatchEvent('dragenter', { dataTransfer: transfer });
+    await expect(page.getByText(words('recognition.dropAnywhere'))).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await main.dispatchEvent('drop', { dataTransfer: transfer });
+}
+
+async function openList(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(button(page, words('drafts.recognize')).first()).toBeVisible();
+}
+
+const highlight = (page: Page): Locator => page.locator('[data-highlight="source"]').first();
+const leftToCheck = async (page: Page): Promise<number> => {
+  const text = (await page.locator('main header output').filter({ hasText: 'check' }).textContent()) ?? '';
+  return Number(/\d+/u.exec(text)?.[0] ?? 0);
+};
+
+test('[A01] [A02] [G13] [D15] turns a dropped file into a draft and confirms its values beside the document by keys', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(WIDE);
+  await (await openOffice()).signIn(context);
+  await openList(page);
+  const number = freshNumber();
+  await drop(page, [await invoicePdf(number)]);
+  await expect(page).toHaveURL(/draft\/detial\?id=/u);
+  await expect(field(page, words, 'amsRequestList.amsNo', 1)).toHaveValue(number);
+  await expect(field(page, words, 'sellerName')).toHaveValue('NINGBO HOMEWARE CO., LTD.');
+  const document = page.getByRole('complementary', { name: words('recognition.viewer.label') });
+  await expect(document.locator('canvas[data-drawn]')).toBeVisible();
+  await field(page, words, 'bugerName').focus();
+  await expect(highlight(page)).toBeVisible();
+  await expectAccessible(page, 'recognition');
+  if (process.env['R4_SHOTS']) await page.screenshot({ path: `${process.env['R4_SHOTS']}/form.png` });
+
+  // Enter confirms value after value, then none is left.
+  await page.keyboard.press('F9');
+  for (let left = await leftToCheck(page); left > 0; left -= 1) await page.keyboard.press('Enter');
+  await expect(page.getByText(words('recognition.review.none'))).toBeVisible();
+
+  // A text of the document goes into the focused field.
+  await field(page, words, 'sellerCity').focus();
+  await document.getByRole('option', { name: 'COSTA MESA', exact: true }).click();
+  await expect(field(page, words, 'sellerCity')).toHaveValue('COSTA MESA');
+  await expect(field(page, words, 'sellerCity')).toBeFocused();
+});
+
+test('[A01] [A03] [G13] makes one draft of several documents in two tabs, over a reload, and offers both of two values', async ({
+  page,
+  context,
+}) => {
+  await (await openOffice()).signIn(context);
+  const other = await context.newPage();
+  await openList(other);
+  await openList(page);
+  const number = freshNumber();
+  await drop(page, [await invoicePdf(number), packingList(number)]);
+  await expect(page.getByText('packing-list.xlsx')).toBeVisible();
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('tpt_recognition:')));
+  await page.reload();
+  await expect(page).toHaveURL(/draft\/detial\?id=/u);
+  await expect(field(page, words, 'amsRequestList.amsNo', 1)).toHaveValue(number);
+  const city = field(page, words, 'bugerCity');
+  await city.focus();
+  const [kept, offered] = (await city.inputValue()) === 'IRVINE' ? ['IRVINE', 'COSTA MESA'] : ['COSTA MESA', 'IRVINE'];
+  // “Same as buyer” disagrees as the buyer does; the buyer's block comes first.
+  await expect(button(page, words('recognition.review.keep', { value: kept })).first()).toBeVisible();
+  await button(page, words('recognition.review.take', { value: offered }))
+    .first()
+    .click();
+  await expect(city).toHaveValue(offered);
+  await other.bringToFront();
+  await expect(other.getByRole('link', { name: number })).toHaveCount(1);
+});
+
+test('[A06] [G13] [V20] names a damaged file in a tip that Escape closes, and refuses others before they are sent', async ({
+  page,
+  context,
+}) => {
+  await (await openOffice()).signIn(context);
+  await openList(page);
+  await drop(page, [{ name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<') }]);
+  const tip = page.getByRole('alertdialog', { name: words('recognition.tip.title') });
+  await expect(tip).toContainText('broken.pdf');
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: 'broken.pdf' })).toBeVisible();
+  await drop(page, [{ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('x') }]);
+  const dialog = page.getByRole('dialog', { name: words('recognition.title') });
+  await expect(dialog.getByText(words('recognition.file.ending', { name: 'photo.png' }))).toBeVisible();
+  await expect(button(page, words('recognition.start'))).toBeDisabled();
+  await expectAccessible(page, 'recognition');
+});

@@ -1,0 +1,50 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a separator that is moved */
+import { useStore, useTranslate } from 'react-admin';
+import { useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import styles from './DocumentPane.module.css';
+
+/** Parts of the width, in percent. */
+const LEAST = 28;
+const MOST = 64;
+const STEP = 2;
+const between = (percent: number): number => Math.round(Math.min(MOST, Math.max(LEAST, percent)));
+
+/** The border between form and document: drag it, or use the arrow keys. The width is remembered. */
+export function PaneResizer() {
+  const t = useTranslate();
+  const handle = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useStore('documentWidth', 46);
+  useLayoutEffect(() => {
+    // On the grid that contains form and document.
+    const layout = handle.current?.closest<HTMLElement>('[data-aside]');
+    layout?.style.setProperty('--document-width', `${width}%`);
+  }, [width]);
+
+  function onPointerMove(event: PointerEvent<HTMLDivElement>): void {
+    const layout = handle.current?.closest<HTMLElement>('[data-aside]')?.getBoundingClientRect();
+    if (!layout || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    setWidth(between(((layout.right - event.clientX) / layout.width) * 100));
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const by = { ArrowLeft: STEP, ArrowRight: -STEP, Home: MOST, End: -MOST }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    setWidth(between(width + by));
+  }
+  return (
+    <div
+      ref={handle}
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={t('recognition.viewer.resize')}
+      aria-valuenow={width}
+      aria-valuemin={LEAST}
+      aria-valuemax={MOST}
+      className={styles.resizer}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={onPointerMove}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import { useStore } from 'react-admin';
+import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode, type RefObject } from 'react';
+import type { FieldMarks } from '#components/form/FieldMarkContext.ts';
+import type { FormStore } from '#components/form/formStore.ts';
+import { lazyPart } from '#components/layout/lazyPart.ts';
+import type { ValueSource } from '#contract/recognition.ts';
+import { withLateTexts } from '#i18n/lateTexts.ts';
+import { recognitionStore } from '#local/recognitionStore.ts';
+import type { DocumentSession } from '../../document/sessionTypes.ts';
+import { ConfidenceMark } from '../review/ConfidenceMark.tsx';
+import { createReview, OPEN_TOPIC } from '../review/createReview.ts';
+import { nextToCheck } from '../review/nextToCheck.ts';
+import { ReviewBar } from '../review/ReviewBar.tsx';
+import { fillField } from './fillField.ts';
+import { keepReview, type KeptReview } from './keepReview.ts';
+import { offerConflicts } from './offerConflicts.ts';
+import { useFocusedField } from './useFocusedField.ts';
+import { useIsSplit } from './useIsSplit.ts';
+import { useReviewKeys } from './useReviewKeys.ts';
+
+const DocumentPane = lazyPart(async () => (await import('./DocumentPane.tsx')).DocumentPane);
+const NO_SOURCES: readonly ValueSource[] = [];
+
+interface RecognizedForm {
+  form: FormStore;
+  session: DocumentSession;
+  root: RefObject<HTMLFormElement | null>;
+  /** Focuses a field by its path. */
+  goTo: (path: string) => unknown;
+}
+
+export interface FormRecognition {
+  marks: FieldMarks | null;
+  /** The number of values to check with its buttons. */
+  bar: ReactNode;
+  /** The document beside the form, or below it on narrow screens. */
+  pane: ReactNode;
+  isSplit: boolean;
+  hide: () => void;
+  /** Sends corrections to the portal. */
+  report: () => void;
+}
+
+/** [A02] What a form shows of the documents that its draft comes from; nothing for other drafts. */
+export function useFormRecognition({ form, session, root, goTo }: RecognizedForm): FormRecognition {
+  const kept = useKeptReview(form, session);
+  const review = kept?.review ?? null;
+  const [isShown, setShown] = useStore('documentShown', true);
+  const isSplit = useIsSplit();
+  const focused = useFocusedField(form, root);
+
+  const step = useCallback(
+    (by: 1 | -1) => {
+      if (!review) return;
+      const next = nextToCheck(form, review.open(), focused, by);
+      if (next === null) return;
+      const [list = '', rowId, column] = next.split('.');
+      void goTo(rowId === undefined ? list : `${list}.${form.rowIds(list).indexOf(rowId)}.${column}`);
+    },
+    [form, review, focused, goTo],
+  );
+  useReviewKeys({ review, root, step });
+  useEffect(() => (review ? offerConflicts(form, review) : undefined), [form, review]);
+
+  const marks = useMemo<FieldMarks | null>(
+    () =>
+      review && {
+        has: (key) => review.mark(key) !== null,
+        on: review.on,
+        draw: (key, id, isCell) => {
+          const confidence = review.mark(key);
+          const remark = review.value(key)?.remark;
+          return confidence && <ConfidenceMark confidence={confidence} id={id} isSmall={isCell} remark={remark} />;
+        },
+      },
+    [review],
+  );
+  const pick = useCallback(
+    (text: string, isAdded: boolean) => {
+      const key = focused;
+      if (key === null || !fillField(form, key, text, isAdded)) return;
+      review?.confirm(key);
+      const [list = '', rowId, column] = key.split('.');
+      void goTo(rowId === undefined ? list : `${list}.${form.rowIds(list).indexOf(rowId)}.${column}`);
+    },
+    [form, review, focused, goTo],
+  );
+  const value = focused === null ? undefined : review?.value(focused);
+  const sources = useMemo(
+    () => (value ? [...value.sources, ...(value.others ?? []).flatMap((other) => other.sources)] : NO_SOURCES),
+    [value],
+  );
+  const hide = useCallback(() => setShown(false), [setShown]);
+  const pane = useMemo(
+    () =>
+      review &&
+      isShown && (
+        <Suspense fallback={null}>
+          <DocumentPane
+            documents={review.draft.documents}
+            sources={sources}
+            isSplit={isSplit}
+            onPick={focused === null ? undefined : pick}
+            onClose={hide}
+          />
+        </Suspense>
+      ),
+    [review, isShown, sources, isSplit, focused, pick, hide],
+  );
+  return {
+    marks,
+    bar: review && <ReviewBar review={review} onStep={step} isShown={isShown} onShow={() => setShown(!isShown)} />,
+    pane,
+    isSplit,
+    hide,
+    report: () => void kept?.report(),
+  };
+}
+
+/** Opens what is stored of the recognition of a draft, and stores what is confirmed. */
+function useKeptReview(form: FormStore, session: DocumentSession): KeptReview | null {
+  const [kept, setKept] = useState<KeptReview | null>(null);
+  useEffect(() => {
+    if (session.record().from !== 'AI') return;
+    let isWanted = true;
+    withLateTexts(() => recognitionStore.get(session.state().id))().then(
+      (found) => {
+        if (!found || !isWanted) return;
+        setKept(keepReview(createReview(form, found.recognition, found.confirmed), found, () => session.state().id));
+      },
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [form, session]);
+  useEffect(() => {
+    if (!kept) return;
+    const stop = kept.review.listen();
+    const stopStoring = kept.review.on(OPEN_TOPIC, kept.store);
+    return () => {
+      stopStoring();
+      stop();
+      // Also for who leaves without saving: the draft saved itself.
+      void kept.report();
+    };
+  }, [kept]);
+  return kept;
+}
