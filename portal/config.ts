@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { customsVariables, readCustoms, type CustomsConfig } from './config/customs.ts';
+import { modelVariables, readModel, type ModelConfig } from './config/model.ts';
 import { networkVariables, readNetwork, type NetworkConfig } from './config/network.ts';
 import { readServices, serviceVariables, type ServiceConfig } from './config/services.ts';
 import { readStorage, storageVariables, type StorageConfig } from './config/storage.ts';
@@ -13,6 +14,7 @@ const environment = z.object({
   ...storageVariables.shape,
   ...customsVariables.shape,
   ...serviceVariables.shape,
+  ...modelVariables.shape,
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: refuse(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`) }).default('warn'),
 });
 
@@ -20,7 +22,8 @@ const environment = z.object({
 export type Config = NetworkConfig &
   StorageConfig &
   CustomsConfig &
-  ServiceConfig & { logLevel: (typeof LOG_LEVELS)[number] };
+  ServiceConfig &
+  ModelConfig & { logLevel: (typeof LOG_LEVELS)[number] };
 
 /**
  * Reads the environment; an empty variable counts as absent.
@@ -45,6 +48,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...storage,
     ...customs,
     ...readServices(values, { dataDir: storage.dataDir, demo: customs.demo }),
+    ...readModel(values),
     logLevel: values.LOG_LEVEL,
   };
 }

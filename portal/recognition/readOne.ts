@@ -1,4 +1,5 @@
 import type { DocumentModel } from '#recognition/documentModel.ts';
+import { temporaryFailure } from '../db/databaseErrors.ts';
 import type { JobPayloads } from '../jobs/jobKinds.ts';
 import type { Portal } from '../portal.ts';
 import type { RecognitionEngine, SourceFile } from './engine.ts';
@@ -37,6 +38,8 @@ export async function readOne(
 /** The log names no document: its content may be in the error. */
 export function toUnrecognizable({ log }: Pick<Portal, 'log'>, error: unknown, signal: AbortSignal): Unrecognizable {
   if (error instanceof Unrecognizable) return error;
+  // The job is retried.
+  if (temporaryFailure(error)) throw error;
   if (signal.aborted) return new Unrecognizable('slow');
   log.error({ kind: error instanceof Error ? error.name : typeof error }, 'a document could not be recognized');
   return new Unrecognizable('aiAbnormal');

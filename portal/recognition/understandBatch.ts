@@ -4,6 +4,7 @@ import type { JobPayloads } from '../jobs/jobKinds.ts';
 import type { Portal } from '../portal.ts';
 import type { RecognitionEngine } from './engine.ts';
 import { countUses, readRules } from './memoryStore.ts';
+import { proposeValues } from './model/proposeValues.ts';
 import { toUnrecognizable } from './readOne.ts';
 import { endBatch, failFile, failRead, publishProgress, type InBatch, type Step } from './batchState.ts';
 import { toResults } from './results.ts';
@@ -36,11 +37,14 @@ export async function understandBatch(
   const files = await openModels(portal, inBatch);
   const models = files.map(({ model }) => model);
   const rules = await readRules(portal, enterpriseId);
-  const outcome = await engine
-    .understand({ models, billType: batch.bill_type, rules }, signal)
-    .catch((error: unknown) => toUnrecognizable(portal, error, signal));
+  const billType = batch.bill_type;
+  const understand = async () => {
+    const { drafts, uses } = await engine.understand({ models, billType, rules }, signal);
+    return { drafts: await proposeValues(portal, enterpriseId, { models, drafts, billType }, signal), uses };
+  };
+  const outcome = await understand().catch((error: unknown) => toUnrecognizable(portal, error, signal));
   if (!(outcome instanceof Unrecognizable)) {
-    const results = toResults(outcome.drafts, files, batch.bill_type);
+    const results = toResults(outcome.drafts, files, billType);
     return storeResults(portal, inBatch, { starts, files, results, uses: outcome.uses });
   }
   const { reason } = outcome;

@@ -2,6 +2,7 @@ import type { Handlers } from '../implement.ts';
 import { knownDevice, rememberDevice } from '../plugins/knownDevice.ts';
 import { clearSessionCookies, tokensOf } from '../plugins/session.ts';
 import { refuse } from '../refusal.ts';
+import { actorOf } from '../store/auditLog.ts';
 import { listEmployees, saveEnterpriseSettings } from '../store/enterpriseSettings.ts';
 import { verifyPassword } from '../store/passwords.ts';
 import { mayUseAccount } from '../store/practiceAccounts.ts';
@@ -75,8 +76,12 @@ export function accountHandlers(): Handlers<AccountCall> {
     me: ({ portal, principal, request }) => readUserInfo(portal, principal.userId, request.signedIn?.tokenHash ?? ''),
     getUserConfig: ({ portal, principal }) => readUserConfig(portal.db, principal.userId),
     listEmployees: ({ portal, principal }) => listEmployees(portal.db, principal.enterpriseId),
-    saveEnterpriseSettings: ({ portal, principal, body }) =>
-      saveEnterpriseSettings(portal.db, principal.enterpriseId, body),
+    saveEnterpriseSettings: ({ portal, principal, body, request }) => {
+      const actor = actorOf(principal, request);
+      return portal.db
+        .transaction()
+        .execute((trx) => saveEnterpriseSettings(trx, principal.enterpriseId, body, actor, portal.clock()));
+    },
     saveUserConfig: ({ portal, principal, body }) => saveUserConfig(portal.db, principal.userId, body),
   };
 }

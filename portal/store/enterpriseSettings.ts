@@ -1,5 +1,6 @@
 import type { Colleague } from '#contract/endpoints/account.ts';
-import type { Db } from '../portal.ts';
+import type { Db, Tx } from '../portal.ts';
+import { writeAudit, type Actor } from './auditLog.ts';
 
 /** The members of an enterprise by name; drafts are handed over to them, so disabled ones are left out. */
 export async function listEmployees(db: Db, enterpriseId: string): Promise<Colleague[]> {
@@ -15,23 +16,34 @@ export async function listEmployees(db: Db, enterpriseId: string): Promise<Colle
   return rows.map((row) => ({ userId: row.id, name: row.name, admin: row.admin, userType: row.user_type }));
 }
 
-/** [P04] Changes the given settings only. */
+interface EnterpriseSettings {
+  sharedDrafts: boolean;
+  recognitionModel: boolean;
+}
+
+/** [P04] [A04] Changes the given settings only; who agreed to the model is in the audit log. */
 export async function saveEnterpriseSettings(
-  db: Db,
+  trx: Tx,
   enterpriseId: string,
-  { sharedDrafts }: { sharedDrafts?: boolean | undefined },
-): Promise<{ sharedDrafts: boolean }> {
-  if (sharedDrafts !== undefined) {
-    await db
-      .updateTable('enterprise')
-      .set({ shared_drafts: sharedDrafts })
-      .where('id', '=', enterpriseId)
-      .executeTakeFirstOrThrow();
-  }
-  const row = await db
+  { sharedDrafts, recognitionModel }: { [K in keyof EnterpriseSettings]?: boolean | undefined },
+  actor: Actor,
+  now: Date,
+): Promise<EnterpriseSettings> {
+  const before = await trx
     .selectFrom('enterprise')
     .where('id', '=', enterpriseId)
-    .select('shared_drafts')
+    .select(['shared_drafts', 'recognition_model'])
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  return { sharedDrafts: row.shared_drafts };
+  const after = {
+    shared_drafts: sharedDrafts ?? before.shared_drafts,
+    recognition_model: recognitionModel ?? before.recognition_model,
+  };
+  await trx.updateTable('enterprise').set(after).where('id', '=', enterpriseId).execute();
+  if (before.recognition_model !== after.recognition_model) {
+    const act = { action: 'enterprise.recognitionModel', subject: 'enterprise', subjectId: enterpriseId, enterpriseId };
+    const values = { before: { on: before.recognition_model }, after: { on: after.recognition_model } };
+    await writeAudit(trx, actor, { ...act, ...values }, now);
+  }
+  return { sharedDrafts: after.shared_drafts, recognitionModel: after.recognition_model };
 }

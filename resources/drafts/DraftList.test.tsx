@@ -113,7 +113,7 @@ describe('DraftList', () => {
       me: () => user,
       listEmployees: () => [{ userId: 'u2', name: 'Sue Tran', admin: false, userType: null }],
       handOverDrafts: () => ({ handedOver: 1 }),
-      saveEnterpriseSettings: () => ({ sharedDrafts: true }),
+      saveEnterpriseSettings: () => ({ sharedDrafts: true, recognitionModel: false }),
     } satisfies Answers);
     await renderInAdmin(<DraftList />, portal);
     expect(await screen.findByRole('columnheader', { name: 'Owner' })).toBeTruthy();
@@ -130,7 +130,9 @@ describe('DraftList', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sharing' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: /Filers see and edit/u }));
     await vi.waitFor(() =>
-      expect(portal.asked.find(({ name }) => name === 'saveEnterpriseSettings')?.body).toEqual({ sharedDrafts: true }),
+      expect(portal.asked.find(({ name }) => name === 'saveEnterpriseSettings')?.body).toEqual({
+        sharedDrafts: true,
+      }),
     );
   });
 

@@ -25,6 +25,8 @@ export const userInfo = z.object({
   billingForAdminsOnly: z.boolean(),
   /** [B07] The bond number of the provider; empty where the installation offers no provider's bond. */
   providerBond: z.string(),
+  /** [A04] Texts of documents go to the installation's model; missing where it has none. */
+  recognitionModel: z.boolean().optional(),
   showOpenSuccessDialog: z.boolean(),
   ssoSessionId: z.string(),
   role: z.enum(['filer', 'support']),
@@ -83,7 +85,7 @@ const colleague = userInfo.pick({ userId: true, admin: true, userType: true }).e
 export type Colleague = z.output<typeof colleague>;
 
 /** [P04] Settings that an admin makes for the enterprise. */
-const enterpriseSettings = z.object({ sharedDrafts: z.boolean() });
+const enterpriseSettings = z.object({ sharedDrafts: z.boolean(), recognitionModel: z.boolean() });
 
 export const accountEndpoints = {
   login: endpoint(calls.login, {

@@ -6,6 +6,7 @@ import { ApiKeysSection } from '#features/apiKeys/ApiKeysSection.tsx';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
 import { ColleaguesSection } from './ColleaguesSection.tsx';
 import { FilerCodesSection } from './FilerCodesSection.tsx';
+import { ModelConsentSection } from './ModelConsentSection.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
 import styles from './Enterprise.module.css';
 
@@ -30,6 +31,7 @@ export function EnterprisePage() {
         </dl>
       </SettingsSection>
       {user.admin ? <PeopleSection user={user} /> : <ColleaguesSection />}
+      {user.admin && user.recognitionModel !== undefined && <ModelConsentSection isOn={user.recognitionModel} />}
       <FilerCodesSection isAdmin={user.admin} />
       {user.admin && <ApiKeysSection />}
     </Page>

@@ -14,6 +14,13 @@ export const people = {
     codesFull:
       'An enterprise can have at most {{most}} filer codes, including refused and withdrawn ones. Request one of those again, or contact support.',
   },
+  model: {
+    title: 'External AI model for recognition',
+    text: 'Recognition works without it. With the model, the text of recognized documents is sent to the service that your provider connected. Its values are taken over only if they stand in the document, and are marked as guesses.',
+    choice: 'Send the text of documents to the external model',
+    turnedOn: 'The external model is on.',
+    turnedOff: 'The external model is off.',
+  },
   entry: {
     toSignIn: 'Back to sign-in',
     forgot: 'Forgot your password?',

@@ -16,6 +16,13 @@ export const people = {
     codesFull:
       'Mỗi doanh nghiệp có tối đa {{most}} mã người khai, kể cả mã bị từ chối và đã thu hồi. Hãy yêu cầu lại một mã trong số đó hoặc liên hệ bộ phận hỗ trợ.',
   },
+  model: {
+    title: 'Mô hình AI bên ngoài để nhận dạng',
+    text: 'Không cần mô hình này vẫn nhận dạng được. Khi bật, văn bản của tài liệu được gửi đến dịch vụ do nhà cung cấp kết nối. Chỉ những giá trị có trong tài liệu mới được điền và được đánh dấu là phỏng đoán.',
+    choice: 'Gửi văn bản của tài liệu đến mô hình bên ngoài',
+    turnedOn: 'Đã bật mô hình bên ngoài.',
+    turnedOff: 'Đã tắt mô hình bên ngoài.',
+  },
   entry: {
     toSignIn: 'Quay lại đăng nhập',
     forgot: 'Quên mật khẩu?',
