@@ -62,8 +62,9 @@ interface PartColumn {
 function addWrapped(layout: Layout, row: readonly Cell[], columns: readonly PartColumn[], found: Entry[]): boolean {
   const { label } = found.at(-1)!;
   const owners = row.map((cell) => columns.find((one) => isBelow(one.cell, cell)));
-  if (layout.kind !== 'page' || owners.includes(undefined) || row.some(({ lines }) => lines.some(isOtherLabel)))
-    return false;
+  // What stands left of the parts goes on with the party's label.
+  const isWrapped = owners.every((owner, at) => owner !== undefined || row[at]!.right < columns[0]!.cell.left);
+  if (layout.kind !== 'page' || !isWrapped || row.some(({ lines }) => lines.some(isOtherLabel))) return false;
   row.forEach((cell, at) => {
     const entry = found.findLast(({ meaning }) => meaning.kind === 'party' && meaning.parts === owners[at]?.parts);
     if (entry?.label === label) entry.value.push(...cell.lines);

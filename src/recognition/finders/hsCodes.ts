@@ -12,6 +12,8 @@ export interface FoundHs {
 const HS =
   /(?<![\d.,/-])\d{4}(?:[.\s-]?\d{2}){1,3}(?![\d])(?!\.\d)|(?<![\d.,/-])\d{4}\.\d{2}\.\d{4}(?!\d)|(?<![\d.,/-])\d{6}\.\d{4}(?!\d)/gu;
 
+const DAY = /^20\d\d-[01]\d-[0-3]\d$/u;
+
 /** Longer texts hold more than a list of codes. */
 const TEXT_MAX = 4_000;
 
@@ -31,7 +33,7 @@ export function findHsCodes(text: string): FoundHs[] {
   const found: FoundHs[] = [];
   matches.forEach((match, at) => {
     const code = cleanHsCode(match[0]);
-    if (!/^\d{6}$/u.test(code) || !isChapter(code)) return;
+    if (!/^\d{6}$/u.test(code) || !isChapter(code) || DAY.test(match[0])) return;
     const rest = flat.slice(match.index + match[0].length, matches[at + 1]?.index);
     found.push({ code, country: countryBeside(rest) });
   });

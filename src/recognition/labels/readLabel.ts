@@ -28,17 +28,23 @@ export function readLabel(text: string): Label | null {
   return found;
 }
 
+/** Chinese characters behind an English label, and the fields whose values are not Chinese. */
+const HAN_MAX = 7;
+const REPEATED: ReadonlySet<Concept> = new Set(['ams', 'billNo', 'hs', 'master', 'importerId', 'consigneeId']);
+
 /** A line is read several times: as a label, as a heading, as a line of a party. */
 const cached = new Map<string, Label | null>();
 const CACHED_MAX = 2_000;
 
 function findLabel(text: string): Label | null {
   const found = readStart(text);
-  const slash = found ? -1 : text.indexOf('/');
-  if (slash < 1 || slash > SLASH_MAX) return found;
-  // `RITC / HS code`: the second name of a label may be the known one.
-  const second = readStart(text.slice(slash + 1));
-  return second?.isClosed ? { ...second, end: second.end + slash + 1 } : null;
+  if (found) return found;
+  // `RITC / HS code`, `出卖单位 Seller`: the second name of a label may be the known one.
+  const slash = text.indexOf('/');
+  const start =
+    slash > 0 && slash <= SLASH_MAX ? slash + 1 : (/^\p{Script=Han}{2,8}\s*(?=[A-Z])/iu.exec(text)?.[0].length ?? 0);
+  const second = start > 0 ? readStart(text.slice(start)) : null;
+  return second?.isClosed ? { ...second, end: second.end + start } : null;
 }
 
 function readStart(text: string): Label | null {
@@ -95,6 +101,13 @@ function readStart(text: string): Label | null {
   const meaning = meaningOf(concepts);
   if (!meaning) return null;
   const end = valueStart(text, tokens, at);
+  // `Manufacturer 制造单位`: the Chinese name repeats the English one.
+  const tail = tokens.slice(at);
+  const isEnglish = tokens.slice(0, at).some(({ kind }) => kind === 'word');
+  const isRepeated = isEnglish && tail.length > 0 && tail.length <= HAN_MAX && tail.every(({ kind }) => kind === 'han');
+  if (isRepeated && concepts.some((concept) => isRole(concept) || REPEATED.has(concept))) {
+    return { meaning, end: text.length, isClosed: true, isExact };
+  }
   return { meaning, end, isClosed: isClosed || text.slice(end).trim() === '', isExact };
 }
 

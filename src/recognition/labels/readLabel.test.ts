@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readLabel } from './readLabel.ts';
+import { splitLabelled, splitParts } from './splitLabelled.ts';
+
+const meaningOf = (text: string) => readLabel(text)?.meaning;
+const party = (...roles: string[]) => ({ kind: 'party', roles });
+const field = (...fields: string[]) => ({ kind: 'field', fields });
+
+describe('reads what a label asks for', () => {
+  it.each([
+    ['卖方名称及地址 SELLER NAME & ADDRESS', party('seller')],
+    ['賣方', party('seller')],
+    ['4. Người mua / Buyer:', party('buger')],
+    ['MANUFACTURFR NAME', party('manufacturer')],
+    ['SHIPTO:', party('ship')],
+    ['CONSOLIDATOR (STUFFER)', party('consolidator')],
+    ['交貨地 (名稱及地址)', party('ship')],
+    ['Notify party', party('other')],
+    ['HB/L #:', field('ams')],
+    ['RITC / HS Code', field('hs')],
+    ['H.S. CODE 稅則號', field('hs')],
+    ['海关编码 (前6位)', field('hs')],
+    ['Manufacturer 制造单位', party('manufacturer')],
+    ['出卖单位 Seller', party('seller')],
+    ['Country of Origin', field('origin')],
+    ['IMPORTER OF RECORD NO. (IRS/EIN)', field('importerId')],
+    ['IOR/Consignee EIN:', field('importerId', 'consigneeId')],
+    ['IOR #', { kind: 'taxId', roles: ['importer'] }],
+    ['City:', { kind: 'part', parts: ['city'] }],
+    ['Invoice date', { kind: 'stop' }],
+  ])('[D03] %s', (text, meaning) => {
+    expect(meaningOf(text)).toMatchObject(meaning);
+  });
+
+  it('[D03] marks a sentence as not closed and finds no label in an address', () => {
+    expect(readLabel('Seller shall be liable')).toMatchObject({ isClosed: false });
+    expect(readLabel('NO. 18 XINGYE 2ND ROAD')).toBeNull();
+  });
+
+  it('[D03] parts a line at its labels, and a party at its parts', () => {
+    expect(splitLabelled('HBL# ABCD123456   MBL# EGLV1495038')).toEqual(['HBL# ABCD123456', 'MBL# EGLV1495038']);
+    expect(splitLabelled('Sold by ABC FACTORY, Address: NO. 1')).toHaveLength(1);
+    expect(splitParts('ABC FACTORY，地址：NO. 1，City: NINGBO')).toEqual([
+      'ABC FACTORY',
+      '地址：NO. 1',
+      'City: NINGBO',
+    ]);
+  });
+});
