@@ -1,5 +1,6 @@
 import { TRADES, type Product } from './goods.ts';
-import { asianCompany, forwarder, stuffingPlace, warehouseOf, westernCompany, type Party } from './parties.ts';
+import { asianCompany, forwarder, stuffingPlace, warehouseOf, westernCompany } from './companies.ts';
+import type { Party } from './parties.ts';
 import { PORTS, type Port } from './places.ts';
 import type { Random } from './random.ts';
 

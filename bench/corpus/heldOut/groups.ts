@@ -1,10 +1,8 @@
 import type { Family } from '../generate.ts';
 import { box, grid, htmlPage } from '../html.ts';
-import { addressLine, blockLines, oneLine, type Party } from '../parties.ts';
+import { addressLine, block, oneLine } from '../parties.ts';
 import { code6, dotted6, shipment } from '../shipments.ts';
 import { commercial, isf10 } from '../truth.ts';
-
-const block = (party: Party) => blockLines(party).join('\n');
 
 /** A draft bill gives number, shipper and consignee, a mail the rest; both name the container. */
 const mailAndBill: Family = (random) => {

@@ -1,11 +1,10 @@
 import type { DrawnText, Scan } from '../content.ts';
 import type { Family } from '../generate.ts';
 import { box, escaped, grid, htmlPage, lines } from '../html.ts';
-import { addressLine, blockLines, oneLine, plain, type Party } from '../parties.ts';
+import { addressLine, blockLines, oneLine, plain, type Party, block } from '../parties.ts';
 import { code6, dotted10, dotted6, hsCodes, shipment, sum } from '../shipments.ts';
 import { commercial, isf10, isf5, joinTruth, type Truth } from '../truth.ts';
 
-const block = (party: Party) => blockLines(party).join('\n');
 const print = (html: string, truth: Truth[], more: { wide?: boolean; scan?: Scan } = {}) => ({
   name: '',
   files: [{ name: 'file', content: { kind: 'print' as const, html, ...more } }],

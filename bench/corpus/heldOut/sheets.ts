@@ -1,9 +1,7 @@
 import type { Family } from '../generate.ts';
-import { addressLine, blockLines, cityLine, oneLine, plain, type Party } from '../parties.ts';
-import { code6, dotted, dotted6, hsCodes, shipment, sum } from '../shipments.ts';
-import { commercial, isf10, isf5, joinTruth } from '../truth.ts';
-
-const block = (party: Party) => blockLines(party).join('\n');
+import { addressLine, cityLine, plain, type Party, block } from '../parties.ts';
+import { dotted, dotted6, shipment, sum } from '../shipments.ts';
+import { commercial, isf10, joinTruth } from '../truth.ts';
 
 /** The ten elements numbered as in the regulation, explanation in grey between label and value. */
 const regulationOrder: Family = (random) => {
@@ -72,127 +70,6 @@ const regulationOrder: Family = (random) => {
   };
 };
 
-/** A list with two rows of headings: the party above, its parts beneath. */
-const doubleHeadings: Family = (random) => {
-  const bills = ['lighting', 'hardware', 'furniture'].map((trade) =>
-    shipment(random, { origin: 'CN', trade, lines: 1 }),
-  );
-  const parts = (party: Party) => [party.name, party.street, party.city, party.country];
-  const four = (label: string) => [label, null, null, null];
-  const sub = ['Name', 'Street', 'City', 'Ctry'];
-  return {
-    name: '',
-    files: [
-      {
-        name: 'isf',
-        content: {
-          kind: 'sheet',
-          format: 'xlsx',
-          sheets: [
-            {
-              name: 'Upload',
-              merges: ['C1:F1', 'G1:J1', 'K1:N1', 'O1:R1', 'S1:V1', 'W1:Z1'],
-              rows: [
-                [
-                  null,
-                  null,
-                  ...four('MANUFACTURER'),
-                  ...four('SELLER'),
-                  ...four('BUYER'),
-                  ...four('SHIP TO'),
-                  ...four('STUFFING LOCATION'),
-                  ...four('CONSOLIDATOR'),
-                  null,
-                  null,
-                  null,
-                  null,
-                ],
-                ['HBL', 'OBL', ...sub, ...sub, ...sub, ...sub, ...sub, ...sub, 'HTS', 'COO', 'IOR EIN', 'CNEE EIN'],
-                ...bills.map((bill) => [
-                  bill.house,
-                  bill.master,
-                  ...parts(bill.manufacturer),
-                  ...parts(bill.seller),
-                  ...parts(bill.buyer),
-                  ...parts(bill.shipTo),
-                  ...parts(bill.stuffing),
-                  ...parts(bill.consolidator),
-                  Number(code6(bill.lines[0]?.hts ?? '')),
-                  'CN',
-                  bill.importerNo,
-                  bill.consigneeNo,
-                ]),
-              ],
-            },
-          ],
-        },
-      },
-    ],
-    truth: bills.map((bill) => isf10(bill)),
-  };
-};
-
-/** A list in which a bill takes a row per commodity, the bill's cells merged or empty below. */
-const rowPerCommodity: Family = (random) => {
-  const bills = ['garment', 'plastic'].map((trade) => shipment(random, { origin: 'VN', trade, lines: 3 }));
-  const rows = bills.flatMap((bill) =>
-    bill.lines.map((line, at) =>
-      at === 0
-        ? [
-            bill.house,
-            oneLine(bill.manufacturer),
-            oneLine(bill.seller),
-            oneLine(bill.buyer),
-            oneLine(bill.shipTo),
-            oneLine(bill.stuffing),
-            oneLine(bill.consolidator),
-            bill.importerNo,
-            bill.consigneeNo,
-            line.text,
-            code6(line.hts),
-            'VN',
-          ]
-        : [...Array.from({ length: 9 }, () => null), line.text, code6(line.hts), 'VN'],
-    ),
-  );
-  return {
-    name: '',
-    files: [
-      {
-        name: 'isf',
-        content: {
-          kind: 'sheet',
-          format: 'xls',
-          sheets: [
-            {
-              name: 'ISF T11',
-              rows: [
-                ['DANH SÁCH KHAI ISF THÁNG 11'],
-                [
-                  'Số vận đơn',
-                  'Nhà sản xuất',
-                  'Người bán',
-                  'Người mua',
-                  'Nơi giao hàng',
-                  'Nơi đóng hàng',
-                  'Người gom hàng',
-                  'Mã số nhà NK',
-                  'Mã số người nhận hàng',
-                  'Tên hàng',
-                  'Mã HS',
-                  'Xuất xứ',
-                ],
-                ...rows,
-              ],
-            },
-          ],
-        },
-      },
-    ],
-    truth: bills.map((bill) => isf10(bill)),
-  };
-};
-
 /** Chinese invoice and packing list in one book, two sheets of one shipment. */
 const invoiceBook: Family = (random) => {
   const bill = shipment(random, { origin: 'CN', trade: 'ceramics', lines: 3 });
@@ -256,60 +133,6 @@ const invoiceBook: Family = (random) => {
   };
 };
 
-/** Several ISF-5 bills as rows. */
-const isf5List: Family = (random) => {
-  const bills = ['hardware', 'toys'].map((trade) => shipment(random, { origin: 'CN', trade, lines: 1, buyer: 'CA' }));
-  return {
-    name: '',
-    files: [
-      {
-        name: 'isf5',
-        content: {
-          kind: 'sheet',
-          format: 'xlsx',
-          sheets: [
-            {
-              name: 'ISF-5',
-              rows: [
-                ['ISF 5 - transit cargo (IE / T&E / FROB)'],
-                [
-                  'B/L No.',
-                  'Booking party name',
-                  'Booking party address',
-                  'City',
-                  'Country',
-                  'Ship to name',
-                  'Ship to address',
-                  'City',
-                  'Country',
-                  'HTS',
-                  'Foreign port of discharge',
-                  'Place of delivery',
-                ],
-                ...bills.map((bill) => [
-                  bill.house,
-                  bill.seller.name,
-                  bill.seller.street,
-                  bill.seller.city,
-                  'CN',
-                  bill.shipTo.name,
-                  bill.shipTo.street,
-                  bill.shipTo.city,
-                  'CA',
-                  hsCodes(bill)[0] ?? '',
-                  'VANCOUVER CAVAN',
-                  'TORONTO CATOR',
-                ]),
-              ],
-            },
-          ],
-        },
-      },
-    ],
-    truth: bills.map((bill) => isf5(bill, { delivery: 'TORONTO|CATOR', discharge: 'VANCOUVER|CAVAN' })),
-  };
-};
-
 /** SCAC and number in cells of their own, several codes in columns, labels above. */
 const scacApart: Family = (random) => {
   const bill = shipment(random, { origin: 'TH', trade: 'kitchen', lines: 2 });
@@ -347,9 +170,6 @@ const scacApart: Family = (random) => {
 
 export const SHEETS: Record<string, Family> = {
   h01_regulation_order: regulationOrder,
-  h02_double_headings: doubleHeadings,
-  h03_row_per_commodity: rowPerCommodity,
   h04_invoice_book: invoiceBook,
-  h05_isf5_list: isf5List,
   h06_scac_apart: scacApart,
 };

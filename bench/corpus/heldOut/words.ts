@@ -1,9 +1,7 @@
 import type { Family } from '../generate.ts';
-import { addressLine, blockLines, cityLine, plain, type Party } from '../parties.ts';
+import { addressLine, cityLine, plain, type Party, block } from '../parties.ts';
 import { code6, dotted, dotted6, hsCodes, shipment } from '../shipments.ts';
 import { commercial, isf10, isf5, joinTruth } from '../truth.ts';
-
-const block = (party: Party) => blockLines(party).join('\n');
 
 /** Four columns: two labels with their values per row, labels as a broker abbreviates them. */
 const fourColumns: Family = (random) => {

@@ -1,10 +1,8 @@
 import type { Family } from '../generate.ts';
 import { box, escaped, grid, htmlPage, lines } from '../html.ts';
-import { addressLine, blockLines, cityLine, type Party } from '../parties.ts';
+import { addressLine, cityLine, type Party, block } from '../parties.ts';
 import { code6, dotted6, shipment, sum } from '../shipments.ts';
 import { commercial } from '../truth.ts';
-
-const block = (party: Party) => blockLines(party).join('\n');
 
 /** Invoice, packing list and bill of lading that agree: joined by invoice number and container. */
 const agreeing: Family = (random) => {

@@ -1,11 +1,10 @@
 import type { Scan } from '../content.ts';
 import type { Family } from '../generate.ts';
 import { box, grid, htmlPage, lines } from '../html.ts';
-import { blockLines, type Party } from '../parties.ts';
+import { block } from '../parties.ts';
 import { dotted6, hsCodes, shipment } from '../shipments.ts';
 import { commercial, isf10, type Truth } from '../truth.ts';
 
-const block = (party: Party) => blockLines(party).join('\n');
 const scanned = (html: string, scan: Scan, truth: Truth[]) => ({
   name: '',
   files: [{ name: 'scan', content: { kind: 'print' as const, html, scan } }],

@@ -1,9 +1,7 @@
 import type { Family } from '../generate.ts';
-import { addressLine, blockLines, cityLine, oneLine, plain, type Party } from '../parties.ts';
+import { addressLine, cityLine, oneLine, plain, type Party, block } from '../parties.ts';
 import { code6, dotted10, dotted6, hsCodes, shipment } from '../shipments.ts';
 import { commercial, isf10, isf5, joinTruth } from '../truth.ts';
-
-const block = (party: Party) => blockLines(party).join('\n');
 
 /** Two columns of boxes; the label stands inside the cell above the value. */
 const boxedWorksheet: Family = (random) => {
