@@ -144,7 +144,11 @@ const DESK = {
   ...Object.fromEntries(DESK_LISTS.map((name) => [`desk-${name}`, at(`/support/${name}`)])),
   deskEnterprise: deskRow('enterprises', { q: 'Harbour' }),
   deskBill: deskRow('bills'),
-  deskHistory: steps(deskRow('bills'), press('main [role="tab"]:nth-of-type(2)'), press('tbody [aria-expanded], main li a')),
+  deskHistory: steps(
+    deskRow('bills'),
+    press('main [role="tab"]:nth-of-type(2)'),
+    press('tbody [aria-expanded], main li a'),
+  ),
   deskUser: deskRow('users'),
   deskNotice: deskRow('notices'),
   deskAct: steps(deskRow('users', { account: 'sub@' }), press('main .MuiToolbar-root button')),
