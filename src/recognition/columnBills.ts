@@ -3,6 +3,9 @@ import { findBillNumbers } from './finders/billNumber.ts';
 import { readLabel } from './labels/readLabel.ts';
 import { joinText, type Cell, type Layout, type TextLine } from './layout/textLine.ts';
 
+/** Each bill reads every row. */
+const BILLS_MAX = 200;
+
 /** The entries of each bill where labels stand in the first columns and each further column is a bill. */
 export function readColumnBills(layout: Layout, claimed: Set<TextLine>): Entry[][] {
   if (layout.kind !== 'grid') return [];
@@ -12,7 +15,7 @@ export function readColumnBills(layout: Layout, claimed: Set<TextLine>): Entry[]
     const values = row.slice(at + 1).filter((cell) => findBillNumbers(joinText(cell.lines)).length === 1);
     const distinct = new Set(values.map((cell) => findBillNumbers(joinText(cell.lines))[0]));
     if (distinct.size < 2 || values.length !== row.length - at - 1) continue;
-    return values.map((value) => readColumn(layout, row[at]!, value, claimed));
+    return values.slice(0, BILLS_MAX).map((value) => readColumn(layout, row[at]!, value, claimed));
   }
   return [];
 }

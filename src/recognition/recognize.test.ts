@@ -6,7 +6,7 @@ import { readCountry } from './party/countryWords.ts';
 const references = { port: (text: string) => (text === 'CAVAN' ? 'VANCOUVER|CAVAN' : null), country: readCountry };
 
 /** A sheet of which each row is a list of cells. */
-export function sheetOf(rows: readonly (readonly string[])[], filename = 'sheet.xlsx'): DocumentModel {
+function sheetOf(rows: readonly (readonly string[])[], filename = 'sheet.xlsx'): DocumentModel {
   const cells = rows.flatMap((texts, row) =>
     texts.flatMap((text, column) => (text === '' ? [] : [{ row, column, rowSpan: 1, columnSpan: 1, text }])),
   );

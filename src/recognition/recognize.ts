@@ -54,7 +54,7 @@ function draftsOf(
 }
 
 /** House bills win over other numbers; a master bill counts only where nothing else is known. */
-export function billsOf({ bills, otherBills, masters, fields }: Shipment): Found[] {
+function billsOf({ bills, otherBills, masters, fields }: Shipment): Found[] {
   const isMaster = new Set(masters.map(({ value }) => value));
   const scac = fields.get('scac');
   const bare = fields.get('bareBill');

@@ -8,7 +8,7 @@ export interface Column {
   meaning: Meaning;
 }
 
-export const hasField = (columns: readonly Column[], field: string): boolean =>
+const hasField = (columns: readonly Column[], field: string): boolean =>
   columns.some(({ meaning }) => meaning.kind === 'field' && (meaning.fields as string[]).includes(field));
 
 export const cellText = (cell: Cell): string => cell.lines.map(({ text }) => text).join(' ');

@@ -8,7 +8,7 @@ import { isContainerNumber } from './containerNumber.ts';
 const BILL_NUMBER = /(?<![A-Z0-9])[A-Z]{4}[-\s/.]{0,2}[A-Z0-9](?:[-/.]?[A-Z0-9]){3,14}(?![A-Z0-9])/gu;
 
 /** Whether a cleaned text is a bill number: the issuer's four letters, then mostly digits. */
-export function isBillNumber(text: string): boolean {
+function isBillNumber(text: string): boolean {
   const digits = text.replace(/\D/gu, '').length;
   return amsNumberProblem(text) === undefined && digits >= 3 && !/^[A-Z]{8,}$/u.test(text.slice(0, 10));
 }

@@ -1,0 +1,107 @@
+import { STREET } from './partyWords.ts';
+import { CITIES, CITY_NAMES, REGIONS } from './regionTable.ts';
+
+/** A province, or a postal code alone. */
+export const isRegion = (part: string): boolean =>
+  REGIONS.has(part.replace(/[\s-]*\d{4,6}$|^\d{4,6}[\s-]*/gu, '')) ||
+  /^[A-Z .]+ (?:PROVINCE|PROV\.?|STATE)(?: ?\d{4,6})?$/u.test(part) ||
+  part.startsWith('TINH ') ||
+  /^\d{4,6}$/u.test(part);
+
+/** The usual name of a city, without a postal code. */
+export const nameCity = (city: string): string => {
+  const bare = city
+    .replace(/^(?:TP\.? ?|THANH PHO |CITY OF (?!INDUSTRY|COMMERCE))/u, '')
+    .replace(/\s*\d{4,6}$/u, '')
+    .trim();
+  const named = CITY_NAMES[bare] ?? CITY_NAMES[bare.replace(/ CITY$/u, '')] ?? bare;
+  return named.endsWith(' CITY') && CITIES.has(named.slice(0, -5)) && !CITIES.has(named) ? named.slice(0, -5) : named;
+};
+
+/** A city that a label names is no part of the street. */
+export function dropCity(parts: string[], city: string): void {
+  const at = parts.lastIndexOf(city);
+  if (at > 0) parts.splice(at, 1);
+}
+
+/** Takes the city from the last parts of an address; empty if none can be one. */
+export function takeCity(parts: string[], country: string): string {
+  if (country === 'HK' || country === 'SG' || country === 'MO') {
+    const name = { HK: 'HONG KONG', SG: 'SINGAPORE', MO: 'MACAU' }[country];
+    const at = parts.findLastIndex((part) => part.replace(/\s*\d{5,6}$/u, '') === name);
+    if (at >= 0) parts.splice(at, 1);
+    return name;
+  }
+  // A city that its province is named after.
+  const province = withoutPostal(parts.at(-1) ?? '', country);
+  if (parts.length > 2 && province !== '' && province === parts.at(-2)) {
+    parts.splice(-2, 2);
+    return province;
+  }
+  for (let at = parts.length - 1; at >= Math.max(0, parts.length - 4); at--) {
+    const part = parts[at]!.replace(/\s*\([^()]*\)$/u, '');
+    const bare = withoutPostal(part, country);
+    if (bare === '' || (isRegion(bare) && at > 0 && parts.length > 1 && !isLastChance(parts, at))) continue;
+    const glued = CITIES.has(bare.replace(/ CITY$/u, '')) ? null : cityAtEnd(part.replace(/[\s-]+\d{3,7}$/u, ''));
+    if (glued) {
+      parts[at] = glued.before;
+      return glued.city;
+    }
+    if (isCity(bare)) {
+      parts.splice(at, 1);
+      return bare;
+    }
+  }
+  return '';
+}
+
+/** A province counts as the city where no other part can be one. */
+const isLastChance = (parts: readonly string[], at: number): boolean =>
+  parts
+    .slice(Math.max(0, at - 2), at)
+    .every((part) => !isCity(withoutPostal(part)) && !cityAtEnd(withoutPostal(part))) && CITIES.has(parts[at]!);
+
+const withoutPostal = (part: string, country = ''): string =>
+  part.replace(country === 'TW' ? /[\s-]+\d{3,6}$/u : /^\d{4,7}[\s-]+|[\s-]+\d{4,7}$|^\d{4,7}$/gu, '').trim();
+
+const isCity = (part: string): boolean =>
+  (CITIES.has(part) ||
+    CITIES.has(part.replace(/ CITY$/u, '')) ||
+    / CITY$|^(?:TP\.? ?|THANH PHO )/u.test(part) ||
+    !STREET.test(part)) &&
+  !/\d/u.test(part) &&
+  /[A-Z\p{Script=Han}]/u.test(part) &&
+  part.split(' ').length <= 4;
+
+/** A known city, with or without its province, at the end of a part without commas. */
+function cityAtEnd(part: string): { before: string; city: string } | null {
+  const words = part.split(' ');
+  let end = words.length;
+  for (const size of [2, 1]) {
+    if (
+      REGIONS.has(
+        words
+          .slice(end - size, end)
+          .join(' ')
+          .replace(/ PROVINCE$/u, ''),
+      )
+    ) {
+      end -= size;
+      break;
+    }
+  }
+  if (words[end - 1] === 'PROVINCE') end -= 2;
+  if (words[end - 1] === 'CITY') end--;
+  for (const size of [4, 3, 2, 1]) {
+    const city = words.slice(Math.max(0, end - size), end).join(' ');
+    if (end - size > 0 && CITIES.has(city)) return { before: words.slice(0, end - size).join(' '), city };
+  }
+  return null;
+}
+
+const VIETNAMESE =
+  /^(?:HANOI|HA NOI|HO CHI MINH(?: CITY)?|HAI PHONG|DA NANG|BINH DUONG|DONG NAI|BAC NINH|LONG AN|CAN THO)$/u;
+
+/** Only cities whose country no other has. */
+export const countryOfCity = (city: string): string =>
+  city === 'HONG KONG' ? 'HK' : city === 'SINGAPORE' ? 'SG' : VIETNAMESE.test(city) ? 'VN' : '';

@@ -1,0 +1,63 @@
+import { findUsState, STATE_NAMES } from '#rules/usStates.ts';
+import { STREET, US_STREET_END } from './partyWords.ts';
+import { CANADIAN } from './regionTable.ts';
+import { splitAtCommas } from './splitAtCommas.ts';
+
+/** `TX 77029` from what the labels of state and postal code say. */
+export const usPlace = (state: string, text: string): string => {
+  const zip = /\d{5}(?:-\d{4})?/u.exec(text)?.[0] ?? '';
+  return state === '' ? '' : `${state} ${zip}`.trim();
+};
+
+/** `ST. LOUIS` begins with no street. */
+const isStreet = (text: string): boolean => /\d|\S\s+\S/u.test(text);
+
+/** Here `ST` ends no street either. */
+const SAINT = /\bST\.? (?=(?:LOUIS|PAUL|PETERSBURG|CHARLES|CLOUD|JOSEPH|AUGUSTINE|GEORGE)\b)(\w+)/u;
+
+const US_END = new RegExp(
+  String.raw`^(.*?)(?:^|[\s,]+)(${STATE_NAMES.join('|')}|[A-Z]\.?[A-Z]\.?)(?:[\s,.-]+(\d{5}(?:-\d{4})?))?$`,
+  'u',
+);
+
+/** Takes state, postal code and city of a US address from its end; null if no state stands there. */
+export function takeUsPlace(parts: string[], isUs: boolean, knownCity: string): { city: string; place: string } | null {
+  const tail = parts.slice(-3).join(', ').slice(-160);
+  const found = US_END.exec(tail);
+  const [, before = '', words = '', zip = ''] = found ?? [];
+  const state = findUsState(words);
+  if (!state || (!isUs && zip === '')) return null;
+  const left = splitAtCommas(before);
+  parts.splice(-3, 3);
+  let city = left.pop() ?? '';
+  const glued = US_STREET_END.exec(city.replace(SAINT, 'SAINT. $1'));
+  if (glued && isStreet(glued[1]!)) {
+    left.push(glued[1]!);
+    city = glued[2]!.replace('SAINT.', 'ST.');
+  } else if (
+    city !== knownCity &&
+    (knownCity !== '' ||
+      /\d/u.test(city) ||
+      (STREET.test(city) && !/^(?:ST\.? |CITY OF )/u.test(city) && left.length === 0))
+  ) {
+    left.push(city);
+    city = '';
+  }
+  parts.push(...left);
+  return { city, place: `${state} ${zip}`.trim() };
+}
+
+/** Takes province and postal code of a Canadian address from its end. */
+export function takeCanadianPlace(parts: string[]): string {
+  const last = parts.at(-1) ?? '';
+  const found =
+    /^(.*?)[\s,]*\b(ON|QC|BC|AB|MB|SK|NS|NB|NL|PE|YT|NT|NU|ONTARIO|QUEBEC|BRITISH COLUMBIA|ALBERTA)?\.?\s*([A-Z]\d[A-Z] ?\d[A-Z]\d)?$/u.exec(
+      last,
+    );
+  if (!found || (!found[2] && !found[3])) return '';
+  parts.pop();
+  if (found[1]) parts.push(found[1].trim());
+  const before = parts.at(-1) ?? '';
+  const province = found[2] ?? (CANADIAN.test(before) ? parts.pop() : '');
+  return `${province ?? ''} ${found[3] ?? ''}`.trim();
+}
