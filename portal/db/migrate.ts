@@ -44,7 +44,7 @@ import { StartError } from '../startError.ts';
 import { openDatabase } from './database.ts';
 
 /** Imported by name, because the portal is bundled into one file without a folder of migrations. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
   '0002_drafts': drafts,
   '0003_filings': filings,

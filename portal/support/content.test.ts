@@ -172,6 +172,16 @@ describe('screen texts at the support desk', () => {
     expect(await messages('zh-CN')).toEqual({});
   });
 
+  it('[S04] replace a text of the component library too', async () => {
+    const id = 'en.ui.notice.close';
+    const { builtIn } = await read('locale-messages', id);
+    expect(builtIn).toBe(BUILT_IN_TEXTS.get('en')?.get('ui.notice.close'));
+    rowOf(await update('locale-messages', id, { text: 'Close this' }));
+    expect(await messages('en')).toEqual({ 'ui.notice.close': 'Close this' });
+    rowOf(await act('locale-messages', id, 'reset'));
+    expect(await messages('en')).toEqual({});
+  });
+
   it('[S04] keep the variables of the built-in text', async () => {
     const id = 'en.shell.otherOwner.body';
     const answer = await update('locale-messages', id, { text: 'Somebody else is signed in.' });
