@@ -1,5 +1,5 @@
-import { availableParallelism } from 'node:os';
 import type { DocumentModel } from '#recognition/documentModel.ts';
+import { PRIORITY_WORKERS } from '../jobs/jobKinds.ts';
 import { runInProcess, type ChildTask } from '../workers/runInProcess.ts';
 import { UnreadableDocument, type DocumentReason } from './readers/unreadableDocument.ts';
 
@@ -24,8 +24,8 @@ export interface ReadingOptions {
 /** A scanned page takes four seconds on an idle machine. */
 const SILENCE_MAX = 90_000;
 
-/** Each takes up to 512 MB and one core. */
-const PROCESSES_MAX = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** Each takes up to 512 MB and one core: one for each worker of the jobs, and one for a person who waits for a party. */
+const PROCESSES_MAX = (PRIORITY_WORKERS.recognition ?? 1) + 1;
 const waiting: (() => void)[] = [];
 let running = 0;
 
