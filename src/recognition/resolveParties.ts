@@ -1,5 +1,6 @@
 import type { Role } from './labels/labelTable.ts';
 import { splitAddressTail } from './party/addressTail.ts';
+import { LEGAL_FORM } from './party/partyWords.ts';
 import { PARTY_PARTS, type FoundParty, type Shipment } from './shipment.ts';
 
 /** Roles of commercial papers that fill a party of the filing which is not named itself, in this order. */
@@ -13,17 +14,27 @@ const STEPS_MAX = 6;
 
 /** The party of a role, with `same as` followed and parts of commercial roles filled in; null if there is none. */
 export function resolveParty(shipment: Shipment, role: Role): FoundParty | null {
+  const party = findParty(shipment, role);
+  return party && isDoubtful(party) ? scaled(party, 0.85) : party;
+}
+
+/** A party without one of its parts, or with a company in its street, was probably split at the wrong place. */
+function isDoubtful({ parts }: FoundParty): boolean {
+  return PARTY_PARTS.some((part) => !parts[part]) || LEGAL_FORM.test(parts.addr?.value ?? '');
+}
+
+function findParty(shipment: Shipment, role: Role): FoundParty | null {
   const named = follow(shipment, role, STEPS_MAX);
   if (named) return named;
   if (role === 'manufacturer' && shipment.parties.has('seller')) return follow(shipment, 'supplier', STEPS_MAX);
   // A consignee beside another buyer receives the goods.
   if (role === 'ship' && shipment.parties.get('buger')?.parts.name) {
     const consignee = follow(shipment, 'consignee', STEPS_MAX);
-    return consignee?.parts.addr ? weaker(consignee) : null;
+    return consignee?.parts.addr ? scaled(consignee, 0.95) : null;
   }
   for (const other of FALLBACKS[role] ?? []) {
     const found = follow(shipment, other, STEPS_MAX);
-    if (found) return weaker(found);
+    if (found) return scaled(found, 0.95);
   }
   return null;
 }
@@ -35,7 +46,7 @@ function follow(shipment: Shipment, role: Role, steps: number): FoundParty | nul
   const { target, source } = party.sameAs;
   for (const other of targets(shipment, role, target)) {
     const found =
-      follow(shipment, other, steps - 1) ?? resolveParty({ ...shipment, parties: without(shipment, role) }, other);
+      follow(shipment, other, steps - 1) ?? findParty({ ...shipment, parties: without(shipment, role) }, other);
     if (!found) continue;
     const parts: FoundParty['parts'] = {};
     for (const part of PARTY_PARTS) {
@@ -75,9 +86,9 @@ function targets(shipment: Shipment, role: Role, target: NonNullable<FoundParty[
   }
 }
 
-const weaker = (party: FoundParty): FoundParty => ({
+const scaled = (party: FoundParty, factor: number): FoundParty => ({
   ...party,
   parts: Object.fromEntries(
-    Object.entries(party.parts).map(([part, found]) => [part, { ...found, weight: found.weight * 0.95 }]),
+    Object.entries(party.parts).map(([part, found]) => [part, { ...found, weight: found.weight * factor }]),
   ),
 });
