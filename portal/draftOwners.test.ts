@@ -27,7 +27,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const share = async (sharedDrafts: boolean) =>
-  expect((await clients.admin.post('/enterprises/settings', { sharedDrafts })).body).toEqual({ sharedDrafts });
+  expect((await clients.admin.post('/enterprises/settings', { sharedDrafts })).body).toEqual({
+    sharedDrafts,
+    recognitionModel: false,
+  });
 
 interface Made {
   id: string;
