@@ -1,6 +1,6 @@
 import { bondSettlement, consumption } from '#contract/entities/charges.ts';
 import { labelKey, type Entity } from '#schema/entity.ts';
-import type { SheetTable, TableColumn } from './sheetTables.ts';
+import type { SheetTable, TableColumn } from './sheetTable.ts';
 import type { Cell } from './workbook.ts';
 
 /** Columns of the tables whose names differ from those of the fields. */

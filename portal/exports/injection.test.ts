@@ -3,7 +3,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/limits.ts';
 import { amountCell } from './ledgerSheets.ts';
-import { SHEET_TABLES, sheetIn, type SheetTable, type SheetTableName, type TableColumn } from './sheetTables.ts';
+import type { SheetTable, TableColumn } from './sheetTable.ts';
+import { SHEET_TABLES, sheetIn, type SheetTableName } from './sheetTables.ts';
 import { workbook } from './workbook.ts';
 
 const PAYLOADS = [

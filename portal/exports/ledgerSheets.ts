@@ -1,4 +1,4 @@
-import type { SheetTable, TableColumn } from './sheetTables.ts';
+import type { SheetTable, TableColumn } from './sheetTable.ts';
 import type { Cell } from './workbook.ts';
 
 const time = (value: unknown): Cell => (typeof value === 'string' ? value.slice(0, 19) : null);

@@ -2,7 +2,7 @@ import type { JobHandler } from '../jobs/jobKinds.ts';
 import type { Portal, Tx } from '../portal.ts';
 import { queueJobs } from '../store/jobs.ts';
 import { applyPayment } from './applyPayment.ts';
-import { openProvider } from './provider.ts';
+import { openProvider } from './openProvider.ts';
 
 /** Milliseconds during which a payment can be confirmed. */
 export const ORDER_LIFETIME = 3_600_000;

@@ -1,8 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentState } from '#contract/cashier.ts';
-import type { Portal } from '../portal.ts';
-import { adapterProvider } from './adapterProvider.ts';
-import { practiceProvider } from './practiceProvider.ts';
 
 export const CURRENCY = 'CNY';
 /** Minor units (fen) of one coin, which is 1 CNY. */
@@ -41,11 +38,4 @@ export interface PaymentProvider {
   close(orderId: string, signal: AbortSignal): Promise<PaymentFact | null>;
   /** Reads a webhook. @returns null when its signature is wrong or too old @throws for a body that is no event */
   readWebhook(headers: IncomingHttpHeaders, body: string): Promise<PaymentEvent | null>;
-}
-
-/** The installation's provider; null where nobody can top up. */
-export function openProvider(portal: Portal): PaymentProvider | null {
-  const { payment } = portal.config;
-  if (payment === null) return null;
-  return payment === 'practice' ? practiceProvider(portal) : adapterProvider(portal, payment);
 }

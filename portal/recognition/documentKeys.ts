@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
 
 const KEY_BYTES = 32;
 const ID_BYTES = 4;
@@ -25,15 +24,21 @@ export function readDocumentKeys(text: string): Buffer[] | null {
   return keys.length > 0 && keys.every(({ length }) => length === KEY_BYTES) ? keys : null;
 }
 
+/** The part of the portal's settings that names the keys. */
+interface KeySettings {
+  documentKeys?: Buffer[];
+  documentDir: string;
+}
+
 /**
  * Encrypts documents at rest by AES-256-GCM. The first key encrypts; further ones decrypt what was encrypted before a
  * key was exchanged. Each enterprise has its own derived key, and a text opens only for the purpose it was sealed for.
  */
 export class DocumentKeys {
-  readonly #config: Pick<Config, 'documentKeys' | 'documentDir'>;
+  readonly #config: KeySettings;
   #keys: Promise<DocumentKey[]> | undefined;
 
-  constructor(config: Pick<Config, 'documentKeys' | 'documentDir'>) {
+  constructor(config: KeySettings) {
     this.#config = config;
   }
 

@@ -1,6 +1,6 @@
 import { idempotencyKey, type Handlers } from '../implement.ts';
 import { orderTopUp } from '../payments/orders.ts';
-import { openProvider } from '../payments/provider.ts';
+import { openProvider } from '../payments/openProvider.ts';
 import type { Portal } from '../portal.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { listCoupons, noteMiss, redeemCoupon, requireFewMisses } from '../store/coupons.ts';

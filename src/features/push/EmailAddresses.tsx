@@ -5,9 +5,10 @@ import { Button } from '#components/layout/Button.tsx';
 import { Glyph } from '#components/layout/Glyph.tsx';
 import type { EmailProfile, MailDelivery } from '#contract/endpoints/push.ts';
 import { PUSH_LIMITS } from '#contract/pushEvents.ts';
-import type { EmailValues } from './EmailPush.tsx';
 import { splitEmails } from './splitEmails.ts';
 import styles from './Push.module.css';
+
+export type EmailValues = Pick<EmailProfile, 'enabled' | 'events' | 'emails'>;
 
 /** [V22] The addresses of the enterprise with how mails to each fared, and a field that adds several at once. */
 export function EmailAddresses({ deliveries }: Pick<EmailProfile, 'deliveries'>) {

@@ -9,11 +9,9 @@ import type { EmailProfile } from '#contract/endpoints/push.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { useReportError } from '#dataProvider/useReportError.ts';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
-import { EmailAddresses } from './EmailAddresses.tsx';
+import { EmailAddresses, type EmailValues } from './EmailAddresses.tsx';
 import { PushEventTicks } from './PushEventTicks.tsx';
 import styles from './Push.module.css';
-
-export type EmailValues = Pick<EmailProfile, 'enabled' | 'events' | 'emails'>;
 
 const QUERY = ['emailPush'];
 /** Milliseconds between two looks at mails that are being sent. */
