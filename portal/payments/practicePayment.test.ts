@@ -53,7 +53,7 @@ describe('the practice payment service', () => {
     await open(pageUrl, '');
     await runJobs();
     expect(await stateOf(id)).toBe('canceled');
-    expect((await open(`${pageUrl}&lang=en`)).body).toContain('Already decided');
+    expect((await open(`${pageUrl}&lang=en`)).body).toContain('Payment already processed');
     expect((await open(`${pageUrl}x`)).statusCode).toBe(404);
     expect((await admin.get('/me')).body).toMatchObject({ coin: 2_700 });
     expect(await brokenInvariants(test.portal.db)).toEqual([]);

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** [C02] `X-Lang`, else `?lang=` of a download, else `Accept-Language`, else English. */
+/** [C02] `X-Lang`, else `?lang=` of a download, else the language chosen in this browser, else `Accept-Language`, else English. */
 export function readLocale(app: FastifyInstance): void {
   app.decorateRequest('locale', 'en');
   app.addHook('onRequest', async (request) => {
@@ -23,7 +23,11 @@ export function localeOf({ headers, query }: Pick<FastifyRequest, 'headers'> & {
   return (
     normalizeLanguage(headers['x-lang']) ??
     normalizeLanguage(lang) ??
+    normalizeLanguage(chosenLanguage(headers.cookie)) ??
     acceptedLanguage(headers['accept-language']) ??
     'en'
   );
 }
+
+/** The app stores the choice in a cookie, whose name has a prefix on some hosts. */
+const chosenLanguage = (cookies = ''): string | undefined => /(?:^|; )(?:\w+-)?hgj-lang=([\w-]+)/u.exec(cookies)?.[1];
