@@ -80,15 +80,6 @@ export async function hideTour(...accounts: string[]): Promise<void> {
   });
 }
 
-/** Puts coins into the wallet of an enterprise through the ledger, as `portal:create-enterprise` does. */
-export async function giveCoins(account: string, coins: number): Promise<void> {
-  await inDatabase((db) =>
-    db
-      .transaction()
-      .execute(async (trx) => fillWallet(trx, await findEnterprise(trx, account), { coins }, 'opening', new Date())),
-  );
-}
-
 /** Adds the carrier's filing of a bill, which lowers the price of its ISF. */
 export async function fileInAms(amsNo: string): Promise<void> {
   await inDatabase((db) => db.insertInto('ams_bill').values({ ams_no: amsNo, filed_at: new Date() }).execute());

@@ -9,7 +9,7 @@ import { signInByCall } from './caller.ts';
 import { fillIsf10 } from './filling.ts';
 import { mailedCode } from './mails.ts';
 import { freshNumber, freshText } from './numbers.ts';
-import { giveCoins, hideTour } from './office.ts';
+import { hideTour } from './office.ts';
 import { button } from './pages.ts';
 import {
   expect,
@@ -149,11 +149,29 @@ async function coins(page: Page, words: Words): Promise<number> {
   return Number(text?.replaceAll(/\D/gu, '') || Number.NaN);
 }
 
+/** Buys coins in the cashier, which opens in its own window, with the practice payment. */
+async function topUp(page: Page, words: Words, amount: number): Promise<void> {
+  const opened = page.context().waitForEvent('page');
+  await page
+    .getByRole('list', { name: words('shell.account.label'), exact: true })
+    .getByRole('link', { name: words('shell.account.topUp') })
+    .click();
+  const cashier = await opened;
+  await cashier.getByLabel(words('cashier.topUp.other')).fill(String(amount));
+  await button(cashier, words('cashier.topUp.pay', { amount: String(amount) })).click();
+  await button(cashier, words('cashier.pay.confirm')).click();
+  await expect(
+    cashier.getByRole('heading', { name: words('cashier.result.paid', { amount: String(amount) }) }),
+  ).toBeVisible();
+  await cashier.close();
+}
+
 /** Files the first ISF-10 with two bills of lading, up to the receipt of customs. */
 async function fileFirst(page: Page, words: Words, carrier: string, locale: Locale): Promise<void> {
   const [first, second] = [freshNumber(carrier), freshNumber(carrier)];
-  await expect.poll(() => coins(page, words)).toBe(1_000);
   if (locale === 'zh-CN') await within(page.getByRole('dialog'), words('opening.originals.later')).click();
+  await topUp(page, words, 700);
+  await expect.poll(() => coins(page, words)).toBe(700);
   await expectAccessible(page, 'drafts');
   await page
     .getByRole('button', { name: words('drafts.newIsf10') })
@@ -181,7 +199,7 @@ async function fileFirst(page: Page, words: Words, carrier: string, locale: Loca
   await expect(page).toHaveURL(/\/draft\/sent\?intents=/u);
   await expect(page.getByText(first).first()).toBeVisible();
   await expectAccessibleInBothThemes(page, 'confirmation');
-  await expect.poll(() => coins(page, words)).toBe(860);
+  await expect.poll(() => coins(page, words)).toBe(560);
 
   await page
     .getByRole('link', { name: words('titles.hasSentList'), exact: true })
@@ -197,9 +215,13 @@ async function fileFirst(page: Page, words: Words, carrier: string, locale: Loca
   await expectAccessible(page, 'sent detail');
 }
 
-const ROWS = '[G03] [G04] [P01] [V21] [B01] [D01] [D06] [D08] [R02] [R03] [G10]';
+const ROWS = '[M02] [G03] [G04] [P01] [V21] [B01] [D01] [D06] [D08] [R02] [R03] [G10]';
 for (const locale of LOCALES) {
-  test(`${ROWS} a stranger registers, opens the service and files in ${locale}`, async ({ page, browser, watch }) => {
+  test(`${ROWS} a stranger registers, opens the service, tops up and files in ${locale}`, async ({
+    page,
+    browser,
+    watch,
+  }) => {
     // The first drafts are requested before the user is known.
     watch.allow(/status of 403.*draft-bills/u);
     watch.allow(/status of 422.*whale\/upload/u);
@@ -223,8 +245,6 @@ for (const locale of LOCALES) {
     await expect(dialog.getByLabel(words('fields.agreement.address'))).toHaveValue(DETAILS.address);
     await handIn(page, words, 'stamped.pdf', agreement);
     await review(browser, enterprise);
-    // Neither the cashier nor support staff are part of this run.
-    await giveCoins(account, 1_000);
     await hideTour(account);
 
     await page.goto(`/?lang=${locale}`);
