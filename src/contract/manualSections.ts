@@ -6,6 +6,7 @@ export const MANUAL_SECTIONS = [
   { id: 'opening', picture: 'opening' },
   { id: 'drafts', picture: 'drafts' },
   { id: 'form', picture: 'form' },
+  { id: 'recognition', picture: null },
   { id: 'check', picture: 'check' },
   { id: 'sent', picture: 'sent' },
   { id: 'receipts', picture: 'receipts' },

@@ -36,6 +36,7 @@ const GLYPHS = {
   keyboard: 'M2.5 5.5h15v9h-15zM5 8.5h.1M8 8.5h.1M11 8.5h.1M14 8.5h.1M5.5 11.8h9',
   sameAs: 'M4 7h11M12 4l3 3-3 3M16 13H5M8 10l-3 3 3 3',
   clipboard: 'M7 4.5H5v12h10v-12h-2M7.5 3h5v3h-5zM8 10h4M8 13h4',
+  scan: 'M15 8V6l-3-3.5H4.5v15H9M12 2.5V6h3M10.5 13a2.8 2.8 0 1 0 5.6 0 2.8 2.8 0 0 0-5.6 0M15.3 15l2.4 2.5',
   bookmark: 'M6 3h8v14l-4-3-4 3zM10 6v4M8 8h4',
   eraser: 'M4 12.5 11.5 5l5 5-6.5 6.5H8zM8 9l5 5M10 16.5h6.5',
   search: 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11M13 13l4 4',

@@ -4,6 +4,7 @@ import { Page } from '#components/layout/Page.tsx';
 import { SettingsSection } from '#components/settings/SettingsSection.tsx';
 import { ApiKeysSection } from '#features/apiKeys/ApiKeysSection.tsx';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
+import { MemorySection } from '#features/recognition/memory/MemorySection.tsx';
 import { ColleaguesSection } from './ColleaguesSection.tsx';
 import { FilerCodesSection } from './FilerCodesSection.tsx';
 import { ModelConsentSection } from './ModelConsentSection.tsx';
@@ -33,6 +34,7 @@ export function EnterprisePage() {
       {user.admin ? <PeopleSection user={user} /> : <ColleaguesSection />}
       {user.admin && user.recognitionModel !== undefined && <ModelConsentSection isOn={user.recognitionModel} />}
       <FilerCodesSection isAdmin={user.admin} />
+      <MemorySection />
       {user.admin && <ApiKeysSection />}
     </Page>
   );

@@ -6,6 +6,7 @@ export const partyTools = {
     bookHint: 'Fill from the address book (Alt+↓)',
     sameAs: 'Same as another party',
     paste: 'Paste a whole address',
+    recognize: 'Recognize from a text or a document',
     save: 'Save to the address book',
     clear: 'Clear',
   },

@@ -109,7 +109,6 @@ export const recognition = {
     noField: 'Select a field first: the text goes where the cursor is.',
   },
   party: {
-    tool: 'Recognize a party from a text or a document',
     title: 'Recognize {{block}}',
     text: 'Text with the party’s name and address',
     choose: 'Choose a document',
@@ -136,9 +135,6 @@ export const recognition = {
     actions: 'Actions',
     forget: 'Delete',
     forgetOne: 'Delete {{from}}',
-    forgetAll: 'Delete all',
-    forgetAllTitle: 'Delete everything that is remembered?',
-    forgetAllText: 'The next documents are recognized as if they were the first ones. Drafts do not change.',
     forgotten_one: '{{count}} entry deleted',
     forgotten_other: '{{count}} entries deleted',
     nothingFound: 'Nothing matches your search',

@@ -54,6 +54,18 @@ export const manual: Shape<typeof english> = {
         3: 'Kiểm tra và gửi (Ctrl+Enter). F8 chuyển đến lỗi tiếp theo.',
       },
     },
+    recognition: {
+      title: 'Nhận dạng tài liệu',
+      text: 'Chứng từ của một lô hàng trở thành bản nháp để bạn đối chiếu ngay bên cạnh.',
+      steps: {
+        1: 'Chọn Nhận dạng tài liệu, hoặc thả tệp vào bất kỳ đâu trên danh sách nháp hay biểu mẫu. Tệp Word, PDF, Excel tối đa 4 MB; cũng có thể dán nội dung e-mail.',
+        2: 'Thả cùng lúc hóa đơn, phiếu đóng gói và vận đơn của một lô hàng: chúng thành một bản nháp. Tiến độ luôn hiển thị ở mọi màn hình.',
+        3: 'Tài liệu nằm bên cạnh biểu mẫu. Chọn một ô để thấy giá trị lấy từ đâu. Bấm vào chữ trong tài liệu để điền vào ô, giữ Shift để thêm.',
+        4: 'Kiểm tra và Phỏng đoán là giá trị cần đối chiếu: Enter xác nhận và sang giá trị tiếp theo, F9 chỉ chuyển tiếp.',
+        5: 'Khi hai tài liệu không khớp, cả hai giá trị hiện dưới ô: hãy chọn một.',
+        6: 'Các chỗ bạn sửa được ghi nhớ cho công ty. Xem và xóa tại trang Công ty.',
+      },
+    },
     check: {
       title: 'Kiểm tra và gửi',
       text: 'Hãy gửi ít nhất 24 giờ trước khi xếp hàng. Chưa trừ tiền trước khi bạn xác nhận.',

@@ -8,6 +8,7 @@ export const partyTools = {
     bookHint: 'Điền từ sổ địa chỉ (Alt+↓)',
     sameAs: 'Giống bên khác',
     paste: 'Dán cả địa chỉ',
+    recognize: 'Nhận dạng từ văn bản hoặc tài liệu',
     save: 'Lưu vào sổ địa chỉ',
     clear: 'Xóa trống',
   },

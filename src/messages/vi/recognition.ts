@@ -107,7 +107,6 @@ export const recognition = {
     noField: 'Hãy chọn một ô trước: văn bản được điền vào nơi có con trỏ.',
   },
   party: {
-    tool: 'Nhận dạng một bên từ văn bản hoặc tài liệu',
     title: 'Nhận dạng {{block}}',
     text: 'Văn bản có tên và địa chỉ',
     choose: 'Chọn tài liệu',
@@ -134,9 +133,6 @@ export const recognition = {
     actions: 'Thao tác',
     forget: 'Xóa',
     forgetOne: 'Xóa {{from}}',
-    forgetAll: 'Xóa tất cả',
-    forgetAllTitle: 'Xóa mọi điều đã ghi nhớ?',
-    forgetAllText: 'Các tài liệu tiếp theo được nhận dạng như lần đầu. Các bản nháp không đổi.',
     forgotten_other: 'Đã xóa {{count}} mục',
     nothingFound: 'Không có mục nào khớp',
   },

@@ -8,6 +8,7 @@ export const partyTools = {
     bookHint: '从地址簿填入（Alt+↓）',
     sameAs: '与其他方相同',
     paste: '粘贴完整地址',
+    recognize: '从文字或文件识别',
     save: '存入地址簿',
     clear: '清空',
   },

@@ -106,7 +106,6 @@ export const recognition = {
     noField: '请先点选一个字段，文字会填入光标所在处。',
   },
   party: {
-    tool: '从文字或文件识别当事方',
     title: '识别{{block}}',
     text: '包含名称和地址的文字',
     choose: '选择文件',
@@ -133,9 +132,6 @@ export const recognition = {
     actions: '操作',
     forget: '删除',
     forgetOne: '删除 {{from}}',
-    forgetAll: '全部删除',
-    forgetAllTitle: '删除全部识别记忆？',
-    forgetAllText: '之后的文件将重新识别，不再参考以前的修改。已有草稿不变。',
     forgotten_other: '已删除 {{count}} 条',
     nothingFound: '没有符合条件的内容',
   },

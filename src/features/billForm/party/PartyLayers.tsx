@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { RecognizePartyDialog } from '../../recognition/party/RecognizePartyDialog.tsx';
 import { KnownPartyDialog } from './KnownPartyDialog.tsx';
 import { PartyPicker } from './PartyPicker.tsx';
 import { PasteAddressDialog } from './PasteAddressDialog.tsx';
@@ -25,6 +26,14 @@ export function PartyLayers({ block, title, tools, anchor }: PartyLayersProps) {
           title={title}
           text={layer.text}
           onAccept={(party) => tools.accept(party, layer.before)}
+          onClose={close}
+        />
+      );
+    case 'recognize':
+      return (
+        <RecognizePartyDialog
+          title={title}
+          onRecognized={(party) => tools.accept(party, tools.read(), 'recognition.party.filled')}
           onClose={close}
         />
       );

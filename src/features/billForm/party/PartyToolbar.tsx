@@ -3,12 +3,13 @@ import { useState, type KeyboardEvent, type Ref } from 'react';
 import { Glyph, type GlyphName } from '#components/layout/Glyph.tsx';
 import styles from './Party.module.css';
 
-export type PartyTool = 'book' | 'sameAs' | 'paste' | 'save' | 'clear';
+export type PartyTool = 'book' | 'sameAs' | 'paste' | 'recognize' | 'save' | 'clear';
 
 const TOOLS: readonly { tool: PartyTool; glyph: GlyphName; keys?: string }[] = [
   { tool: 'book', glyph: 'addressBook', keys: 'Alt+ArrowDown' },
   { tool: 'sameAs', glyph: 'sameAs' },
   { tool: 'paste', glyph: 'clipboard' },
+  { tool: 'recognize', glyph: 'scan' },
   { tool: 'save', glyph: 'bookmark' },
   { tool: 'clear', glyph: 'eraser' },
 ];

@@ -15,6 +15,7 @@ export type PartyLayer =
   | { kind: 'book' }
   | { kind: 'sameAs' }
   | { kind: 'paste'; text: string; before: PartyText }
+  | { kind: 'recognize' }
   | { kind: 'known'; entries: readonly PartyRow[] };
 
 /** The result of a tool, with its undo. */
@@ -65,10 +66,10 @@ export function usePartyTools(block: string) {
     write(readParty(form, partyKeys(other)), { message: 'partyTools.copied', args: { block: title } });
     close();
   }
-  function accept(text: PartyText, before: PartyText): void {
+  function accept(text: PartyText, before: PartyText, message = 'partyTools.split'): void {
     const { countryCode, ...withoutCountry } = text;
     // Without a country the present one remains.
-    write(countryCode === '' ? withoutCountry : text, { message: 'partyTools.split' }, before);
+    write(countryCode === '' ? withoutCountry : text, { message }, before);
     close();
   }
   function clear(): void {

@@ -1,0 +1,108 @@
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { useEffect, useId, useRef, useState } from 'react';
+import { FileDrop } from '#components/inputs/FileDrop.tsx';
+import { Dialog } from '#components/layers/Dialog.tsx';
+import { Button } from '#components/layout/Button.tsx';
+import { DOCUMENT_ENDINGS } from '#contract/documentFile.ts';
+import type { Reply } from '#contract/endpoints/index.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
+import { PortalError } from '#dataProvider/portalError.ts';
+import { fileProblem, megabytes } from '../jobs/requestProblems.ts';
+import styles from '../jobs/Jobs.module.css';
+
+interface RecognizePartyDialogProps {
+  title: string;
+  onRecognized: (party: Reply<'recognizeParty'>) => void;
+  onClose: () => void;
+}
+
+/** Recognizes one party in a text or a document, and fills a block with it. */
+export function RecognizePartyDialog({ title, onRecognized, onClose }: RecognizePartyDialogProps) {
+  const t = useTranslate();
+  const id = useId();
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
+  const [text, setText] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const open = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    open.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  async function recognize(call: (signal: AbortSignal) => Promise<Reply<'recognizeParty'>>): Promise<void> {
+    const { signal } = open.current;
+    setBusy(true);
+    setProblem('');
+    try {
+      const party = await call(signal);
+      if (signal.aborted) return;
+      if (party.name + party.addr === '') setProblem(t('recognition.party.nothing'));
+      else onRecognized(party);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof PortalError)) throw error;
+      setProblem(t(error.message, { _: error.message }));
+    } finally {
+      if (!signal.aborted) setBusy(false);
+    }
+  }
+  function choose(file: File): void {
+    const wrong = fileProblem(file);
+    if (wrong) return setProblem(t(`recognition.file.${wrong}`, { name: file.name, size: megabytes(file.size) }));
+    const form = new FormData();
+    form.append('files', file, file.name);
+    void recognize((signal) => dataProvider.upload('recognizeParty', form, undefined, { signal }));
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={id}
+      transitionDuration={0}
+      slotProps={{ paper: { className: styles.paper } }}
+    >
+      <DialogTitle id={id}>{t('recognition.party.title', { block: title })}</DialogTitle>
+      <DialogContent>
+        <label className={styles.partyText}>
+          {t('recognition.party.text')}
+          <textarea
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to paste into
+            autoFocus
+            value={text}
+            rows={6}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </label>
+        <FileDrop
+          label={t('recognition.party.choose')}
+          hint={t('recognition.party.drop')}
+          overHint={t('recognition.dropNow')}
+          accept={DOCUMENT_ENDINGS.join()}
+          variant="outlined"
+          isBusy={isBusy}
+          onChoose={choose}
+        >
+          {isBusy && t('recognition.party.reading')}
+        </FileDrop>
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('recognition.cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={isBusy || text.trim() === ''}
+          onClick={() => void recognize((signal) => dataProvider.recognizeParty({ body: { text } }, { signal }))}
+        >
+          {t('recognition.party.start')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
