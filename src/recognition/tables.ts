@@ -13,6 +13,8 @@ export interface Table {
 }
 
 const ROWS_MAX = 5_000;
+/** Columns of a table with a single bill. */
+const COLUMNS_MIN = 4;
 
 /** Finds tables by their header rows; the rows below must hold bill numbers or HS codes in the named column. */
 export function findTables(layout: Layout, claimed: Set<TextLine>): Table[] {
@@ -23,6 +25,8 @@ export function findTables(layout: Layout, claimed: Set<TextLine>): Table[] {
     const { rows, end } = readRows(layout, at + 1, columns);
     const of = rows.some((row) => billsIn(row).length > 0) ? 'bills' : 'goods';
     if (of === 'goods' && !rows.some(hasCodes)) continue;
+    // `SHIPPER | B/L NO.` above one number are two boxes.
+    if (of === 'bills' && columns.length < COLUMNS_MIN && new Set(rows.flatMap(billsIn)).size < 2) continue;
     for (const row of layout.rows.slice(at, end))
       for (const cell of row) for (const line of cell.lines) claimed.add(line);
     found.push({ of, rows });

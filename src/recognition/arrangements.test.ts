@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentModel } from './documentModel.ts';
+import { readCountry } from './party/countryWords.ts';
+import { recognize } from './recognize.ts';
+
+const references = { port: () => null, country: readCountry };
+
+function sheet(...rows: readonly (readonly string[])[]): DocumentModel {
+  const cells = rows.flatMap((texts, row) =>
+    texts.flatMap((text, column) => (text === '' ? [] : [{ row, column, rowSpan: 1, columnSpan: 1, text }])),
+  );
+  return { filename: 'a.xlsx', parts: [{ kind: 'grid', name: 'S', rows: rows.length, columns: 12, cells }] };
+}
+
+/** Texts as `[left, top, text, height]` in points. */
+function page(...texts: readonly (readonly [number, number, string, number?])[]): DocumentModel {
+  const placed = texts.map(([left, top, text, height = 9]) => ({
+    text,
+    box: { x: left / 600, y: top / 800, width: (text.length * height) / 1200, height: height / 800 },
+  }));
+  return { filename: 'a.pdf', parts: [{ kind: 'page', width: 600, height: 800, texts: placed }] };
+}
+
+const bills = (...models: DocumentModel[]) => recognize(models, { references }).drafts.map(({ bill }) => bill);
+const SELLER = {
+  sellerName: 'ABC TRADING CO LTD',
+  sellerAddr: '5 XINGYE ROAD',
+  sellerCity: 'NINGBO',
+  sellerCountryCode: 'CN',
+};
+const BUYER = { bugerName: 'TULIP INC', bugerCity: 'AUSTIN', bugerCountryCode: 'US' };
+const goods = [{ hsCode: '940360', hsCountryCode: 'CN' }];
+
+describe('arrangements of labels and values', () => {
+  it('[D15] a bill in each row, with parts under party headings', () => {
+    const made = bills(
+      sheet(
+        ['AMS B/L', 'SELLER', '', '', '', 'HTS', 'ORIGIN'],
+        ['', 'Name', 'Address', 'City', 'Country'],
+        ['ABCD25110001', 'ABC TRADING CO LTD', '5 XINGYE ROAD', 'NINGBO', 'CN', '940360', 'CN'],
+        ['ABCD25110002', 'DEF TRADING CO LTD', '6 XINGYE ROAD', 'XIAMEN', 'CN', '940161', 'CN'],
+      ),
+    );
+    expect(made).toMatchObject([
+      { amsRequestList: [{ amsNo: 'ABCD25110001' }], ...SELLER, billHsRequestList: goods },
+      { amsRequestList: [{ amsNo: 'ABCD25110002' }], sellerCity: 'XIAMEN' },
+    ]);
+  });
+
+  it('[D15] a bill in each column', () => {
+    const made = bills(
+      sheet(
+        ['HBL no.', 'ABCD25110001', 'ABCD25110002'],
+        ['Seller', 'ABC TRADING CO LTD\n5 XINGYE ROAD\nNINGBO, CHINA', 'DEF LTD\n1 ROAD\nXIAMEN, CHINA'],
+        ['HS code', '940360', '940161'],
+        ['Origin', 'CN', 'CN'],
+      ),
+    );
+    expect(made).toMatchObject([{ ...SELLER, billHsRequestList: goods }, { sellerName: 'DEF LTD' }]);
+  });
+
+  it('[D15] a party in each column, and one in each row', () => {
+    const columns = sheet(
+      ['', 'Seller', 'Buyer'],
+      ['Name', 'ABC TRADING CO LTD', 'TULIP INC'],
+      ['Address', '5 XINGYE ROAD', '55 MAIN STREET'],
+      ['City', 'NINGBO', 'AUSTIN'],
+      ['Country', 'CHINA', 'USA'],
+      ['House B/L', 'ABCD12345678'],
+    );
+    const rows = sheet(
+      ['Party', 'Name', 'Address', 'City', 'Country'],
+      ['Seller', 'ABC TRADING CO LTD', '5 XINGYE ROAD', 'NINGBO', 'CHINA'],
+      ['Buyer', 'TULIP INC', '55 MAIN STREET', 'AUSTIN', 'USA'],
+      ['House B/L', 'ABCD12345678'],
+    );
+    expect(bills(columns)).toMatchObject([{ ...SELLER, ...BUYER }]);
+    expect(bills(rows)).toMatchObject([{ ...SELLER, ...BUYER }]);
+  });
+
+  it('[D15] parts of two parties side by side', () => {
+    const made = bills(
+      sheet(
+        ['Seller', '', 'Buyer'],
+        ['Name:', 'ABC TRADING CO LTD', 'Name:', 'TULIP INC'],
+        ['Address:', '5 XINGYE ROAD', 'Address:', '55 MAIN STREET'],
+        ['City, State, ZIP:', 'NINGBO', 'City, State, ZIP:', 'AUSTIN, TX 78701'],
+        ['Country:', 'CHINA', 'Country:', 'USA'],
+        ['HBL', 'ABCD12345678'],
+      ),
+    );
+    expect(made).toMatchObject([{ ...SELLER, ...BUYER }]);
+  });
+
+  it('[D15] boxes of a page that stand side by side', () => {
+    const made = bills(
+      page(
+        [30, 30, 'SHIPPER', 6],
+        [320, 30, 'B/L NO.', 6],
+        [30, 40, 'ABC TRADING CO LTD'],
+        [320, 40, 'ABCD12345678'],
+        [30, 52, '5 XINGYE ROAD'],
+        [320, 60, 'NOTIFY PARTY', 6],
+        [30, 64, 'NINGBO, CHINA'],
+        [320, 70, 'OTHER FREIGHT LLC'],
+        [30, 90, 'CONSIGNEE', 6],
+        [320, 82, '1 DOCK ROAD'],
+        [30, 100, 'TULIP INC'],
+        [30, 112, '55 MAIN STREET'],
+        [30, 124, 'AUSTIN, TX 78701, USA'],
+      ),
+    );
+    expect(made).toMatchObject([{ amsRequestList: [{ amsNo: 'ABCD12345678' }], ...SELLER, ...BUYER }]);
+  });
+
+  it('[D15] joins an invoice to its bill of lading and keeps what they disagree on', () => {
+    const bill = sheet(
+      ['B/L No.', 'ABCD12345678'],
+      ['Shipper', 'ABC TRADING CO LTD\n5 XINGYE ROAD\nNINGBO, CHINA'],
+      ['Invoice No.', 'X-77'],
+    );
+    const invoice = sheet(
+      ['Invoice No.', 'X-77'],
+      ['Shipper', 'XYZ TRADING CO LTD\n5 XINGYE ROAD\nNINGBO, CHINA'],
+      ['HS code', '940360'],
+      ['Origin', 'CN'],
+    );
+    const { drafts } = recognize([bill, invoice], { references });
+    expect(drafts).toHaveLength(1);
+    expect(drafts[0]?.bill).toMatchObject({ ...SELLER, billHsRequestList: goods });
+    const name = drafts[0]?.values.find(({ path }) => path === 'sellerName');
+    expect(name).toMatchObject({ confidence: 'guess', others: [{ value: 'XYZ TRADING CO LTD' }] });
+  });
+
+  it('[D15] takes the house bill and not the master bill', () => {
+    const made = bills(
+      sheet(['HBL / MBL', 'ABCD12345678 / OOLU1234567890'], ['Seller', 'ABC LTD\n1 ROAD\nNINGBO, CHINA']),
+    );
+    expect(made.map(({ amsRequestList }) => amsRequestList)).toEqual([[{ amsNo: 'ABCD12345678' }]]);
+  });
+});
