@@ -6,7 +6,7 @@ import { signInByCall } from './caller.ts';
 import { freshNumber, freshText } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button } from './pages.ts';
-import { expect, expectAccessible, expectFits, NARROW, test } from './test.ts';
+import { expect, expectAccessible, expectFits, NARROW, test, WIDE } from './test.ts';
 import { loadWords } from './words.ts';
 
 const en = loadWords('en');
@@ -98,4 +98,7 @@ test('[S03] [S04] [K02] refunds a filing, imports AMS numbers and changes a text
     await expectFits(page, where);
     await expectAccessible(page, where);
   }
+  await page.setViewportSize(WIDE);
+  await page.goto(`${pathTo.desk('filer-codes')}?lang=en`);
+  await expect(page.getByRole('heading', { level: 1, name: en('desk.resources.filer-codes') })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import {
   DataTable,
   ListContextProvider,
+  ResourceContextProvider,
   SimpleList,
   Title,
   useDataProvider,
@@ -48,37 +49,39 @@ export function FilerCodes() {
       <p className={styles.hint}>{t('people.codes.supportText')}</p>
       {!data && (error ? <ListError error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
       {data && (
-        <ListContextProvider value={list}>
-          {isNarrow ? (
-            <SimpleList<Row>
-              rowClick={false}
-              empty={empty}
-              primaryText={<Code />}
-              secondaryText={(row) => (
-                <span className={styles.card}>
-                  {COLUMNS.map((column) => (
-                    <span key={column}>
-                      <span className={styles.cardLabel}>{t(LABELS[column])}</span> {row[column]}
-                    </span>
-                  ))}
+        <ResourceContextProvider value="filer-codes">
+          <ListContextProvider value={list}>
+            {isNarrow ? (
+              <SimpleList<Row>
+                rowClick={false}
+                empty={empty}
+                primaryText={<Code />}
+                secondaryText={(row) => (
+                  <span className={styles.card}>
+                    {COLUMNS.map((column) => (
+                      <span key={column}>
+                        <span className={styles.cardLabel}>{t(LABELS[column])}</span> {row[column]}
+                      </span>
+                    ))}
+                    <Decide />
+                  </span>
+                )}
+              />
+            ) : (
+              <DataTable bulkActionButtons={false} rowClick={false} size="small" empty={empty}>
+                <DataTable.Col source="code" label={t('people.codes.code')} disableSort>
+                  <Code />
+                </DataTable.Col>
+                {COLUMNS.map((column) => (
+                  <DataTable.Col key={column} source={column} label={t(LABELS[column])} disableSort />
+                ))}
+                <DataTable.Col label={t('people.list.actions')} disableSort>
                   <Decide />
-                </span>
-              )}
-            />
-          ) : (
-            <DataTable bulkActionButtons={false} rowClick={false} size="small" empty={empty}>
-              <DataTable.Col source="code" label={t('people.codes.code')} disableSort>
-                <Code />
-              </DataTable.Col>
-              {COLUMNS.map((column) => (
-                <DataTable.Col key={column} source={column} label={t(LABELS[column])} disableSort />
-              ))}
-              <DataTable.Col label={t('people.list.actions')} disableSort>
-                <Decide />
-              </DataTable.Col>
-            </DataTable>
-          )}
-        </ListContextProvider>
+                </DataTable.Col>
+              </DataTable>
+            )}
+          </ListContextProvider>
+        </ResourceContextProvider>
       )}
     </div>
   );
