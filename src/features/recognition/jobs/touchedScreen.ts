@@ -1,5 +1,5 @@
-/** Fields of a form, and of a dialog over it. */
-const FIELDS = 'main form, .MuiModal-root';
+/** Dialogs are outside of `main`: the one that sends documents is not typing in a form. */
+const FIELDS = 'main form';
 
 /**
  * Whether a person has used a form of the current screen since it was opened. A result never leaves such a screen by
