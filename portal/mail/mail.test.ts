@@ -303,7 +303,7 @@ it('mails of a dead server leave workers for customs', async () => {
   const priority = PRIORITIES.indexOf('notices');
   const open = () => scheduler.take(async (order) => order.map((selection) => PRIORITIES[selection.priority]));
   const ends = ['1', '1'].map((id) => scheduler.begin({ priority, after: '', excluded: [] }, id));
-  expect((await open()).toSorted()).toEqual(PRIORITIES.filter((name) => name !== 'notices').toSorted());
+  expect(new Set(await open())).toEqual(new Set(PRIORITIES.filter((name) => name !== 'notices')));
   expect(await scheduler.take(async (order) => order[0]?.excluded)).toEqual([]);
   ends[0]?.();
   expect(await open()).toContain('notices');

@@ -28,7 +28,7 @@ export function DialogForm<V extends object>({
   const t = useTranslate();
   return (
     <Form
-      defaultValues={defaultValues as FieldValues}
+      defaultValues={defaultValues}
       onSubmit={(values: FieldValues) => onSubmit(values as Partial<V>)}
       noValidate
       disableInvalidFormNotification
