@@ -53,14 +53,21 @@ export interface DrawnText {
   page?: number;
 }
 
-/** One document, or several of one shipment that are dropped together. */
-export interface Sample {
-  name: string;
+/** One document, or several of one shipment that are dropped together, as a layout family makes them. */
+export interface Made {
   files: { name: string; content: Content }[];
   truth: Truth[];
   /** Fields of which the documents say different things: both must be shown. */
   disagreeing?: string[];
 }
+
+export interface Sample extends Made {
+  /** The family. */
+  name: string;
+}
+
+/** A sample of one document, whose file has the name of the family. */
+export const single = (content: Content, truth: Truth[]): Made => ({ files: [{ name: '', content }], truth });
 
 export const extensionOf = (content: Content) =>
   content.kind === 'sheet' || content.kind === 'word' ? content.format : 'pdf';

@@ -8,7 +8,6 @@ import { commercial, isf10 } from '../truth.ts';
 const mailAndBill: Family = (random) => {
   const bill = shipment(random, { origin: 'CN', trade: 'plastic', lines: 2 });
   return {
-    name: '',
     files: [
       {
         name: 'mail',
@@ -54,7 +53,6 @@ const disagreeing: Family = (random) => {
   const bill = shipment(random, { origin: 'CN', trade: 'toys', lines: 2 });
   const other = `${bill.seller.name.replace(/ (CO|FACTORY|IMP).*$/u, '')} TRADING COMPANY`;
   return {
-    name: '',
     files: [
       {
         name: 'invoice',

@@ -5,5 +5,5 @@ import { PRINTS } from './prints.ts';
 import { SHEETS } from './sheets.ts';
 import { WORDS } from './words.ts';
 
-/** Layouts that only measure: whoever tunes the engine does not look at them. */
+/** Layouts that only measure: they are not used while the engine is tuned. */
 export const HELD_OUT: Record<string, Family> = { ...SHEETS, ...LISTS, ...WORDS, ...PRINTS, ...GROUPS };

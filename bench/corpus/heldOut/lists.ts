@@ -1,4 +1,5 @@
 import type { Family } from '../generate.ts';
+import { single } from '../content.ts';
 import { oneLine, type Party } from '../parties.ts';
 import { code6, hsCodes, shipment } from '../shipments.ts';
 import { isf10, isf5 } from '../truth.ts';
@@ -11,56 +12,50 @@ const doubleHeadings: Family = (random) => {
   const parts = (party: Party) => [party.name, party.street, party.city, party.country];
   const four = (label: string) => [label, null, null, null];
   const sub = ['Name', 'Street', 'City', 'Ctry'];
-  return {
-    name: '',
-    files: [
-      {
-        name: 'isf',
-        content: {
-          kind: 'sheet',
-          format: 'xlsx',
-          sheets: [
-            {
-              name: 'Upload',
-              merges: ['C1:F1', 'G1:J1', 'K1:N1', 'O1:R1', 'S1:V1', 'W1:Z1'],
-              rows: [
-                [
-                  null,
-                  null,
-                  ...four('MANUFACTURER'),
-                  ...four('SELLER'),
-                  ...four('BUYER'),
-                  ...four('SHIP TO'),
-                  ...four('STUFFING LOCATION'),
-                  ...four('CONSOLIDATOR'),
-                  null,
-                  null,
-                  null,
-                  null,
-                ],
-                ['HBL', 'OBL', ...sub, ...sub, ...sub, ...sub, ...sub, ...sub, 'HTS', 'COO', 'IOR EIN', 'CNEE EIN'],
-                ...bills.map((bill) => [
-                  bill.house,
-                  bill.master,
-                  ...parts(bill.manufacturer),
-                  ...parts(bill.seller),
-                  ...parts(bill.buyer),
-                  ...parts(bill.shipTo),
-                  ...parts(bill.stuffing),
-                  ...parts(bill.consolidator),
-                  Number(code6(bill.lines[0]?.hts ?? '')),
-                  'CN',
-                  bill.importerNo,
-                  bill.consigneeNo,
-                ]),
-              ],
-            },
+  return single(
+    {
+      kind: 'sheet',
+      format: 'xlsx',
+      sheets: [
+        {
+          name: 'Upload',
+          merges: ['C1:F1', 'G1:J1', 'K1:N1', 'O1:R1', 'S1:V1', 'W1:Z1'],
+          rows: [
+            [
+              null,
+              null,
+              ...four('MANUFACTURER'),
+              ...four('SELLER'),
+              ...four('BUYER'),
+              ...four('SHIP TO'),
+              ...four('STUFFING LOCATION'),
+              ...four('CONSOLIDATOR'),
+              null,
+              null,
+              null,
+              null,
+            ],
+            ['HBL', 'OBL', ...sub, ...sub, ...sub, ...sub, ...sub, ...sub, 'HTS', 'COO', 'IOR EIN', 'CNEE EIN'],
+            ...bills.map((bill) => [
+              bill.house,
+              bill.master,
+              ...parts(bill.manufacturer),
+              ...parts(bill.seller),
+              ...parts(bill.buyer),
+              ...parts(bill.shipTo),
+              ...parts(bill.stuffing),
+              ...parts(bill.consolidator),
+              Number(code6(bill.lines[0]?.hts ?? '')),
+              'CN',
+              bill.importerNo,
+              bill.consigneeNo,
+            ]),
           ],
         },
-      },
-    ],
-    truth: bills.map((bill) => isf10(bill)),
-  };
+      ],
+    },
+    bills.map((bill) => isf10(bill)),
+  );
 };
 
 /** A list in which a bill takes a row per commodity, the bill's cells merged or empty below. */
@@ -86,96 +81,84 @@ const rowPerCommodity: Family = (random) => {
         : [...Array.from({ length: 9 }, () => null), line.text, code6(line.hts), 'VN'],
     ),
   );
-  return {
-    name: '',
-    files: [
-      {
-        name: 'isf',
-        content: {
-          kind: 'sheet',
-          format: 'xls',
-          sheets: [
-            {
-              name: 'ISF T11',
-              rows: [
-                ['DANH SÁCH KHAI ISF THÁNG 11'],
-                [
-                  'Số vận đơn',
-                  'Nhà sản xuất',
-                  'Người bán',
-                  'Người mua',
-                  'Nơi giao hàng',
-                  'Nơi đóng hàng',
-                  'Người gom hàng',
-                  'Mã số nhà NK',
-                  'Mã số người nhận hàng',
-                  'Tên hàng',
-                  'Mã HS',
-                  'Xuất xứ',
-                ],
-                ...rows,
-              ],
-            },
+  return single(
+    {
+      kind: 'sheet',
+      format: 'xls',
+      sheets: [
+        {
+          name: 'ISF T11',
+          rows: [
+            ['DANH SÁCH KHAI ISF THÁNG 11'],
+            [
+              'Số vận đơn',
+              'Nhà sản xuất',
+              'Người bán',
+              'Người mua',
+              'Nơi giao hàng',
+              'Nơi đóng hàng',
+              'Người gom hàng',
+              'Mã số nhà NK',
+              'Mã số người nhận hàng',
+              'Tên hàng',
+              'Mã HS',
+              'Xuất xứ',
+            ],
+            ...rows,
           ],
         },
-      },
-    ],
-    truth: bills.map((bill) => isf10(bill)),
-  };
+      ],
+    },
+    bills.map((bill) => isf10(bill)),
+  );
 };
 
 /** Several ISF-5 bills as rows. */
 const isf5List: Family = (random) => {
   const bills = ['hardware', 'toys'].map((trade) => shipment(random, { origin: 'CN', trade, lines: 1, buyer: 'CA' }));
-  return {
-    name: '',
-    files: [
-      {
-        name: 'isf5',
-        content: {
-          kind: 'sheet',
-          format: 'xlsx',
-          sheets: [
-            {
-              name: 'ISF-5',
-              rows: [
-                ['ISF 5 - transit cargo (IE / T&E / FROB)'],
-                [
-                  'B/L No.',
-                  'Booking party name',
-                  'Booking party address',
-                  'City',
-                  'Country',
-                  'Ship to name',
-                  'Ship to address',
-                  'City',
-                  'Country',
-                  'HTS',
-                  'Foreign port of discharge',
-                  'Place of delivery',
-                ],
-                ...bills.map((bill) => [
-                  bill.house,
-                  bill.seller.name,
-                  bill.seller.street,
-                  bill.seller.city,
-                  'CN',
-                  bill.shipTo.name,
-                  bill.shipTo.street,
-                  bill.shipTo.city,
-                  'CA',
-                  hsCodes(bill)[0] ?? '',
-                  'VANCOUVER CAVAN',
-                  'TORONTO CATOR',
-                ]),
-              ],
-            },
+  return single(
+    {
+      kind: 'sheet',
+      format: 'xlsx',
+      sheets: [
+        {
+          name: 'ISF-5',
+          rows: [
+            ['ISF 5 - transit cargo (IE / T&E / FROB)'],
+            [
+              'B/L No.',
+              'Booking party name',
+              'Booking party address',
+              'City',
+              'Country',
+              'Ship to name',
+              'Ship to address',
+              'City',
+              'Country',
+              'HTS',
+              'Foreign port of discharge',
+              'Place of delivery',
+            ],
+            ...bills.map((bill) => [
+              bill.house,
+              bill.seller.name,
+              bill.seller.street,
+              bill.seller.city,
+              'CN',
+              bill.shipTo.name,
+              bill.shipTo.street,
+              bill.shipTo.city,
+              'CA',
+              hsCodes(bill)[0] ?? '',
+              'VANCOUVER CAVAN',
+              'TORONTO CATOR',
+            ]),
           ],
         },
-      },
-    ],
-    truth: bills.map((bill) => isf5(bill, { delivery: 'TORONTO|CATOR', discharge: 'VANCOUVER|CAVAN' })),
-  };
+      ],
+    },
+    bills.map((bill) => isf5(bill, { delivery: 'TORONTO|CATOR', discharge: 'VANCOUVER|CAVAN' })),
+  );
 };
 
 export const LISTS: Record<string, Family> = {

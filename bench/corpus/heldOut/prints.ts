@@ -1,12 +1,12 @@
 import type { DrawnText, Scan } from '../content.ts';
 import type { Family } from '../generate.ts';
+import { single } from '../content.ts';
 import { box, escaped, grid, htmlPage, lines } from '../html.ts';
 import { addressLine, blockLines, oneLine, plain, type Party, block } from '../parties.ts';
 import { code6, dotted10, dotted6, hsCodes, shipment, sum } from '../shipments.ts';
 import { commercial, isf10, isf5, joinTruth, type Truth } from '../truth.ts';
 
 const print = (html: string, truth: Truth[], more: { wide?: boolean; scan?: Scan } = {}) => ({
-  name: '',
   files: [{ name: 'file', content: { kind: 'print' as const, html, ...more } }],
   truth,
 });
@@ -136,26 +136,20 @@ const drawnBill: Family = (random) => {
     texts.push({ x: 250, y: y + 12, text: `H.S. CODE: ${dotted6(line.hts)}` });
   }
   texts.push({ x: 250, y: 470, text: 'PRODUCT OF THAILAND' });
-  return {
-    name: '',
-    files: [
-      {
-        name: 'bill',
-        content: {
-          kind: 'drawn',
-          texts,
-          lines: [
-            [30, 55, 580, 55],
-            [30, 145, 580, 145],
-            [30, 235, 580, 235],
-            [30, 295, 580, 295],
-            [310, 55, 310, 295],
-          ],
-        },
-      },
-    ],
-    truth: [commercial(bill, ['seller', 'buyer'])],
-  };
+  return single(
+    {
+      kind: 'drawn',
+      texts,
+      lines: [
+        [30, 55, 580, 55],
+        [30, 145, 580, 145],
+        [30, 235, 580, 235],
+        [30, 295, 580, 295],
+        [310, 55, 310, 295],
+      ],
+    },
+    [commercial(bill, ['seller', 'buyer'])],
+  );
 };
 
 const LARGE = 'body { font-size: 13px } b.l { font-size: 10px }';

@@ -9,7 +9,6 @@ const agreeing: Family = (random) => {
   const bill = shipment(random, { origin: 'CN', trade: 'kitchen', lines: 3 });
   const can = bill.containers[0]?.no ?? '';
   return {
-    name: '',
     files: [
       {
         name: 'invoice',
@@ -82,7 +81,6 @@ const disagreeing: Family = (random) => {
     ...bill.lines.map(cells),
   ];
   return {
-    name: '',
     files: [
       {
         name: 'invoice',

@@ -1,5 +1,6 @@
 import type { DrawnText } from '../content.ts';
 import type { Family } from '../generate.ts';
+import { single } from '../content.ts';
 import { box, escaped, grid, htmlPage, lines } from '../html.ts';
 import { addressLine, blockLines, cityLine, oneLine, type Party, block } from '../parties.ts';
 import { code6, dotted, dotted10, dotted6, hsCodes, shipment, sum } from '../shipments.ts';
@@ -10,32 +11,26 @@ const partsInLine: Family = (random) => {
   const bill = shipment(random, { origin: 'TW', trade: 'plastic', lines: 2 });
   const party = (label: string, who: Party) =>
     `${label}: Company: ${who.name}  Add: ${who.street}  City: ${who.city}  Postcode: ${who.zip}  Country: ${who.countryText}`;
-  return {
-    name: '',
-    files: [
-      {
-        name: 'isf',
-        content: {
-          kind: 'word',
-          format: 'docx',
-          blocks: [
-            { text: 'ISF data for US shipment', bold: true },
-            `HBL: ${bill.house}; MBL: ${bill.master}; ETD: ${bill.departure}`,
-            party('Factory', bill.manufacturer),
-            party('Seller', bill.seller),
-            party('Buyer', bill.buyer),
-            party('Ship to', bill.shipTo),
-            party('Place of stuffing', bill.stuffing),
-            party('Consolidator', bill.consolidator),
-            `Importer's tax ID: ${bill.importerNo} (consignee: same number)`,
-            `HS codes: ${bill.lines.map((line) => `${dotted6(line.hts)} ${line.text}`).join('; ')}`,
-            'All items made in Taiwan',
-          ],
-        },
-      },
-    ],
-    truth: [isf10(bill)],
-  };
+  return single(
+    {
+      kind: 'word',
+      format: 'docx',
+      blocks: [
+        { text: 'ISF data for US shipment', bold: true },
+        `HBL: ${bill.house}; MBL: ${bill.master}; ETD: ${bill.departure}`,
+        party('Factory', bill.manufacturer),
+        party('Seller', bill.seller),
+        party('Buyer', bill.buyer),
+        party('Ship to', bill.shipTo),
+        party('Place of stuffing', bill.stuffing),
+        party('Consolidator', bill.consolidator),
+        `Importer's tax ID: ${bill.importerNo} (consignee: same number)`,
+        `HS codes: ${bill.lines.map((line) => `${dotted6(line.hts)} ${line.text}`).join('; ')}`,
+        'All items made in Taiwan',
+      ],
+    },
+    [isf10(bill)],
+  );
 };
 
 /** A carrier's own bill: its number is the only one; loads of small print and charges. */
@@ -74,7 +69,6 @@ const carrierBill: Family = (random) => {
     )}`,
   );
   return {
-    name: '',
     files: [{ name: 'bill', content: { kind: 'print', html } }],
     truth: [commercial(direct, ['seller', 'buyer'])],
   };
@@ -107,7 +101,6 @@ const sparseSheet: Family = (random) => {
     ...bill.lines.map((line) => [line.text, null, null, dotted10(line.hts), null, 'CHINA']),
   ];
   return {
-    name: '',
     files: [
       { name: 'isf', content: { kind: 'sheet', format: 'xlsx', sheets: [{ name: 'ISF', rows, merges: ['A1:F1'] }] } },
     ],
@@ -120,56 +113,50 @@ const traditionalForm: Family = (random) => {
   const made = shipment(random, { origin: 'TW', trade: 'auto', lines: 2 });
   const assigned = `26${random.letters(4)}-${random.digits(5)}`;
   const bill = { ...made, importerNo: assigned, consigneeNo: assigned };
-  return {
-    name: '',
-    files: [
-      {
-        name: 'isf',
-        content: {
-          kind: 'word',
-          format: 'docx',
-          blocks: [
-            { text: '美國 ISF 申報資料', bold: true, size: 14, align: 'center' },
-            {
-              table: [
-                [
-                  { text: '提單號碼 HBL NO.', fill: 'EEEEEE' },
-                  { text: '船公司提單 MBL NO.', fill: 'EEEEEE' },
-                ],
-                [bill.house, bill.master],
-                [
-                  { text: '製造商 (名稱及地址)', fill: 'EEEEEE' },
-                  { text: '賣方 (名稱及地址)', fill: 'EEEEEE' },
-                ],
-                [block(bill.manufacturer), '與製造商相同'],
-                [
-                  { text: '買方 (名稱及地址)', fill: 'EEEEEE' },
-                  { text: '交貨地 (名稱及地址)', fill: 'EEEEEE' },
-                ],
-                [block(bill.buyer), block(bill.shipTo)],
-                [
-                  { text: '裝櫃地點', fill: 'EEEEEE' },
-                  { text: '併櫃業者', fill: 'EEEEEE' },
-                ],
-                [block(bill.stuffing), block(bill.consolidator)],
-                [
-                  { text: '進口商海關編號 CBP ASSIGNED NO.', fill: 'EEEEEE' },
-                  { text: '收貨人海關編號', fill: 'EEEEEE' },
-                ],
-                [bill.importerNo, bill.consigneeNo],
-                [
-                  { text: '稅則號列 (6碼)', fill: 'EEEEEE' },
-                  { text: '原產地', fill: 'EEEEEE' },
-                ],
-                [hsCodes(bill).join('\n'), '台灣 TAIWAN'],
-              ],
-            },
+  return single(
+    {
+      kind: 'word',
+      format: 'docx',
+      blocks: [
+        { text: '美國 ISF 申報資料', bold: true, size: 14, align: 'center' },
+        {
+          table: [
+            [
+              { text: '提單號碼 HBL NO.', fill: 'EEEEEE' },
+              { text: '船公司提單 MBL NO.', fill: 'EEEEEE' },
+            ],
+            [bill.house, bill.master],
+            [
+              { text: '製造商 (名稱及地址)', fill: 'EEEEEE' },
+              { text: '賣方 (名稱及地址)', fill: 'EEEEEE' },
+            ],
+            [block(bill.manufacturer), '與製造商相同'],
+            [
+              { text: '買方 (名稱及地址)', fill: 'EEEEEE' },
+              { text: '交貨地 (名稱及地址)', fill: 'EEEEEE' },
+            ],
+            [block(bill.buyer), block(bill.shipTo)],
+            [
+              { text: '裝櫃地點', fill: 'EEEEEE' },
+              { text: '併櫃業者', fill: 'EEEEEE' },
+            ],
+            [block(bill.stuffing), block(bill.consolidator)],
+            [
+              { text: '進口商海關編號 CBP ASSIGNED NO.', fill: 'EEEEEE' },
+              { text: '收貨人海關編號', fill: 'EEEEEE' },
+            ],
+            [bill.importerNo, bill.consigneeNo],
+            [
+              { text: '稅則號列 (6碼)', fill: 'EEEEEE' },
+              { text: '原產地', fill: 'EEEEEE' },
+            ],
+            [hsCodes(bill).join('\n'), '台灣 TAIWAN'],
           ],
         },
-      },
-    ],
-    truth: [isf10({ ...bill, seller: bill.manufacturer })],
-  };
+      ],
+    },
+    [isf10({ ...bill, seller: bill.manufacturer })],
+  );
 };
 
 /** A bill of lading of two pages: goods go on in an attached list. */
@@ -207,7 +194,6 @@ const attachedList: Family = (random) => {
     ].entries())
       texts.push({ x: [36, 130, 320, 410, 480][column] ?? 0, y: 82 + at * 14, text, size: 8, page: 2 });
   return {
-    name: '',
     files: [{ name: 'bill', content: { kind: 'drawn', texts } }],
     truth: [commercial(bill, ['seller', 'buyer'])],
   };
@@ -230,56 +216,44 @@ const quotedMail: Family = (random) => {
     ['HTS', bill.lines.map((line) => dotted(line.hts)).join(' + ')],
     ['C/O', 'TH'],
   ];
-  return {
-    name: '',
-    files: [
-      {
-        name: 'mail',
-        content: {
-          kind: 'print',
-          html: htmlPage(
-            `<p><b>Subject:</b> RE: RE: ISF info needed - ${bill.vessel} ${bill.voyage}</p><p>Hi ${bill.agent.contact.split(' ')[0]},</p><p>here you go:</p><table style="width:80%">${rows.map(([label = '', value = '']) => `<tr><td>${label}</td><td>${escaped(value)}</td></tr>`).join('')}</table>
+  return single(
+    {
+      kind: 'print',
+      html: htmlPage(
+        `<p><b>Subject:</b> RE: RE: ISF info needed - ${bill.vessel} ${bill.voyage}</p><p>Hi ${bill.agent.contact.split(' ')[0]},</p><p>here you go:</p><table style="width:80%">${rows.map(([label = '', value = '']) => `<tr><td>${label}</td><td>${escaped(value)}</td></tr>`).join('')}</table>
             <p>Thanks,<br>${bill.consolidator.contact}<br>${escaped(bill.consolidator.name)}<br>${escaped(addressLine(bill.consolidator))}<br>${bill.consolidator.phone}</p><hr><p>&gt; Please send the ISF data at least 72 hours before loading. Penalty USD 5,000.<br>&gt; ${escaped(bill.agent.name)}, ${escaped(cityLine(bill.agent))}</p>`,
-          ),
-        },
-      },
-    ],
-    truth: [isf10({ ...bill, seller: bill.manufacturer, stuffing: bill.manufacturer })],
-  };
+      ),
+    },
+    [isf10({ ...bill, seller: bill.manufacturer, stuffing: bill.manufacturer })],
+  );
 };
 
 /** Indian shipping bill draft as a sheet; labels with a colon in the cell of the value. */
 const colonCells: Family = (random) => {
   const bill = shipment(random, { origin: 'IN', trade: 'furniture', lines: 2 });
-  return {
-    name: '',
-    files: [
-      {
-        name: 'isf',
-        content: {
-          kind: 'sheet',
-          format: 'xls',
-          sheets: [
-            {
-              name: 'ISF',
-              rows: [
-                [`HBL NO : ${bill.house}`, `MBL NO : ${bill.master}`],
-                [`SELLER : ${bill.seller.name}`, `BUYER : ${bill.buyer.name}`],
-                [`ADDRESS : ${addressLine(bill.seller)}`, `ADDRESS : ${addressLine(bill.buyer)}`],
-                [`MANUFACTURER : ${bill.manufacturer.name}`, `SHIP TO : ${bill.shipTo.name}`],
-                [`ADDRESS : ${addressLine(bill.manufacturer)}`, `ADDRESS : ${addressLine(bill.shipTo)}`],
-                [`STUFFING LOCATION : ${bill.stuffing.name}`, `CONSOLIDATOR : ${bill.consolidator.name}`],
-                [`ADDRESS : ${addressLine(bill.stuffing)}`, `ADDRESS : ${addressLine(bill.consolidator)}`],
-                [`IMPORTER EIN : ${bill.importerNo}`, `CONSIGNEE EIN : ${bill.consigneeNo}`],
-                [`HTS CODE : ${bill.lines.map((line) => code6(line.hts)).join(', ')}`, 'COUNTRY OF ORIGIN : INDIA'],
-              ],
-            },
+  return single(
+    {
+      kind: 'sheet',
+      format: 'xls',
+      sheets: [
+        {
+          name: 'ISF',
+          rows: [
+            [`HBL NO : ${bill.house}`, `MBL NO : ${bill.master}`],
+            [`SELLER : ${bill.seller.name}`, `BUYER : ${bill.buyer.name}`],
+            [`ADDRESS : ${addressLine(bill.seller)}`, `ADDRESS : ${addressLine(bill.buyer)}`],
+            [`MANUFACTURER : ${bill.manufacturer.name}`, `SHIP TO : ${bill.shipTo.name}`],
+            [`ADDRESS : ${addressLine(bill.manufacturer)}`, `ADDRESS : ${addressLine(bill.shipTo)}`],
+            [`STUFFING LOCATION : ${bill.stuffing.name}`, `CONSOLIDATOR : ${bill.consolidator.name}`],
+            [`ADDRESS : ${addressLine(bill.stuffing)}`, `ADDRESS : ${addressLine(bill.consolidator)}`],
+            [`IMPORTER EIN : ${bill.importerNo}`, `CONSIGNEE EIN : ${bill.consigneeNo}`],
+            [`HTS CODE : ${bill.lines.map((line) => code6(line.hts)).join(', ')}`, 'COUNTRY OF ORIGIN : INDIA'],
           ],
         },
-      },
-    ],
-    truth: [isf10(bill)],
-  };
+      ],
+    },
+    [isf10(bill)],
+  );
 };
 
 /** Five elements: the carrier's notice of cargo that goes on by rail to Canada. */
@@ -301,7 +275,6 @@ const immediateExport: Family = (random) => {
     )}<p>${lines(`Prepared by ${bill.consolidator.contact}\n${bill.consolidator.phone}`)}</p>`,
   );
   return {
-    name: '',
     files: [{ name: 'isf5', content: { kind: 'print', html } }],
     truth: [joinTruth(isf5(bill, { delivery: 'TORONTO|CATOR', discharge: 'HALIFAX|CAHAL' }))],
   };

@@ -6,7 +6,6 @@ import { code6, dotted, dotted10, dotted6, hsCodes, shipment, sum } from '../shi
 import { commercial, isf10, isf5, joinTruth, type Truth } from '../truth.ts';
 
 const print = (html: string, truth: Truth[], more: { wide?: boolean } = {}) => ({
-  name: '',
   files: [{ name: 'file', content: { kind: 'print' as const, html, ...more } }],
   truth,
 });
@@ -163,7 +162,6 @@ const drawnWorksheet: Family = (random) => {
     size: 7,
   });
   return {
-    name: '',
     files: [{ name: 'isf', content: { kind: 'drawn', texts } }],
     truth: [isf10({ ...bill, seller: bill.manufacturer })],
   };

@@ -6,7 +6,6 @@ import { dotted6, hsCodes, shipment } from '../shipments.ts';
 import { commercial, isf10, type Truth } from '../truth.ts';
 
 const scanned = (html: string, scan: Scan, truth: Truth[]) => ({
-  name: '',
   files: [{ name: 'scan', content: { kind: 'print' as const, html, scan } }],
   truth,
 });
