@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { readConfig } from './config.ts';
 import { enableChecksums } from './embedded/checksums.ts';
 import { launcherLog } from './launcherLog.ts';
+import { printOutcome } from './printOutcome.ts';
 import { StartError } from './startError.ts';
 
 /**
@@ -23,10 +24,5 @@ async function enable(env: Record<string, string | undefined>): Promise<string> 
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  try {
-    process.stdout.write(`${await enable(process.env)}\n`);
-  } catch (error) {
-    process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  }
+  await printOutcome(enable(process.env));
 }

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { launcherLog } from '../launcherLog.ts';
+import { printOutcome } from '../printOutcome.ts';
 import { StartError } from '../startError.ts';
 import { openStored } from './openStored.ts';
 import { writeBackup } from './writeBackup.ts';
@@ -43,9 +44,4 @@ async function backup(env: Record<string, string | undefined>): Promise<string> 
   }
 }
 
-try {
-  process.stdout.write(`${await backup(process.env)}\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await printOutcome(backup(process.env));

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { launcherLog } from '../launcherLog.ts';
 import { provideDatabase } from '../provideDatabase.ts';
+import { printOutcome } from '../printOutcome.ts';
 import { StartError } from '../startError.ts';
 import { restoreBackup } from './restoreBackup.ts';
 
@@ -39,9 +40,4 @@ async function restore(env: Record<string, string | undefined>): Promise<string>
   }
 }
 
-try {
-  process.stdout.write(`${await restore(process.env)}\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await printOutcome(restore(process.env));

@@ -41,7 +41,7 @@ import * as apiKeys from '../migrations/0039_api_keys.ts';
 import * as couponRequests from '../migrations/0042_coupon_requests.ts';
 import * as recognition from '../migrations/0042_recognition.ts';
 import { StartError } from '../startError.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, type OpenDatabase } from './database.ts';
 
 /** Imported by name, because the portal is bundled into one file without a folder of migrations. */
 export const migrations: Record<string, Migration> = {
@@ -105,37 +105,38 @@ async function requireKnownMigrations<T>(db: Kysely<T>): Promise<void> {
  */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
   await requireKnownMigrations(db);
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  await runMigrations(db, migrations);
+}
+
+async function runMigrations<T>(db: Kysely<T>, wanted: Record<string, Migration>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(wanted) } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error('The database could not be migrated.', { cause: error });
 }
 
-export async function migrateToLatest(connection: PoolConfig): Promise<void> {
+async function withDatabase(connection: PoolConfig, work: (db: OpenDatabase['db']) => Promise<void>): Promise<void> {
   const { db } = openDatabase(connection);
   try {
-    await migrate(db);
+    await work(db);
   } finally {
     await db.destroy();
   }
 }
+
+export const migrateToLatest = (connection: PoolConfig): Promise<void> => withDatabase(connection, migrate);
 
 /**
  * Migrates an empty database to exactly these changes: the schema of a backup.
  * @throws StartError when this program does not know one of them
  */
 export async function migrateTo(connection: PoolConfig, names: readonly string[]): Promise<void> {
-  const unknown = names.find((name) => !(name in migrations));
-  if (unknown) {
-    throw new StartError(`The backup belongs to a newer TenPlusTwo: this program does not know its change ${unknown}.`);
+  const wanted: Record<string, Migration> = {};
+  for (const name of names) {
+    const migration = migrations[name];
+    if (!migration) {
+      throw new StartError(`The backup belongs to a newer TenPlusTwo: this program does not know its change ${name}.`);
+    }
+    wanted[name] = migration;
   }
-  const known = Object.fromEntries(names.map((name) => [name, migrations[name]] as const)) as typeof migrations;
-  const { db } = openDatabase(connection);
-  try {
-    const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(known) } });
-    const { error } = await migrator.migrateToLatest();
-    if (error)
-      throw error instanceof Error ? error : new Error('The database could not be migrated.', { cause: error });
-  } finally {
-    await db.destroy();
-  }
+  await withDatabase(connection, (db) => runMigrations(db, wanted));
 }
