@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ISF_10, ISF_5, type BillType } from '#contract/codes.ts';
-import { RECOGNITION_KINDS, type RecognitionKind } from '#contract/recognitionJobStates.ts';
+import { documentKind } from '#contract/documentFile.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { RecognitionReason } from '#contract/recognitionReasons.ts';
 import { AGREEMENT_PACE } from '../plugins/uploads.ts';
@@ -85,7 +85,7 @@ function refuseParts(request: FastifyRequest, error: unknown): Refusal {
 
 async function takeFile(request: FastifyRequest, part: MultipartFile, { take, reject }: Receiver): Promise<void> {
   const filename = cleanName(part.filename);
-  const kind = kindOf(filename);
+  const kind = documentKind(filename);
   const pieces: Buffer[] = [];
   let size = 0;
   try {
@@ -113,10 +113,4 @@ async function takeText(
     throw refuseRecognition(request, 'textTooLong', '', { max: LIMITS.recognitionText });
   }
   await take({ filename: '', kind: 'text', bytes: Buffer.from(text) });
-}
-
-/** The kind that the name claims; its content decides whether it can be read. */
-export function kindOf(filename: string): RecognitionKind | null {
-  const ending = /\.([^.]+)$/u.exec(filename)?.[1]?.toLowerCase();
-  return RECOGNITION_KINDS.find((kind) => kind !== 'text' && kind === ending) ?? null;
 }

@@ -25,6 +25,3 @@ export const RECOGNITION_REASONS = [
   'aiAbnormal',
 ] as const;
 export type RecognitionReason = (typeof RECOGNITION_REASONS)[number];
-
-export const isRecognitionReason = (reason: unknown): reason is RecognitionReason =>
-  (RECOGNITION_REASONS as readonly unknown[]).includes(reason);

@@ -4,9 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate, useDataProvider } from 'react-admin';
-import { useId, useState } from 'react';
-import { BILL_TYPES, type BillType } from '#contract/codes.ts';
+import { useState } from 'react';
+import type { BillType } from '#contract/codes.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
+import { BillTypeChoice } from '../filing/BillTypeChoice.tsx';
 import { checkFile, TABLE_ENDINGS } from './checkFile.ts';
 import styles from './Imports.module.css';
 import { pageImports } from './pageImports.ts';
@@ -16,7 +17,6 @@ export function ImportStart({ billType, onClose }: { billType: BillType; onClose
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const t = useTranslate();
   const locale = useLocale();
-  const id = useId();
   const [type, setType] = useState<BillType>(billType);
   const [problem, setProblem] = useState('');
   const template = useQuery({
@@ -38,20 +38,7 @@ export function ImportStart({ billType, onClose }: { billType: BillType; onClose
   return (
     <>
       <DialogContent>
-        <fieldset className={styles.types}>
-          <legend>{t('imports.type')}</legend>
-          {BILL_TYPES.toReversed().map((code) => (
-            <label key={code} className={styles.type}>
-              <input
-                type="radio"
-                name={`${id}type`}
-                checked={String(type) === code}
-                onChange={() => setType(Number(code) as BillType)}
-              />
-              {t(`choices.billType.${code}`)}
-            </label>
-          ))}
-        </fieldset>
+        <BillTypeChoice legend={t('imports.type')} value={type} onChange={setType} />
         <p className={styles.template}>
           {template.data ? (
             <a href={template.data.url} download>

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { Strip } from '#components/layout/Strip.tsx';
 import type { BillType } from '#contract/codes.ts';
+import { documentProblem } from '#contract/documentFile.ts';
 import { ROUTES, pathTo } from '#contract/routes.ts';
 import { listenToBusinessUpdates } from '#dataProvider/businessUpdates.ts';
 import { shownBatches } from './jobs/batches.ts';
@@ -13,7 +13,7 @@ import { begunBatches } from './jobs/begunBatches.ts';
 import { DropOverlay } from './jobs/DropOverlay.tsx';
 import { readUpdate } from './jobs/readUpdate.ts';
 import { RecognitionStrip } from './jobs/RecognitionStrip.tsx';
-import { fileProblem, requestProblem } from './jobs/requestProblems.ts';
+import { requestProblem } from './jobs/requestProblems.ts';
 import { pageUploads } from './jobs/uploads.ts';
 import { useDelivery, type Delivered } from './jobs/useDelivery.ts';
 import { useFileDrop } from './jobs/useFileDrop.ts';
@@ -43,7 +43,7 @@ export function Recognition() {
   useUpdates(setTold, setTip);
 
   const take = useCallback((dropped: RecognitionRequest) => {
-    const isGood = dropped.files.every((file) => fileProblem(file) === null);
+    const isGood = dropped.files.every((file) => documentProblem(file) === null);
     // Text is shown before it is sent: it may have been pasted by mistake.
     if (dropped.files.length > 0 && isGood && !requestProblem(dropped.files.length, dropped.text))
       send(dropped.files, dropped.text, recognitionEntry.billType());

@@ -1,6 +1,6 @@
 import { ISF_10, type BillType } from '#contract/codes.ts';
 
-/** A wish to recognize documents, from a button, a drop or a paste. */
+/** A request to recognize documents, from a button, a drop or a paste. */
 export interface RecognitionRequest {
   files: readonly File[];
   text: string;

@@ -49,15 +49,19 @@ export function useFormRecognition({ form, session, root, goTo }: RecognizedForm
   const isSplit = useIsSplit();
   const focused = useFocusedField(form, root);
 
-  const step = useCallback(
-    (by: 1 | -1) => {
-      if (!review) return;
-      const next = nextToCheck(form, review.open(), focused, by);
-      if (next === null) return;
-      const [list = '', rowId, column] = next.split('.');
+  const goToKey = useCallback(
+    (key: string) => {
+      const [list = '', rowId, column] = key.split('.');
       void goTo(rowId === undefined ? list : `${list}.${form.rowIds(list).indexOf(rowId)}.${column}`);
     },
-    [form, review, focused, goTo],
+    [form, goTo],
+  );
+  const step = useCallback(
+    (by: 1 | -1) => {
+      const next = review && nextToCheck(form, review.open(), focused, by);
+      if (next !== null) goToKey(next);
+    },
+    [form, review, focused, goToKey],
   );
   useReviewKeys({ review, root, step });
   useEffect(() => (review ? offerConflicts(form, review) : undefined), [form, review]);
@@ -80,10 +84,9 @@ export function useFormRecognition({ form, session, root, goTo }: RecognizedForm
       const key = focused;
       if (key === null || !fillField(form, key, text, isAdded)) return;
       review?.confirm(key);
-      const [list = '', rowId, column] = key.split('.');
-      void goTo(rowId === undefined ? list : `${list}.${form.rowIds(list).indexOf(rowId)}.${column}`);
+      goToKey(key);
     },
-    [form, review, focused, goTo],
+    [form, review, focused, goToKey],
   );
   const value = focused === null ? undefined : review?.value(focused);
   const sources = useMemo(

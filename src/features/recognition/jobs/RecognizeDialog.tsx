@@ -6,11 +6,12 @@ import { useId, useState, type ClipboardEvent } from 'react';
 import { FileDrop } from '#components/inputs/FileDrop.tsx';
 import { Dialog } from '#components/layers/Dialog.tsx';
 import { Button } from '#components/layout/Button.tsx';
-import { BILL_TYPES, type BillType } from '#contract/codes.ts';
-import { DOCUMENT_ENDINGS } from '#contract/documentFile.ts';
+import type { BillType } from '#contract/codes.ts';
+import { DOCUMENT_ENDINGS, documentProblem } from '#contract/documentFile.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { BillTypeChoice } from '../../filing/BillTypeChoice.tsx';
 import type { RecognitionRequest } from '../recognitionEntry.ts';
-import { fileProblem, megabytes, requestProblem } from './requestProblems.ts';
+import { megabytes, requestProblem } from './requestProblems.ts';
 import styles from './Jobs.module.css';
 
 interface RecognizeDialogProps {
@@ -27,7 +28,7 @@ export function RecognizeDialog({ request, billType, onStart, onClose }: Recogni
   const [type, setType] = useState(billType);
   const [files, setFiles] = useState<readonly File[]>(request.files);
   const [text, setText] = useState(request.text);
-  const good = files.filter((file) => fileProblem(file) === null);
+  const good = files.filter((file) => documentProblem(file) === null);
   const problem = requestProblem(good.length, text);
   const isReady = !problem && (good.length > 0 || text.trim() !== '');
   const add = (file: File): void => setFiles((before) => [...before, file]);
@@ -48,20 +49,7 @@ export function RecognizeDialog({ request, billType, onStart, onClose }: Recogni
       <DialogTitle id={id}>{t('recognition.title')}</DialogTitle>
       <DialogContent>
         <p className={styles.lead}>{t('recognition.lead')}</p>
-        <fieldset className={styles.types}>
-          <legend>{t('recognition.type')}</legend>
-          {BILL_TYPES.toReversed().map((code) => (
-            <label key={code}>
-              <input
-                type="radio"
-                name={`${id}type`}
-                checked={String(type) === code}
-                onChange={() => setType(Number(code) as BillType)}
-              />
-              {t(`choices.billType.${code}`)}
-            </label>
-          ))}
-        </fieldset>
+        <BillTypeChoice legend={t('recognition.type')} value={type} onChange={setType} />
         <FileDrop
           isMultiple
           label={t('recognition.choose')}
@@ -73,7 +61,7 @@ export function RecognizeDialog({ request, billType, onStart, onClose }: Recogni
         />
         <ul className={styles.chosen} aria-live="polite">
           {files.map((file, at) => {
-            const wrong = fileProblem(file);
+            const wrong = documentProblem(file);
             return (
               <li key={at}>
                 {wrong ? (

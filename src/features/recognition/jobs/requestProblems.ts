@@ -1,7 +1,4 @@
-import { documentProblem, type DocumentProblem } from '#contract/documentFile.ts';
 import { LIMITS } from '#contract/limits.ts';
-
-export const fileProblem = (file: File): DocumentProblem | null => documentProblem(file);
 
 /** Why documents and text cannot be sent together, as a key below `recognition.file`; null if they can. */
 export function requestProblem(files: number, text: string): 'tooMany' | 'textTooLong' | null {

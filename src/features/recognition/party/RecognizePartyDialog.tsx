@@ -6,11 +6,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { FileDrop } from '#components/inputs/FileDrop.tsx';
 import { Dialog } from '#components/layers/Dialog.tsx';
 import { Button } from '#components/layout/Button.tsx';
-import { DOCUMENT_ENDINGS } from '#contract/documentFile.ts';
+import { DOCUMENT_ENDINGS, documentProblem } from '#contract/documentFile.ts';
 import type { Reply } from '#contract/endpoints/index.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
-import { fileProblem, megabytes } from '../jobs/requestProblems.ts';
+import { megabytes } from '../jobs/requestProblems.ts';
 import styles from '../jobs/Jobs.module.css';
 
 interface RecognizePartyDialogProps {
@@ -52,7 +52,7 @@ export function RecognizePartyDialog({ title, onRecognized, onClose }: Recognize
     }
   }
   function choose(file: File): void {
-    const wrong = fileProblem(file);
+    const wrong = documentProblem(file);
     if (wrong) return setProblem(t(`recognition.file.${wrong}`, { name: file.name, size: megabytes(file.size) }));
     const form = new FormData();
     form.append('files', file, file.name);
