@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type InferResult } from 'kysely';
 import type {
   RecognitionJob,
   RecognitionJobWithResult,
@@ -49,9 +49,9 @@ const SHOWN = [
   'batch.expires_at',
 ] as const;
 
-type ShownFile = Awaited<ReturnType<typeof readFiles>>[number];
+const shownFiles = ({ db, clock }: Tools, reader: Reader) => visibleFiles(db, reader, clock()).select(SHOWN);
 
-const readFiles = (db: Db, reader: Reader, now: Date) => visibleFiles(db, reader, now).select(SHOWN).execute();
+type ShownFile = InferResult<ReturnType<typeof shownFiles>>[number];
 
 async function toJob({ documentKeys }: Tools, file: ShownFile, locale: Locale): Promise<RecognitionJob> {
   const filename = await filenameOf(documentKeys, file);
@@ -77,9 +77,8 @@ const filenameOf = (
 
 /** The caller's own jobs, newest first. */
 export async function listJobs(tools: Tools, reader: Reader): Promise<{ jobs: RecognitionJob[] }> {
-  const files = await visibleFiles(tools.db, reader, tools.clock())
+  const files = await shownFiles(tools, reader)
     .where('batch.user_id', '=', reader.userId)
-    .select(SHOWN)
     .orderBy('file.created_at', 'desc')
     .orderBy('file.position', 'desc')
     .limit(LIST_MAX)
@@ -89,9 +88,9 @@ export async function listJobs(tools: Tools, reader: Reader): Promise<{ jobs: Re
 
 /** A job with the result of its batch. @throws Refusal `notFound`, also for another owner's or tenant's */
 export async function readJob(tools: Tools, reader: Reader, id: string): Promise<RecognitionJobWithResult> {
-  const file = await visibleFiles(tools.db, reader, tools.clock())
+  const file = await shownFiles(tools, reader)
     .where('file.id', '=', id)
-    .select([...SHOWN, 'batch.state as batchState'])
+    .select('batch.state as batchState')
     .executeTakeFirst();
   if (!file) throw refuse('notFound');
   const job = await toJob(tools, file, reader.locale);

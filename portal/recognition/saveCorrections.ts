@@ -23,7 +23,7 @@ export async function saveCorrections(
   );
   let learned = 0;
   for (const [at, { recognition }] of drafts.entries()) {
-    const own = corrections.filter((correction) => drafts[draftOf(drafts, correction)] === drafts[at]);
+    const own = corrections.filter((correction) => draftOf(drafts, correction) === at);
     if (own.length === 0) continue;
     const models = await Promise.all(
       recognition.documents.map(({ jobId: id }) => readDocument(portal, principal, id).catch(() => null)),

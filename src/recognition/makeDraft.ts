@@ -1,19 +1,17 @@
 import { ISF_5, type BillType } from '#contract/codes.ts';
-import { ISF10_PARTIES, ISF5_PARTIES } from '#contract/entities/partyBlock.ts';
+import { ISF10_PARTIES, ISF5_PARTIES, PARTY_SUFFIXES } from '#contract/entities/partyBlock.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Confidence, RecognizedDraft, RecognizedValue } from '#contract/recognition.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import { resolveParty } from './resolveParties.ts';
 import { fitName } from './party/fitName.ts';
 import type { Found, Shipment } from './shipment.ts';
+import { withPath } from './withPath.ts';
 
 const SURE = 0.93;
 const CHECK = 0.7;
 
 const confidenceOf = (weight: number): Confidence => (weight >= SURE ? 'sure' : weight >= CHECK ? 'check' : 'guess');
-
-/** Where each part of a party is stored. */
-const SUFFIXES = { name: 'Name', addr: 'Addr', city: 'City', countryCode: 'CountryCode' } as const;
 
 /** Builds the draft of one bill of lading. `bill` is its number; null if the documents name none. */
 export function makeDraft(
@@ -43,7 +41,7 @@ export function makeDraft(
   for (const prefix of billType === ISF_5 ? ISF5_PARTIES : ISF10_PARTIES) {
     const party = resolveParty(shipment, prefix);
     if (!party) continue;
-    for (const [part, suffix] of Object.entries(SUFFIXES) as [keyof typeof SUFFIXES, string][]) {
+    for (const [part, suffix] of Object.entries(PARTY_SUFFIXES) as [keyof typeof PARTY_SUFFIXES, string][]) {
       const found = party.parts[part];
       const limit = { name: LIMITS.partyName, addr: LIMITS.partyAddress, city: LIMITS.partyCity, countryCode: 2 }[part];
       const fitted = found && fitName(found.value, limit);
@@ -52,8 +50,8 @@ export function makeDraft(
   }
   putGoods(shipment, put);
   putFields(shipment, billType, put, field);
-  const record: AnyRecord = { billType };
-  for (const { path, value } of values) setPath(record, path, value);
+  const bare: AnyRecord = { billType };
+  const record = values.reduce((made, { path, value }) => withPath(made, path, value), bare);
   return { bill: record, values, documents: names.map((filename, at) => ({ jobId: String(at), filename })) };
 }
 
@@ -95,15 +93,4 @@ function putFields(shipment: Shipment, billType: BillType, put: Put, field: (nam
 
 function idOf(shipment: Shipment, who: 'importer' | 'consignee'): Found | undefined {
   return shipment.fields.get(`${who}Id`) ?? shipment.parties.get(who)?.id ?? undefined;
-}
-
-/** Sets `amsRequestList.0.amsNo` in a record. */
-function setPath(record: AnyRecord, path: string, value: string): void {
-  const [name = '', index, inner] = path.split('.');
-  if (index === undefined || inner === undefined) {
-    record[name] = value;
-    return;
-  }
-  const rows = (record[name] ??= []) as AnyRecord[];
-  (rows[Number(index)] ??= {})[inner] = value;
 }

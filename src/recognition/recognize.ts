@@ -4,7 +4,8 @@ import { addLetterhead } from './letterhead.ts';
 import { findBillType } from './billType.ts';
 import type { DocumentModel } from './documentModel.ts';
 import { makeDraft } from './makeDraft.ts';
-import { readModel, type ReadDocument } from './readModel.ts';
+import type { Layout } from './layout/textLine.ts';
+import { readModel } from './readModel.ts';
 import type { Recognition, RecognizeOptions } from './recognitionTypes.ts';
 import type { Found, Shipment } from './shipment.ts';
 import { joinShipments } from './joinShipments.ts';
@@ -24,14 +25,14 @@ export function recognize(models: readonly DocumentModel[], options: RecognizeOp
   const read = models.map((model, at) => readModel(model, at, options.references));
   const shipments = joinShipments(read.flatMap((one) => one.shipments));
   const layouts = read.flatMap((one) => one.layouts);
-  for (const shipment of shipments) {
-    const own = layouts.filter(({ document }) => shipment.documents.has(document));
-    addLetterhead(shipment, own);
-    if (shipments.length === 1) addFreeGoods(shipment, own);
-  }
   const names = models.map(({ filename }) => filename);
   const drafts = shipments
-    .flatMap((shipment) => draftsOf(shipment, read, options, names))
+    .flatMap((shipment) => {
+      const own = layouts.filter(({ document }) => shipment.documents.has(document));
+      addLetterhead(shipment, own);
+      if (shipments.length === 1) addFreeGoods(shipment, own);
+      return draftsOf(shipment, own, options, names);
+    })
     .filter(
       ({ values }) =>
         values.filter(
@@ -43,11 +44,10 @@ export function recognize(models: readonly DocumentModel[], options: RecognizeOp
 
 function draftsOf(
   shipment: Shipment,
-  read: readonly ReadDocument[],
+  layouts: readonly Layout[],
   { billType }: RecognizeOptions,
   names: readonly string[],
 ): RecognizedDraft[] {
-  const layouts = read.flatMap((one) => one.layouts).filter(({ document }) => shipment.documents.has(document));
   const type = findBillType(shipment, layouts, billType);
   const bills = billsOf(shipment);
   return (bills.length > 0 ? bills : [null]).map((bill) => makeDraft(shipment, bill, type, names));

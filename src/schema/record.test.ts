@@ -79,4 +79,5 @@ it('finds text and declaration at a path', () => {
   ]);
   expect(fieldAt(fields, 'lines.0.code')).toBe(fields.lines.of.code);
   expect([fieldAt(fields, 'lines'), fieldAt(fields, 'lines.0'), fieldAt(fields, 'other')]).toEqual([null, null, null]);
+  expect([fieldAt(fields, 'constructor'), fieldAt(fields, 'lines.0.constructor')]).toEqual([null, null]);
 });

@@ -47,12 +47,12 @@ export function valueAt(record: AnyRecord, path: string): string {
   return cell === undefined ? '' : fieldText(fieldRows(record, first)[Number(row)] ?? {}, cell);
 }
 
-/** Null for a list or a row. */
+/** Null for a list or a row, for a name that is not declared, and for a cell of what is no list. */
 export function fieldAt(fields: Fields, path: string): ScalarField | null {
   const [first = '', , cell] = path.split('.');
-  const field = fields[first];
-  if (field?.kind !== 'rows') return field ?? null;
-  const inner = cell === undefined ? undefined : field.of[cell];
+  const field = Object.hasOwn(fields, first) ? fields[first] : undefined;
+  if (field?.kind !== 'rows') return path === first ? (field ?? null) : null;
+  const inner = cell !== undefined && Object.hasOwn(field.of, cell) ? field.of[cell] : undefined;
   return inner && inner.kind !== 'rows' ? inner : null;
 }
 

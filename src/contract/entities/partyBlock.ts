@@ -51,6 +51,9 @@ export function partyBlock<const P extends string>(
   } as PartyFields<P>;
 }
 
+/** Ends of the names of a party's four fields. */
+export const PARTY_SUFFIXES = { name: 'Name', addr: 'Addr', city: 'City', countryCode: 'CountryCode' } as const;
+
 export function partyFieldNames<const P extends string>(prefix: P) {
   return [`${prefix}Name`, `${prefix}Addr`, `${prefix}City`, `${prefix}CountryCode`] as const;
 }

@@ -1,5 +1,6 @@
 import type { FormStore } from '#components/form/formStore.ts';
 import type { FieldKey } from '#components/form/recordTree.ts';
+import { PARTY_SUFFIXES } from '#contract/entities/partyBlock.ts';
 
 export interface PartyText {
   name: string;
@@ -9,13 +10,12 @@ export interface PartyText {
 }
 
 const PARTS = ['name', 'addr', 'city', 'countryCode'] as const;
-const SUFFIX = { name: 'Name', addr: 'Addr', city: 'City', countryCode: 'CountryCode' } as const;
 
 export type PartyKeys = Readonly<Record<keyof PartyText, FieldKey>>;
 
 /** @example partyKeys('seller').city // 'sellerCity' */
 export const partyKeys = (block: string): PartyKeys =>
-  Object.fromEntries(PARTS.map((part) => [part, block + SUFFIX[part]])) as Record<keyof PartyText, FieldKey>;
+  Object.fromEntries(PARTS.map((part) => [part, block + PARTY_SUFFIXES[part]])) as Record<keyof PartyText, FieldKey>;
 
 export const readParty = (form: FormStore, keys: PartyKeys): PartyText => ({
   name: form.value(keys.name),
