@@ -71,7 +71,7 @@ export interface ServiceConfig {
   weChat?: { url: string; secret: string };
   /** [G09] The site with the offer for new customers; without it there is no promotion. */
   promotionUrl?: string;
-  /** [M02] The payment service; `practice` is the one of the tool, null: nobody can top up. */
+  /** [M02] The payment service; `practice` is the one of the tool, null: coins cannot be bought. */
   payment: { url: string; secret: string } | 'practice' | null;
 }
 

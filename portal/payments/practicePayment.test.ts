@@ -59,7 +59,7 @@ describe('the practice payment service', () => {
     expect(await brokenInvariants(test.portal.db)).toEqual([]);
   });
 
-  it('[M02] exists in the practice setting only; without a service nobody can top up', async () => {
+  it('[M02] exists in the practice setting only; without a service coins cannot be bought', async () => {
     const other = await startTestPortal({ config: { payment: null } });
     const client = await other.signIn(ACCOUNTS.admin);
     expect((await client.get('/cashier')).body).toMatchObject({ isOpen: false });

@@ -60,7 +60,7 @@ async function audited(action: string, call: () => Promise<Answer>, probe: () =>
 }
 
 describe('a parked receipt', () => {
-  /** Parks an answer to a filing under a control number that nobody knows. */
+  /** Parks an answer to a filing under an unknown control number. */
   async function park() {
     const filing = await fileOverGateway(test, filer);
     const raw = customsReplies.response({ ...filing, controlNo: `9${filing.controlNo.slice(1)}` }, 2);
@@ -153,7 +153,7 @@ describe('a person', () => {
     expect((await put('users', support.user?.userId ?? '', 'disable')).status).toBe(409);
   });
 
-  it('[S02] signs in without a second factor after its reset, and is told by mail', async () => {
+  it('[S02] signs in without a second factor after its reset, and a mail says so', async () => {
     const account = ACCOUNTS.colleague;
     const client = await test.signIn(account);
     const started = await client.post('/account/second-factor/start', { current: PASSWORD });
