@@ -1,5 +1,7 @@
 import { openBrowser } from './browser.mjs';
+import { countingKeys } from './countingKeys.mjs';
 import { startPortal } from './ourApp.mjs';
+import { signInFiler } from './signInFiler.mjs';
 import { printTable } from './table.mjs';
 
 /** Keystrokes of filing tasks by keyboard alone, counted in the practice data. Mouse clicks are not used. */
@@ -7,23 +9,6 @@ const GOALS = { template: '40, 3 Tabs before the first field', book: '200, 40 Ta
 const HS_CODES = ['940360', '940161', '940171', '940350', '940340', '940330', '940310', '940320', '940370', '940389'];
 const BLOCKS = ['buger', 'seller', 'manufacturer', 'stuffing', 'consolidator', 'ship'];
 const TYPED = { Name: 'NINGBO TRADING CO', Addr: '588 RENMIN ROAD', City: 'NINGBO', CountryCode: 'cn' };
-
-/** A keyboard that counts. */
-function countingKeys(page) {
-  const counts = { keys: 0, tabs: 0 };
-  return {
-    counts,
-    async press(key) {
-      counts.keys += 1;
-      if (key === 'Tab') counts.tabs += 1;
-      await page.keyboard.press(key);
-    },
-    async type(text) {
-      counts.keys += text.length;
-      await page.keyboard.type(text);
-    },
-  };
-}
 
 const focusedIs = (page, name) =>
   page.waitForFunction((wanted) => document.activeElement?.getAttribute('name')?.endsWith(wanted), name);
@@ -119,14 +104,7 @@ export async function printTasks() {
   const portal = await startPortal();
   const browser = await openBrowser();
   try {
-    const context = await browser.newContext({ baseURL: portal.url, locale: 'en-US', timezoneId: 'Asia/Shanghai' });
-    await context.addCookies([{ name: 'hgj-lang', value: 'en', url: portal.url }]);
-    const page = await context.newPage();
-    await page.goto('/login');
-    await page.locator('input[autocomplete="username"]').fill('filer@harbour.test');
-    await page.locator('input[autocomplete="current-password"]').fill('tenplustwo');
-    await page.locator('form button[type="submit"]').click();
-    await page.waitForURL((url) => url.pathname === '/');
+    const page = await signInFiler(browser, portal.url);
     const tasks = [
       ['from a template', GOALS.template, (keys) => fromTemplate(page, keys)],
       [

@@ -1,3 +1,4 @@
+import type { seeded } from './random.ts';
 import type { Truth } from './truth.ts';
 
 export interface SheetContent {
@@ -71,3 +72,9 @@ export const single = (content: Content, truth: Truth[]): Made => ({ files: [{ n
 
 export const extensionOf = (content: Content) =>
   content.kind === 'sheet' || content.kind === 'word' ? content.format : 'pdf';
+
+/** Makes the documents of one layout family. */
+export type Family = (random: ReturnType<typeof seeded>) => Made;
+
+/** A page that is printed to PDF. @param wide landscape */
+export const printedPage = (html: string, wide = false) => ({ kind: 'print' as const, html, wide });

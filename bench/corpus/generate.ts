@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { extensionOf, type Content, type Made, type Sample } from './content.ts';
+import { extensionOf, type Content, type Family, type Sample } from './content.ts';
 import { HELD_OUT } from './heldOut/index.ts';
 import { seeded } from './random.ts';
 import { TUNING } from './tuning/index.ts';
@@ -10,8 +10,6 @@ import { writeDrawn } from './writeDrawn.ts';
 import { writeSheet } from './writeSheet.ts';
 import { writeWord } from './writeWord.ts';
 
-/** Makes the documents of one layout family. */
-export type Family = (random: ReturnType<typeof seeded>) => Made;
 export type SetName = 'tuning' | 'held-out';
 
 const FAMILIES: Record<SetName, Record<string, Family>> = { tuning: TUNING, 'held-out': HELD_OUT };

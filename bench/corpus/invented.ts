@@ -23,7 +23,7 @@ function spelled({ path, value }: RecognizedValue) {
   return path.endsWith('City') ? value.replace(/ CITY$/u, '').replace('HONG KONG', 'HK') : value;
 }
 
-/** Values that stand nowhere in the documents. */
+/** Values that are nowhere in the documents. */
 export function inventedValues({ values }: RecognizedDraft, whole: string): RecognizedValue[] {
   return values.filter((value) => {
     if (value.sources.length === 0) return true;

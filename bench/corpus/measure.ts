@@ -5,7 +5,7 @@ import type { DocumentModel } from '#recognition/documentModel.ts';
 import type { Sample } from './content.ts';
 import { generate, type SetName, type WrittenSample } from './generate.ts';
 import { inventedValues, wholeText } from './invented.ts';
-import { isRightValue, judge, scoreOf, type Judged } from './score.ts';
+import { isRightValue, compareDrafts, scoreOf, type ComparedValue } from './score.ts';
 import type { Truth } from './truth.ts';
 
 export interface Reader {
@@ -15,7 +15,7 @@ export interface Reader {
 
 export interface Measured {
   sample: WrittenSample;
-  judged: Judged[];
+  compared: ComparedValue[];
   /** Values with the confidence they carry, and whether they are right. */
   confidences: { confidence: Confidence; right: boolean }[];
   values: number;
@@ -42,14 +42,14 @@ async function measureSample(folder: string, sample: WrittenSample, { read, reco
     problem = error instanceof Error ? error.message : String(error);
   }
   const milliseconds = performance.now() - start;
-  const { judged, truthOf } = judge(
+  const { compared, truthOf } = compareDrafts(
     truths,
     drafts.map(({ bill }) => bill),
   );
   const whole = wholeText(models);
   return {
     sample,
-    judged,
+    compared,
     milliseconds,
     ...(problem === undefined ? {} : { problem }),
     values: drafts.flatMap(({ values }) => values).length,
@@ -80,4 +80,4 @@ export async function measureSet(
   return measured;
 }
 
-export const scoreOfAll = (measured: Measured[]) => scoreOf(measured.flatMap(({ judged }) => judged));
+export const scoreOfAll = (measured: Measured[]) => scoreOf(measured.flatMap(({ compared }) => compared));

@@ -3,7 +3,7 @@ export interface City {
   name: string;
   region: string;
   zip: string;
-  /** Districts, towns or quarters that stand at the end of the street line. */
+  /** Districts, towns or quarters at the end of the street line. */
   districts: string[];
   native?: string;
 }

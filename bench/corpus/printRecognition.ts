@@ -12,7 +12,7 @@ interface Options {
   seed: string;
   /** Each error of these samples, by part of their name; `all` for every one. */
   errors?: string | undefined;
-  /** Keeps the documents here. */
+  /** Folder that receives the documents. */
   folder?: string | undefined;
   /** Without the scans, whose text recognition takes most of the time. */
   withoutScans?: boolean | undefined;
@@ -40,10 +40,10 @@ function scoreRow(name: string, measured: Measured[]): (string | number)[] {
 }
 
 function printErrors(measured: Measured[], match: string) {
-  for (const { sample, judged, invented, problem } of measured) {
+  for (const { sample, compared, invented, problem } of measured) {
     if (match !== 'all' && !sample.name.includes(match)) continue;
-    process.stdout.write(`${sample.name}  F1 ${three(scoreOf(judged).f1)}  ${problem ?? ''}\n`);
-    for (const { field, outcome, expected, got } of judged)
+    process.stdout.write(`${sample.name}  F1 ${three(scoreOf(compared).f1)}  ${problem ?? ''}\n`);
+    for (const { field, outcome, expected, got } of compared)
       if (outcome !== 'right') process.stdout.write(`   ${outcome} ${field}: ${expected} | ${got}\n`);
     for (const text of invented) process.stdout.write(`   not in the document: ${text}\n`);
   }
@@ -60,13 +60,13 @@ function printSet(set: SetName, measured: Measured[], printTable: PrintTable) {
     ),
     scoreRow('all', measured),
   ]);
-  const judged = measured.flatMap((one) => one.judged);
-  const fields = [...new Set(judged.map(({ field }) => field))];
+  const compared = measured.flatMap((one) => one.compared);
+  const fields = [...new Set(compared.map(({ field }) => field))];
   printTable(
     `Recognition by field, ${set} documents`,
     ['', 'values', 'false', 'missed', 'F1'],
     fields.map((field) => {
-      const score = scoreOf(judged.filter((one) => one.field === field));
+      const score = scoreOf(compared.filter((one) => one.field === field));
       return [field, score.right + score.missed, score.false, score.missed, three(score.f1)];
     }),
   );

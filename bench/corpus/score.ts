@@ -1,7 +1,7 @@
 import type { Truth } from './truth.ts';
 
 /** What happened to one value: `wrong` counts as an invented and as a missed one. */
-export interface Judged {
+export interface ComparedValue {
   field: string;
   outcome: 'right' | 'wrong' | 'missed' | 'extra';
   expected: string;
@@ -15,7 +15,7 @@ const ISF5_PARTIES = ['book', 'ship'];
 const PARTY_PARTS = ['Name', 'Addr', 'City', 'CountryCode'];
 const ISF10_OTHERS = ['importerId', 'consigneeId', 'bondType', 'suretyCode', 'bondReferenceNo'];
 const ISF5_OTHERS = ['deliveryCode', 'dischargingPortCode'];
-/** A draft begins with these: they are judged only where the truth names them. */
+/** A draft begins with these: they are compared only where the truth names them. */
 const DEFAULTED = new Set(['bondType']);
 /** Words of which documents use one form or the other. */
 const SHORT: Record<string, string> = {
@@ -95,20 +95,20 @@ const codes = (bill: Bill, withCountry: boolean) => [
   ),
 ];
 
-function judgeSets(field: string, expected: string[], got: string[]): Judged[] {
+function compareSets(field: string, expected: string[], got: string[]): ComparedValue[] {
   const right = expected.filter((value) => got.includes(value));
   return [
-    ...right.map((value): Judged => ({ field, outcome: 'right', expected: value, got: value })),
+    ...right.map((value): ComparedValue => ({ field, outcome: 'right', expected: value, got: value })),
     ...expected
       .filter((value) => !right.includes(value))
-      .map((value): Judged => ({ field, outcome: 'missed', expected: value, got: '' })),
+      .map((value): ComparedValue => ({ field, outcome: 'missed', expected: value, got: '' })),
     ...got
       .filter((value) => !right.includes(value))
-      .map((value): Judged => ({ field, outcome: 'extra', expected: '', got: value })),
+      .map((value): ComparedValue => ({ field, outcome: 'extra', expected: '', got: value })),
   ];
 }
 
-function judgeField(field: string, truth: Truth, bill: Bill): Judged[] {
+function compareField(field: string, truth: Truth, bill: Bill): ComparedValue[] {
   const expected = written(truth[field]);
   const got = written(bill[field]);
   const accepted = [expected, ...(truth._accept?.[field] ?? [])];
@@ -119,19 +119,19 @@ function judgeField(field: string, truth: Truth, bill: Bill): Judged[] {
   return [{ field, outcome: right ? 'right' : 'wrong', expected, got }];
 }
 
-function judgeDraft(truth: Truth, bill: Bill): Judged[] {
+function compareDraft(truth: Truth, bill: Bill): ComparedValue[] {
   const isTransit = truth['billType'] === 0;
   const ignored = (truth._ignore ?? []).map((name) => name.replace('*', ''));
-  const isJudged = (field: string) => !ignored.some((name) => field.startsWith(name));
+  const isCompared = (field: string) => !ignored.some((name) => field.startsWith(name));
   const parties = (isTransit ? ISF5_PARTIES : ISF10_PARTIES).flatMap((party) =>
     PARTY_PARTS.map((part) => `${party}${part}`),
   );
-  const fields = ['billType', ...parties, ...(isTransit ? ISF5_OTHERS : ISF10_OTHERS)].filter(isJudged);
+  const fields = ['billType', ...parties, ...(isTransit ? ISF5_OTHERS : ISF10_OTHERS)].filter(isCompared);
   return [
-    ...judgeSets('amsNo', amsNumbers(truth), amsNumbers(bill)),
-    ...judgeSets('hsCode', codes(truth, false), codes(bill, false)),
-    ...(isTransit ? [] : judgeSets('hsCode+country', codes(truth, true), codes(bill, true))),
-    ...fields.flatMap((field) => judgeField(field, truth, bill)),
+    ...compareSets('amsNo', amsNumbers(truth), amsNumbers(bill)),
+    ...compareSets('hsCode', codes(truth, false), codes(bill, false)),
+    ...(isTransit ? [] : compareSets('hsCode+country', codes(truth, true), codes(bill, true))),
+    ...fields.flatMap((field) => compareField(field, truth, bill)),
   ];
 }
 
@@ -147,24 +147,27 @@ function pairs(truths: Truth[], bills: Bill[]): [Truth | undefined, Bill | undef
   return [...filled, ...left.map((bill): [undefined, Bill] => [undefined, bill])];
 }
 
-/** Judgements of a sample; one list per predicted draft, in the order of `bills`, and those of missed drafts. */
-export function judge(truths: Truth[], bills: Bill[]): { judged: Judged[]; truthOf: Map<Bill, Truth> } {
+/** Comparisons of a sample; one list per predicted draft, in the order of `bills`, and those of missed drafts. */
+export function compareDrafts(
+  truths: Truth[],
+  bills: Bill[],
+): { compared: ComparedValue[]; truthOf: Map<Bill, Truth> } {
   const truthOf = new Map<Bill, Truth>();
-  const judged = pairs(truths, bills).flatMap(([truth, bill]): Judged[] => {
+  const compared = pairs(truths, bills).flatMap(([truth, bill]): ComparedValue[] => {
     if (!truth) return [{ field: 'draft', outcome: 'extra', expected: '', got: amsNumbers(bill ?? {}).join() }];
     if (bill) truthOf.set(bill, truth);
-    return judgeDraft(truth, bill ?? {});
+    return compareDraft(truth, bill ?? {});
   });
-  return { judged, truthOf };
+  return { compared, truthOf };
 }
 
-/** Whether one value of a draft is right; undefined where the truth does not judge it. */
+/** Whether one value of a draft is right; undefined where the truth does not say. */
 export function isRightValue(truth: Truth, path: string, value: string): boolean | undefined {
   if (path.endsWith('amsNo')) return amsNumbers(truth).includes(bare(value));
   if (path.endsWith('hsCode')) return codes(truth, false).includes(bare(value).slice(0, 6));
   if (path.includes('.')) return undefined;
   if ((truth._ignore ?? []).some((name) => path.startsWith(name.replace('*', '')))) return undefined;
-  const outcome = judgeField(path, truth, { [path]: value })[0]?.outcome;
+  const outcome = compareField(path, truth, { [path]: value })[0]?.outcome;
   return outcome === undefined ? undefined : outcome === 'right';
 }
 
@@ -177,8 +180,9 @@ export interface Score {
   missed: number;
 }
 
-export function scoreOf(judged: Judged[]): Score {
-  const count = (...outcomes: Judged['outcome'][]) => judged.filter(({ outcome }) => outcomes.includes(outcome)).length;
+export function scoreOf(compared: ComparedValue[]): Score {
+  const count = (...outcomes: ComparedValue['outcome'][]) =>
+    compared.filter(({ outcome }) => outcomes.includes(outcome)).length;
   const right = count('right');
   const wrong = count('wrong', 'extra');
   const missed = count('wrong', 'missed');

@@ -63,7 +63,7 @@ export function isf10(shipment: Shipment, roles: Role[] = Object.keys(PARTIES) a
   );
 }
 
-/** What an invoice, packing list or bill of lading gives: no tax numbers, and parties it does not name are not judged. */
+/** What an invoice, packing list or bill of lading gives: no tax numbers, and parties it does not name are not compared. */
 export function commercial(shipment: Shipment, roles: Role[], more: Truth = {}): Truth {
   const others = (Object.keys(PARTIES) as Role[]).filter((role) => !roles.includes(role));
   const { importerId: _importer, consigneeId: _consignee, ...rest } = isf10(shipment, roles);

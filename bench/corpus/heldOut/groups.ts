@@ -1,4 +1,4 @@
-import type { Family } from '../generate.ts';
+import type { Family } from '../content.ts';
 import { box, grid, htmlPage } from '../html.ts';
 import { addressLine, block, oneLine } from '../parties.ts';
 import { code6, dotted6, shipment } from '../shipments.ts';

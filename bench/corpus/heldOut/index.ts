@@ -1,4 +1,4 @@
-import type { Family } from '../generate.ts';
+import type { Family } from '../content.ts';
 import { GROUPS } from './groups.ts';
 import { LISTS } from './lists.ts';
 import { PRINTS } from './prints.ts';

@@ -1,5 +1,4 @@
-import type { Family } from '../generate.ts';
-import { single } from '../content.ts';
+import { single, type Family } from '../content.ts';
 import { oneLine, type Party } from '../parties.ts';
 import { code6, hsCodes, shipment } from '../shipments.ts';
 import { isf10, isf5 } from '../truth.ts';

@@ -1,6 +1,5 @@
 import type { DrawnText, Scan } from '../content.ts';
-import type { Family } from '../generate.ts';
-import { single } from '../content.ts';
+import { single, type Family } from '../content.ts';
 import { box, escaped, grid, htmlPage, lines } from '../html.ts';
 import { addressLine, blockLines, oneLine, plain, type Party, block } from '../parties.ts';
 import { code6, dotted10, dotted6, hsCodes, shipment, sum } from '../shipments.ts';

@@ -1,5 +1,4 @@
-import type { Family } from '../generate.ts';
-import { single } from '../content.ts';
+import { single, type Family } from '../content.ts';
 import { addressLine, cityLine, plain, type Party, block } from '../parties.ts';
 import { code6, dotted, dotted6, hsCodes, shipment } from '../shipments.ts';
 import { commercial, isf10, isf5, joinTruth } from '../truth.ts';

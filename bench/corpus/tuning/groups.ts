@@ -1,4 +1,4 @@
-import type { Family } from '../generate.ts';
+import type { Family } from '../content.ts';
 import { box, escaped, grid, htmlPage, lines } from '../html.ts';
 import { addressLine, cityLine, type Party, block } from '../parties.ts';
 import { code6, dotted6, shipment, sum } from '../shipments.ts';

@@ -1,7 +1,9 @@
-import type { Family } from '../generate.ts';
+import type { Family } from '../content.ts';
 import { GROUPS } from './groups.ts';
+import { FORMS } from './forms.ts';
 import { MORE } from './more.ts';
 import { LISTS } from './lists.ts';
+import { PAPERS } from './papers.ts';
 import { PRINTS } from './prints.ts';
 import { SCANS } from './scans.ts';
 import { SHEETS } from './sheets.ts';
@@ -16,4 +18,6 @@ export const TUNING: Record<string, Family> = {
   ...SCANS,
   ...GROUPS,
   ...MORE,
+  ...FORMS,
+  ...PAPERS,
 };

@@ -1,5 +1,4 @@
-import type { Family } from '../generate.ts';
-import { single } from '../content.ts';
+import { single, type Family } from '../content.ts';
 import { oneLine, block } from '../parties.ts';
 import { dotted, hsCodes, shipment, sum } from '../shipments.ts';
 import { isf10, joinTruth } from '../truth.ts';

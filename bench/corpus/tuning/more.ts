@@ -1,6 +1,5 @@
 import type { DrawnText } from '../content.ts';
-import type { Family } from '../generate.ts';
-import { single } from '../content.ts';
+import { single, type Family } from '../content.ts';
 import { box, escaped, grid, htmlPage, lines } from '../html.ts';
 import { addressLine, blockLines, cityLine, oneLine, type Party, block } from '../parties.ts';
 import { code6, dotted, dotted10, dotted6, hsCodes, shipment, sum } from '../shipments.ts';
@@ -256,7 +255,7 @@ const colonCells: Family = (random) => {
   );
 };
 
-/** Five elements: the carrier's notice of cargo that goes on by rail to Canada. */
+/** Five elements: the carrier's notice of cargo that continues by rail to Canada. */
 const immediateExport: Family = (random) => {
   const bill = shipment(random, { origin: 'VN', trade: 'toys', lines: 2, buyer: 'CA' });
   const html = htmlPage(

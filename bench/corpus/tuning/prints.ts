@@ -1,5 +1,4 @@
-import type { DrawnText } from '../content.ts';
-import type { Family } from '../generate.ts';
+import type { DrawnText, Family } from '../content.ts';
 import { box, escaped, grid, htmlPage, lines } from '../html.ts';
 import { addressLine, blockLines, cityLine, oneLine, type Party, block } from '../parties.ts';
 import { code6, dotted, dotted10, dotted6, hsCodes, shipment, sum } from '../shipments.ts';

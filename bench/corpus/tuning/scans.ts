@@ -1,5 +1,4 @@
-import type { Scan } from '../content.ts';
-import type { Family } from '../generate.ts';
+import type { Scan, Family } from '../content.ts';
 import { box, grid, htmlPage, lines } from '../html.ts';
 import { block } from '../parties.ts';
 import { dotted6, hsCodes, shipment } from '../shipments.ts';

@@ -1,5 +1,4 @@
-import type { Family } from '../generate.ts';
-import { single } from '../content.ts';
+import { single, type Family } from '../content.ts';
 import { addressLine, cityLine, type Party, block } from '../parties.ts';
 import { code6, dotted6, shipment, sum } from '../shipments.ts';
 import { commercial, isf10, joinTruth } from '../truth.ts';

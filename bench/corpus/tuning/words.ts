@@ -1,10 +1,9 @@
-import type { Family } from '../generate.ts';
-import { single } from '../content.ts';
+import { single, type Family } from '../content.ts';
 import { addressLine, cityLine, oneLine, plain, type Party, block } from '../parties.ts';
 import { code6, dotted10, dotted6, hsCodes, shipment } from '../shipments.ts';
 import { commercial, isf10, isf5, joinTruth } from '../truth.ts';
 
-/** Two columns of boxes; the label stands inside the cell above the value. */
+/** Two columns of boxes; the label is inside the cell above the value. */
 const boxedWorksheet: Family = (random) => {
   const bill = shipment(random, { origin: 'TH', trade: 'foods', lines: 3 });
   const box = (label: string, text: string) => ({ text: `${label}\n${text}` });
