@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { customsVariables, readCustoms, type CustomsConfig } from './config/customs.ts';
-import { modelVariables, readModel, type ModelConfig } from './config/model.ts';
+import { modelVariables, readModelConfig, type ModelConfig } from './config/model.ts';
 import { networkVariables, readNetwork, type NetworkConfig } from './config/network.ts';
+import { operationVariables, readOperation, type OperationConfig } from './config/operation.ts';
 import { readServices, serviceVariables, type ServiceConfig } from './config/services.ts';
 import { readStorage, storageVariables, type StorageConfig } from './config/storage.ts';
-import { ConfigError, refuse } from './config/variables.ts';
+import { ConfigError, invalidValue } from './config/variables.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -15,7 +16,10 @@ const environment = z.object({
   ...customsVariables.shape,
   ...serviceVariables.shape,
   ...modelVariables.shape,
-  LOG_LEVEL: z.enum(LOG_LEVELS, { error: refuse(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`) }).default('warn'),
+  ...operationVariables.shape,
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, { error: invalidValue(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`) })
+    .default('warn'),
 });
 
 /** Settings from environment variables. */
@@ -23,7 +27,8 @@ export type Config = NetworkConfig &
   StorageConfig &
   CustomsConfig &
   ServiceConfig &
-  ModelConfig & { logLevel: (typeof LOG_LEVELS)[number] };
+  ModelConfig &
+  OperationConfig & { logLevel: (typeof LOG_LEVELS)[number] };
 
 /**
  * Reads the environment; an empty variable counts as absent.
@@ -48,7 +53,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...storage,
     ...customs,
     ...readServices(values, { dataDir: storage.dataDir, demo: customs.demo }),
-    ...readModel(values),
+    ...readModelConfig(values),
+    ...readOperation(values),
     logLevel: values.LOG_LEVEL,
   };
 }

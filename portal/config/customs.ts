@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { ID_FORMATS } from '#contract/entities/checks.ts';
 import { ALL_CRASH_POINTS, readCrashPlan } from '../steps.ts';
-import { refuse } from './variables.ts';
+import { invalidValue } from './variables.ts';
 
 /** An importer number as employer ID, or one assigned by customs: a bond of the provider has no social security number. */
 const PROVIDER_BOND = new RegExp(`${ID_FORMATS.EI.source}|${ID_FORMATS.ANI.source}`, 'u');
@@ -12,31 +12,35 @@ export const PRACTICE_BOND = '99-000001000';
 export const PRACTICE_FILER_CODE = 'TENP';
 
 export const customsVariables = z.object({
-  TPT_DEMO: z.enum(['on', 'off'], { error: refuse('TPT_DEMO must be on or off') }).optional(),
+  TPT_DEMO: z.enum(['on', 'off'], { error: invalidValue('TPT_DEMO must be on or off') }).optional(),
   TPT_PRACTICE_SUPPORT: z
-    .enum(['on', 'off'], { error: refuse('TPT_PRACTICE_SUPPORT must be on or off') })
+    .enum(['on', 'off'], { error: invalidValue('TPT_PRACTICE_SUPPORT must be on or off') })
     .default('off'),
   TPT_DEFAULT_FILER_CODE: z
     .string()
-    .regex(/^[A-Z0-9]{3,4}$/u, { error: refuse('TPT_DEFAULT_FILER_CODE must be 3 or 4 capital letters or digits') })
+    .regex(/^[A-Z0-9]{3,4}$/u, {
+      error: invalidValue('TPT_DEFAULT_FILER_CODE must be 3 or 4 capital letters or digits'),
+    })
     .optional(),
   TPT_CRASH_AT: z
     .string()
     .refine((text) => text.split(',').every(readCrashPlan), {
-      error: refuse(`TPT_CRASH_AT must be one of ${ALL_CRASH_POINTS.join(', ')}, as step, step:2 or db:step`),
+      error: invalidValue(`TPT_CRASH_AT must be one of ${ALL_CRASH_POINTS.join(', ')}, as step, step:2 or db:step`),
     })
     .optional(),
   TPT_PRACTICE_SPEED: z
     .string()
     .refine((text) => Number(text) >= 0.01 && Number(text) <= 1000, {
-      error: refuse('TPT_PRACTICE_SPEED must be a number from 0.01 to 1000'),
+      error: invalidValue('TPT_PRACTICE_SPEED must be a number from 0.01 to 1000'),
     })
     .transform(Number)
     .default(1),
-  TPT_GATEWAY: z.enum(['practice', 'files'], { error: refuse('TPT_GATEWAY must be practice or files') }).optional(),
+  TPT_GATEWAY: z
+    .enum(['practice', 'files'], { error: invalidValue('TPT_GATEWAY must be practice or files') })
+    .optional(),
   TPT_PROVIDER_BOND: z
     .string()
-    .regex(PROVIDER_BOND, { error: refuse('TPT_PROVIDER_BOND must be a bond number such as 12-345678900') })
+    .regex(PROVIDER_BOND, { error: invalidValue('TPT_PROVIDER_BOND must be a bond number such as 12-345678900') })
     .optional(),
   TPT_GATEWAY_DIR: z.string().optional(),
 });

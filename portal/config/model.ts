@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ModelSettings } from '../recognition/model/modelClient.ts';
-import { ConfigError, refuse, urlOf } from './variables.ts';
+import { ConfigError, invalidValue, urlOf } from './variables.ts';
 
 /** Milliseconds of one attempt to ask a model. */
 const TIMEOUT = 60_000;
@@ -14,7 +14,7 @@ export const modelVariables = z.object({
   TPT_AI_MODEL: z.string().max(200).optional(),
   TPT_AI_DAILY_TOKENS: z
     .string()
-    .regex(/^\d{1,9}$/u, { error: refuse('TPT_AI_DAILY_TOKENS must be a number of tokens such as 200000') })
+    .regex(/^\d{1,9}$/u, { error: invalidValue('TPT_AI_DAILY_TOKENS must be a number of tokens such as 200000') })
     .transform(Number)
     .default(200_000),
 });
@@ -25,7 +25,7 @@ export interface ModelConfig {
 }
 
 /** @throws ConfigError for a service without the name of its model */
-export function readModel(values: z.output<typeof modelVariables>): ModelConfig {
+export function readModelConfig(values: z.output<typeof modelVariables>): ModelConfig {
   const { TPT_AI_URL: url, TPT_AI_MODEL: model, TPT_AI_KEY: key = '', TPT_AI_DAILY_TOKENS: dailyTokens } = values;
   if (!url) return {};
   if (!model) throw new ConfigError('TPT_AI_MODEL must be set with TPT_AI_URL: the name of the model.');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readHost, type HostName } from '../hostNames.ts';
 import { readTrustProxy, type TrustProxy } from '../trustProxy.ts';
-import { refuse, urlOf } from './variables.ts';
+import { invalidValue, urlOf } from './variables.ts';
 
 /** Reads whole origins, without path, wildcard or user; null for anything else. */
 export function readOrigins(text: string): string[] | null {
@@ -14,22 +14,22 @@ export function readOrigins(text: string): string[] | null {
 export const networkVariables = z.object({
   PORT: z
     .string()
-    .regex(/^\d{1,5}$/, { error: refuse('PORT must be a whole number from 0 to 65535') })
+    .regex(/^\d{1,5}$/, { error: invalidValue('PORT must be a whole number from 0 to 65535') })
     .transform(Number)
     .refine((port) => port <= 65_535, {
-      error: refuse('PORT must be a whole number from 0 to 65535'),
+      error: invalidValue('PORT must be a whole number from 0 to 65535'),
     })
     .default(8102),
   HOST: z
     .string()
     .regex(/^[\w.:%-]+$/, {
-      error: refuse('HOST must be a host name or an address such as localhost or 0.0.0.0'),
+      error: invalidValue('HOST must be a host name or an address such as localhost or 0.0.0.0'),
     })
     .default('localhost'),
   TPT_TRUST_PROXY: z
     .string()
     .refine((text) => readTrustProxy(text) !== null, {
-      error: refuse(
+      error: invalidValue(
         'TPT_TRUST_PROXY must be addresses or networks such as 10.0.0.5, 172.16.0.0/12 or loopback, separated by commas, or the number of proxies from 0 to 9',
       ),
     })
@@ -37,16 +37,16 @@ export const networkVariables = z.object({
   TPT_ALLOWED_HOSTS: z
     .string()
     .refine((text) => text.split(',').every((host) => readHost(host.trim()) !== null), {
-      error: refuse('TPT_ALLOWED_HOSTS must be host names such as isf.example.com, separated by commas'),
+      error: invalidValue('TPT_ALLOWED_HOSTS must be host names such as isf.example.com, separated by commas'),
     })
     .optional(),
   TPT_HSTS: z
-    .enum(['subdomains', 'host', 'off'], { error: refuse('TPT_HSTS must be subdomains, host or off') })
+    .enum(['subdomains', 'host', 'off'], { error: invalidValue('TPT_HSTS must be subdomains, host or off') })
     .default('subdomains'),
   TPT_EMBED_ORIGINS: z
     .string()
     .refine((text) => readOrigins(text) !== null, {
-      error: refuse('TPT_EMBED_ORIGINS must be origins such as https://desk.example.com, separated by commas'),
+      error: invalidValue('TPT_EMBED_ORIGINS must be origins such as https://desk.example.com, separated by commas'),
     })
     .optional(),
   TPT_PUBLIC_URL: urlOf(

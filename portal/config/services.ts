@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { ExternalPage } from '#contract/externalPages.ts';
+import type { ExternalPageName } from '#contract/externalPages.ts';
 import { isEmail } from '#contract/entities/checks.ts';
-import { ConfigError, externalUrl, refuse, secretOf, signedService, urlOf } from './variables.ts';
+import { ConfigError, externalUrl, invalidValue, secretOf, signedService, urlOf } from './variables.ts';
 
 export interface MailSender {
   name: string;
@@ -24,7 +24,7 @@ export const serviceVariables = z.object({
   MAIL_FROM: z
     .string()
     .refine((text) => readSender(text) !== null, {
-      error: refuse('MAIL_FROM must be an address such as isf@example.com or ISF desk <isf@example.com>'),
+      error: invalidValue('MAIL_FROM must be an address such as isf@example.com or ISF desk <isf@example.com>'),
     })
     .optional(),
   WECHAT_PUSH_URL: urlOf(
@@ -55,7 +55,7 @@ export const serviceVariables = z.object({
 
 export interface ServiceConfig {
   /** [R18] Pages of the billing service; the portal's cashier without them. */
-  externalPages: Partial<Record<ExternalPage, string>>;
+  externalPages: Partial<Record<ExternalPageName, string>>;
   /** [R25] The settlement app that the page frames, hidden. */
   settlementUrl?: string;
   /** [R17] The intro video: a file, or a page that plays it. */

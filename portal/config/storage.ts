@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readDocumentKeys } from '../recognition/documentKeys.ts';
-import { refuse, urlOf } from './variables.ts';
+import { invalidValue, urlOf } from './variables.ts';
 
 export const storageVariables = z.object({
   TPT_DATA_DIR: z.string().default('./data'),
@@ -13,7 +13,9 @@ export const storageVariables = z.object({
   ).optional(),
   TPT_UPLOAD_SPACE: z
     .string()
-    .regex(/^\d{1,6}(?:\.\d{1,3})?$/u, { error: refuse('TPT_UPLOAD_SPACE must be a number of gigabytes such as 20') })
+    .regex(/^\d{1,6}(?:\.\d{1,3})?$/u, {
+      error: invalidValue('TPT_UPLOAD_SPACE must be a number of gigabytes such as 20'),
+    })
     .transform((text) => Math.round(Number(text) * 1024 ** 3))
     .default(20 * 1024 ** 3),
   // The messages do not repeat the key.
@@ -27,10 +29,10 @@ export const storageVariables = z.object({
     .optional(),
   TPT_DOCUMENT_DAYS: z
     .string()
-    .regex(/^\d{1,3}$/u, { error: refuse('TPT_DOCUMENT_DAYS must be a number of days from 1 to 365') })
+    .regex(/^\d{1,3}$/u, { error: invalidValue('TPT_DOCUMENT_DAYS must be a number of days from 1 to 365') })
     .transform(Number)
     .refine((days) => days >= 1 && days <= 365, {
-      error: refuse('TPT_DOCUMENT_DAYS must be a number of days from 1 to 365'),
+      error: invalidValue('TPT_DOCUMENT_DAYS must be a number of days from 1 to 365'),
     })
     .default(30),
 });

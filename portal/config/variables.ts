@@ -6,7 +6,7 @@ export class ConfigError extends StartError {
   override name = 'ConfigError';
 }
 
-export function refuse(sentence: string) {
+export function invalidValue(sentence: string) {
   return (issue: { input?: unknown }) => `${sentence}, not "${String(issue.input)}".`;
 }
 

@@ -24,9 +24,8 @@ const removed = (table: string): Retention => ({
 });
 
 /**
- * All retention rules. Not removed are filings with their operations, receipts and messages (customs may ask for five
- * years), the ledger and its records, the responses of idempotency keys (a late repetition gets the same one), parked
- * answers of customs, live drafts, agreements that were handed in, the audit log, and users.
+ * All retention rules; `KEPT_TABLES` names what stays. Live drafts, agreements that were handed in and the responses of
+ * idempotency keys (a late repetition gets the same one) stay too.
  */
 export const RETENTION: readonly Retention[] = [
   {
@@ -85,6 +84,13 @@ export const RETENTION: readonly Retention[] = [
     since: 'sent_at',
     days: 1,
     why: 'The longest limit counts the codes of a day.',
+  },
+  {
+    what: 'wrong coupon codes',
+    table: 'coupon_miss',
+    since: 'at',
+    days: 1,
+    why: 'The limit counts those of an hour.',
   },
   {
     what: 'text messages',

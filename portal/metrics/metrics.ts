@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { isEqualInConstantTime } from '../isEqualInConstantTime.ts';
+import type { Portal } from '../portal.ts';
+import { refuse } from '../refusal.ts';
+import { sha256 } from '../sha256.ts';
+import { readSystemState } from './systemState.ts';
+
+/** Seconds; a page gives up after ten. */
+const BUCKETS = [0.01, 0.03, 0.1, 0.3, 1, 3, 10];
+
+/**
+ * `/metrics` in the format of Prometheus, for callers with the token. Labels are routes and kinds of jobs, no
+ * enterprise and no person.
+ */
+export function serveMetrics(app: FastifyInstance, portal: Portal, token: string): void {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const registers = [register];
+  const calls = new Histogram({
+    name: 'tpt_call_seconds',
+    help: 'Duration of calls',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers });
+  const waiting = gauge('tpt_jobs_waiting', 'Jobs that are not done', ['kind']);
+  const failed = gauge('tpt_jobs_failed', 'Jobs that failed before and are not done', ['kind']);
+  const oldest = gauge('tpt_job_oldest_seconds', 'Seconds since the first waiting job could have run', ['kind']);
+  const size = gauge('tpt_database_bytes', 'Size of the database');
+  const connections = gauge('tpt_database_connections', 'Connections of the portal', ['state']);
+  app.addHook('onClose', async () => register.clear());
+  app.addHook('onResponse', async ({ method, routeOptions }, { elapsedTime, statusCode }) => {
+    calls.observe({ method, route: routeOptions.url ?? 'unknown', status: statusCode }, elapsedTime / 1000);
+  });
+  app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
+    const given = request.headers.authorization ?? '';
+    // Of hashes, so that the time does not tell the length either.
+    if (!isEqualInConstantTime(sha256(given), sha256(`Bearer ${token}`))) throw refuse('notFound');
+    const state = await readSystemState(portal.db, portal.clock());
+    for (const metric of [waiting, failed, oldest]) metric.reset();
+    for (const jobs of state.waiting) {
+      const { kind } = jobs;
+      waiting.set({ kind }, jobs.count);
+      failed.set({ kind }, jobs.failed);
+      oldest.set({ kind }, jobs.oldest);
+    }
+    size.set(state.databaseBytes);
+    const { totalCount, idleCount, waitingCount } = portal.pool;
+    connections.set({ state: 'used' }, totalCount - idleCount);
+    connections.set({ state: 'idle' }, idleCount);
+    connections.set({ state: 'waiting' }, waitingCount);
+    return reply.type(register.contentType).send(await register.metrics());
+  });
+}
