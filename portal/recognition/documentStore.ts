@@ -16,21 +16,21 @@ type Owner = Pick<Principal, 'enterpriseId' | 'userId'>;
 
 /** @throws Refusal `uploadQuota` when the enterprise has stored its share, `uploadSpaceUsed` when the installation is full */
 export async function requireDocumentQuota({ db, config }: Portal, enterpriseId: string): Promise<{ waiting: number }> {
-  const held = await db
-    .selectFrom('recognition_file')
-    .where('enterprise_id', '=', enterpriseId)
+  const { own, all } = await db
+    .selectFrom('recognition_space')
     .select([
-      sql<number>`count(*) filter (where state in ('queued', 'reading'))::int`.as('waiting'),
-      sql<number>`coalesce(sum(size), 0)::int8`.as('bytes'),
+      sql<number>`coalesce(sum(bytes) filter (where enterprise_id = ${enterpriseId}), 0)::int8`.as('own'),
+      sql<number>`coalesce(sum(bytes), 0)::int8`.as('all'),
     ])
     .executeTakeFirstOrThrow();
-  if (held.bytes >= LIMITS.recognitionBytesPerEnterprise) throw refuse('uploadQuota');
-  const all = await db
+  if (own >= LIMITS.recognitionBytesPerEnterprise) throw refuse('uploadQuota');
+  if (all >= config.uploadSpace) throw refuse('uploadSpaceUsed');
+  return db
     .selectFrom('recognition_file')
-    .select(sql<number>`coalesce(sum(size), 0)::int8`.as('bytes'))
+    .where('enterprise_id', '=', enterpriseId)
+    .where('state', 'in', ['queued', 'reading'])
+    .select(sql<number>`count(*)::int`.as('waiting'))
     .executeTakeFirstOrThrow();
-  if (all.bytes >= config.uploadSpace) throw refuse('uploadSpaceUsed');
-  return { waiting: held.waiting };
 }
 
 /** Creates a batch whose files are still arriving; without `queueBatch` the retention removes it after an hour. */

@@ -13,7 +13,7 @@ export interface SourceFile {
   bytes: Buffer;
 }
 
-export interface ReadOptions {
+export interface EngineReadOptions {
   signal: AbortSignal;
   onProgress: (page: number, pages: number) => void;
 }
@@ -21,7 +21,7 @@ export interface ReadOptions {
 /** Reads documents and turns them into drafts, outside the thread that answers requests. */
 export interface RecognitionEngine {
   /** @throws Unrecognizable */
-  read: (file: SourceFile, options: ReadOptions) => Promise<DocumentModel>;
+  read: (file: SourceFile, options: EngineReadOptions) => Promise<DocumentModel>;
   /** @throws Unrecognizable */
   understand: (task: UnderstandTask, signal: AbortSignal) => Promise<Understood>;
 }

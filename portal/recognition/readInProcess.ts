@@ -1,4 +1,5 @@
 import type { DocumentModel } from '#recognition/documentModel.ts';
+import { FairSlots } from '../fairness/fairSlots.ts';
 import { PRIORITY_WORKERS } from '../jobs/jobKinds.ts';
 import { runInProcess, type ChildTask } from '../workers/runInProcess.ts';
 import { UnreadableDocument, type DocumentReason } from './readers/unreadableDocument.ts';
@@ -21,24 +22,35 @@ export interface ReadingOptions {
   silence?: number | undefined;
 }
 
+/** Milliseconds. */
+const WAIT_MAX = 600_000;
 /** A scanned page takes four seconds on an idle machine. */
 const SILENCE_MAX = 90_000;
 
 /** Each takes up to 512 MB and one core: one for each worker of the jobs, and one for a person who waits for a party. */
 const PROCESSES_MAX = (PRIORITY_WORKERS.recognition ?? 1) + 1;
-const waiting: (() => void)[] = [];
-let running = 0;
+/** Jobs have limits of their own, shorter than this one, and only so many wait as there are jobs and uploads. */
+const slots = new FairSlots({
+  all: PROCESSES_MAX,
+  each: PROCESSES_MAX,
+  waiting: Number.POSITIVE_INFINITY,
+  timeout: WAIT_MAX,
+});
 
 /**
  * Reads a document in a process of its own, which ends when it exceeds its memory or its time. Further documents wait.
  * @throws UnreadableDocument with the reason shown to the person
  */
 export async function readInProcess(task: ReadingTask, options: ReadingOptions = {}): Promise<DocumentModel> {
-  await takeSlot(options.signal);
+  const { signal } = options;
+  if (signal?.aborted) throw new UnreadableDocument('slow');
+  const release = await slots.take('', '', signal).catch(() => {
+    throw new UnreadableDocument('slow');
+  });
   try {
     return await new Promise((resolve, reject) => startReading(task, options, resolve, reject));
   } finally {
-    releaseSlot();
+    release();
   }
 }
 
@@ -82,31 +94,3 @@ const END_REASONS: Partial<Record<NodeJS.Signals, DocumentReason>> = {
   SIGKILL: 'tooComplex',
   SIGABRT: 'tooComplex',
 };
-
-function takeSlot(signal: AbortSignal | undefined): Promise<void> {
-  if (signal?.aborted) return Promise.reject(new UnreadableDocument('slow'));
-  if (running < PROCESSES_MAX) {
-    running++;
-    return Promise.resolve();
-  }
-  return new Promise((resolve, reject) => {
-    const start = (): void => {
-      signal?.removeEventListener('abort', onAbort);
-      resolve();
-    };
-    const onAbort = (): void => {
-      const at = waiting.indexOf(start);
-      if (at >= 0) waiting.splice(at, 1);
-      reject(new UnreadableDocument('slow'));
-    };
-    signal?.addEventListener('abort', onAbort, { once: true });
-    waiting.push(start);
-  });
-}
-
-/** Hands the place of an ended process to the next one. */
-function releaseSlot(): void {
-  const next = waiting.shift();
-  if (next) next();
-  else running--;
-}

@@ -18,11 +18,9 @@ import { openJson, sealJson } from './sealedJson.ts';
 type Reader = Pick<Principal, 'enterpriseId' | 'userId' | 'draftsOf' | 'locale'>;
 type Tools = Pick<Portal, 'db' | 'clock' | 'documentKeys'>;
 
-/** Jobs that the list shows. */
 const LIST_MAX = 100;
 
-/** [P04] The files that the caller may see: like drafts, those of a colleague only where drafts are shared. */
-const visibleFiles = (db: Db, { enterpriseId, draftsOf }: Pick<Reader, 'enterpriseId' | 'draftsOf'>, now: Date) =>
+const filesOf = (db: Db, { enterpriseId }: Pick<Reader, 'enterpriseId'>, now: Date) =>
   db
     .selectFrom('recognition_file as file')
     .innerJoin('recognition_batch as batch', (join) =>
@@ -30,8 +28,11 @@ const visibleFiles = (db: Db, { enterpriseId, draftsOf }: Pick<Reader, 'enterpri
     )
     .where('file.enterprise_id', '=', enterpriseId)
     .where('batch.state', '!=', 'receiving')
-    .where('batch.expires_at', '>', now)
-    .$if(draftsOf !== null, (files) => files.where('batch.user_id', '=', draftsOf));
+    .where('batch.expires_at', '>', now);
+
+/** [P04] The files that the caller may see: like drafts, those of a colleague only where drafts are shared. */
+const visibleFiles = (db: Db, reader: Pick<Reader, 'enterpriseId' | 'draftsOf'>, now: Date) =>
+  filesOf(db, reader, now).$if(reader.draftsOf !== null, (files) => files.where('batch.user_id', '=', reader.draftsOf));
 
 const SHOWN = [
   'file.enterprise_id',
@@ -50,6 +51,15 @@ const SHOWN = [
 ] as const;
 
 const shownFiles = ({ db, clock }: Tools, reader: Reader) => visibleFiles(db, reader, clock()).select(SHOWN);
+
+/** Documents are also shown to the person to whom one of their drafts was handed over. */
+const readableFiles = (db: Db, reader: Pick<Reader, 'enterpriseId' | 'draftsOf'>, now: Date) =>
+  filesOf(db, reader, now).$if(reader.draftsOf !== null, (files) =>
+    files.where(sql<boolean>`(batch.user_id = ${reader.draftsOf} or exists (
+      select from draft where draft.enterprise_id = batch.enterprise_id and draft.owner_id = ${reader.draftsOf}
+        and draft.deleted_at is null
+        and draft.created_key in (select batch.user_id || ' ' || result from unnest(batch.result_ids) result)))`),
+  );
 
 type ShownFile = InferResult<ReturnType<typeof shownFiles>>[number];
 
@@ -98,7 +108,11 @@ export async function readJob(tools: Tools, reader: Reader, id: string): Promise
   return { ...job, result: { success: await readResults(tools, file.enterprise_id, file.batch_id) } };
 }
 
-async function readResults({ db, documentKeys }: Tools, enterpriseId: string, batchId: string) {
+export async function readResults(
+  { db, documentKeys }: Pick<Tools, 'db' | 'documentKeys'>,
+  enterpriseId: string,
+  batchId: string,
+) {
   const batch = await db
     .selectFrom('recognition_batch')
     .where('enterprise_id', '=', enterpriseId)
@@ -110,8 +124,8 @@ async function readResults({ db, documentKeys }: Tools, enterpriseId: string, ba
 }
 
 /** What was read of a document. @throws Refusal `notFound` */
-export async function readDocument(tools: Tools, reader: Reader, id: string): Promise<DocumentModel> {
-  const file = await visibleFiles(tools.db, reader, tools.clock())
+export async function loadDocumentModel(tools: Tools, reader: Reader, id: string): Promise<DocumentModel> {
+  const file = await readableFiles(tools.db, reader, tools.clock())
     .where('file.id', '=', id)
     .select('file.document')
     .executeTakeFirst();
@@ -128,7 +142,7 @@ export async function readDocument(tools: Tools, reader: Reader, id: string): Pr
 
 /** A file as it was uploaded. @throws Refusal `notFound` */
 export async function readContent(tools: Tools, reader: Reader, id: string) {
-  const file = await visibleFiles(tools.db, reader, tools.clock())
+  const file = await readableFiles(tools.db, reader, tools.clock())
     .where('file.id', '=', id)
     .select(['file.enterprise_id', 'file.id', 'file.kind', 'file.filename', 'file.content'])
     .executeTakeFirst();

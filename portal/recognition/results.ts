@@ -1,6 +1,7 @@
 import { ISF_10, ISF_5, type BillType } from '#contract/codes.ts';
 import type { RecognizedResult } from '#contract/endpoints/recognition.ts';
 import type { RecognizedDraft } from '#contract/recognition.ts';
+import { withOwnDocuments } from '#recognition/withOwnDocuments.ts';
 import { sha256 } from '../sha256.ts';
 
 /**
@@ -14,7 +15,7 @@ export function toResults(
   billType: BillType,
 ): RecognizedResult[] {
   const counts = new Map<string, number>();
-  return drafts.map((draft) => {
+  return drafts.map(withOwnDocuments).map((draft) => {
     const documents = draft.documents.map(({ jobId, filename }) => {
       const file = files[Number(jobId)];
       return { jobId: file?.id ?? jobId, filename: file?.filename ?? filename };

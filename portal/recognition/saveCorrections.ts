@@ -3,8 +3,9 @@ import { learnCorrections, type Correction } from '#recognition/memory/learnCorr
 import type { DocumentModel } from '#recognition/documentModel.ts';
 import type { Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';
+import { Refusal } from '../refusal.ts';
 import { remember } from './memoryStore.ts';
-import { readDocument, readJob } from './readJobs.ts';
+import { loadDocumentModel, readJob } from './readJobs.ts';
 
 /**
  * [A05] Learns from what a person corrected in the drafts of a document. A repeated call changes nothing.
@@ -26,10 +27,15 @@ export async function saveCorrections(
     const own = corrections.filter((correction) => draftOf(drafts, correction) === at);
     if (own.length === 0) continue;
     const models = await Promise.all(
-      recognition.documents.map(({ jobId: id }) => readDocument(portal, principal, id).catch(() => null)),
+      recognition.documents.map(({ jobId: id, filename }) =>
+        loadDocumentModel(portal, principal, id).catch((error: unknown): DocumentModel => {
+          // Removed meanwhile: nothing is learned from it.
+          if (error instanceof Refusal && error.reason === 'notFound') return { filename, parts: [] };
+          throw error;
+        }),
+      ),
     );
-    const read = models.filter((model): model is DocumentModel => model !== null);
-    const rules = learnCorrections(read, recognition, own);
+    const rules = learnCorrections(models, recognition, own);
     await remember(portal, principal, rules);
     learned += rules.length;
   }

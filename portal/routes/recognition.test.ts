@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PORTAL_BASE } from '#contract/calls.ts';
+import { isf10Bill } from '#contract/testing/bills.ts';
 import type { RecognitionJob, RecognitionJobWithResult, RecognitionMessage } from '#contract/endpoints/recognition.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { startJobs, type RunningJobs } from '../jobs/startJobs.ts';
 import { filePart, postDocuments, type DocumentPart } from '../recognition/testing/documents.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import { brokenInvariants } from '../testing/invariants.ts';
 
 let test: TestPortal;
 let filer: TestClient;
@@ -127,6 +129,36 @@ describe('recognition', () => {
     expect((await colleague.get('/bill-ai/jobs')).body).toEqual({ jobs: [] });
   });
 
+  it('[A02] gives another browser what was recognized of a draft, and its documents to whom it was handed over', async () => {
+    const admin = await test.signIn(ACCOUNTS.admin);
+    await admin.post('/enterprises/settings', { sharedDrafts: false });
+    const {
+      jobs: [sent],
+    } = await send([text(`${TEXT}\nHTS code: 940360`)]);
+    await jobs.drain();
+    const [result] = (await jobOf(sent!.id)).result?.success ?? [];
+    const save = async (from: 'AI' | null, key: string) => {
+      const saved = await filer.post('/draft-bills/save', { ...isf10Bill(), from }, { 'idempotency-key': key });
+      return (saved.body as { id: string }).id;
+    };
+    const draft = await save('AI', result?.id ?? '');
+    const recognition = { recognition: result?.recognition };
+    expect((await filer.get(`/bill-ai/drafts/${draft}`)).body).toEqual(recognition);
+    expect((await filer.get(`/bill-ai/drafts/${await save(null, 'typed')}`)).body).toEqual({ recognition: null });
+
+    const colleague = await test.signIn(ACCOUNTS.colleague);
+    const paths = [`/bill-ai/drafts/${draft}`, `/bill-ai/jobs/${sent!.id}/document`, `/bill-ai/jobs/${sent!.id}/file`];
+    const seen = () => Promise.all(paths.map(async (path) => (await colleague.get(path)).status));
+    expect(await seen()).toEqual([404, 404, 404]);
+    await filer.post('/draft-bills/hand-over', { ids: [draft], userId: colleague.user?.userId });
+    expect(await seen()).toEqual([200, 200, 200]);
+    expect((await colleague.get(paths[0] ?? '')).body).toEqual(recognition);
+    expect((await filer.get(paths[0] ?? '')).status).toBe(404);
+
+    await admin.post('/bill-ai/jobs/remove', [sent!.id]);
+    expect((await colleague.get(paths[0] ?? '')).body).toEqual({ recognition: null });
+  });
+
   it('[G13] sends progress and result to the streams of the owner alone, equal to the polled ones', async () => {
     const stream = async (client: TestClient) => {
       const cookies = Object.fromEntries(client.cookies);
@@ -164,6 +196,34 @@ describe('recognition', () => {
     colleague.end();
   });
 
+  it('[A03] tells that a document gave nothing, and keeps the draft of another when it is removed', async () => {
+    const minutes = '<html><table><tr><td>Minutes of the meeting</td></tr><tr><td>Monday</td></tr></table></html>';
+    const {
+      jobs: [good, useless],
+    } = await send([text(`${TEXT}\nHTS code: 940360`), filePart('minutes.xls', minutes)]);
+    await jobs.drain();
+    expect(await jobOf(useless!.id)).toMatchObject({ state: 'failed', reason: 'nothing' });
+    await filer.post('/bill-ai/jobs/remove', [useless!.id]);
+    const { success = [] } = (await jobOf(good!.id)).result ?? {};
+    expect(success.map(({ recognition }) => recognition.documents)).toEqual([[{ jobId: good!.id, filename: '' }]]);
+  });
+
+  it('takes no document once the share of the enterprise is stored, until documents are removed', async () => {
+    const {
+      jobs: [sent],
+    } = await send([text(TEXT)]);
+    await jobs.drain();
+    await test.portal.db
+      .updateTable('recognition_space')
+      .set({ bytes: LIMITS.recognitionBytesPerEnterprise })
+      .execute();
+    expect((await postDocuments(filer, [text(TEXT)])).status).toBe(409);
+    await filer.post('/bill-ai/jobs/remove', [sent!.id]);
+    const [space] = await test.portal.db.selectFrom('recognition_space').select('bytes').execute();
+    expect(space?.bytes).toBe(LIMITS.recognitionBytesPerEnterprise - TEXT.length);
+    await send([text(TEXT)]);
+  });
+
   it('removes a document with every result that quotes it', async () => {
     const {
       jobs: [one, other],
@@ -173,6 +233,7 @@ describe('recognition', () => {
     expect((await filer.get(`/bill-ai/jobs/${one!.id}`)).status).toBe(404);
     expect((await jobOf(other!.id)).state).toBe('failed');
     await filer.post('/bill-ai/jobs/remove', [other!.id]);
+    expect(await brokenInvariants(test.portal.db)).toEqual([]);
     expect(await test.portal.db.selectFrom('recognition_batch').select('id').execute()).toEqual([]);
   });
 });

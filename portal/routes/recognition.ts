@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ISF_10 } from '#contract/codes.ts';
-import type { RejectedFile } from '#contract/endpoints/recognition.ts';
+import type { recognitionEndpoints, RejectedFile } from '#contract/endpoints/recognition.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Downloads } from '../exports/downloads.ts';
 import { sendFile } from '../exports/sendDownload.ts';
@@ -10,22 +10,13 @@ import type { Portal } from '../portal.ts';
 import { addBatch, addFile, queueBatch, removeBatch, requireDocumentQuota } from '../recognition/documentStore.ts';
 import { forgetMemory, listMemory } from '../recognition/memoryStore.ts';
 import { partyOf, partyOfUpload } from '../recognition/party.ts';
+import { readDraftRecognition } from '../recognition/draftRecognition.ts';
 import { saveCorrections } from '../recognition/saveCorrections.ts';
-import { listJobs, readContent, readDocument, readJob, removeJobs } from '../recognition/readJobs.ts';
+import { listJobs, readContent, loadDocumentModel, readJob, removeJobs } from '../recognition/readJobs.ts';
 import { receiveDocuments, refuseRecognition } from '../recognition/receiveDocuments.ts';
 import { reasonText } from '../recognition/recognitionTexts.ts';
 
-type RecognitionCall =
-  | 'recognizeDocuments'
-  | 'recognitionJob'
-  | 'listRecognitionJobs'
-  | 'recognitionDocument'
-  | 'recognitionFile'
-  | 'removeRecognitionJobs'
-  | 'recognizeParty'
-  | 'saveCorrections'
-  | 'listRecognitionMemory'
-  | 'removeRecognitionMemory';
+type RecognitionCall = keyof typeof recognitionEndpoints;
 
 /** Uploads that are arriving: each has a socket and at most one document in memory. */
 const ARRIVING = { all: 12, perEnterprise: 4, perPerson: 2, timeout: 15_000, own: 'uploadBusy' } as const;
@@ -46,7 +37,7 @@ export function recognitionHandlers(downloads: Downloads): Handlers<RecognitionC
     recognizeDocuments: (call) => arriving.run(call.principal, () => receiveBatch(call)),
     recognitionJob: ({ portal, principal, params }) => readJob(portal, principal, params.id),
     listRecognitionJobs: ({ portal, principal }) => listJobs(portal, principal),
-    recognitionDocument: ({ portal, principal, params }) => readDocument(portal, principal, params.id),
+    recognitionDocument: ({ portal, principal, params }) => loadDocumentModel(portal, principal, params.id),
     recognitionFile: async ({ portal, principal, params, reply }) => {
       const { bytes, kind, filename } = await readContent(portal, principal, params.id);
       const file = { name: filename || 'text.txt', type: TYPES[kind], size: bytes.length };
@@ -55,6 +46,7 @@ export function recognitionHandlers(downloads: Downloads): Handlers<RecognitionC
     removeRecognitionJobs: async ({ portal, principal, body }) => ({
       removed: await removeJobs(portal, principal, body),
     }),
+    draftRecognition: ({ portal, principal, params }) => readDraftRecognition(portal, principal, params.id),
     recognizeParty: (call) => arriving.run(call.principal, () => recognizeParty(call)),
     saveCorrections: async ({ portal, principal, body }) => ({
       remembered: await saveCorrections(portal, principal, body.jobId, body.corrections),

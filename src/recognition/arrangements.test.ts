@@ -92,7 +92,7 @@ describe('arrangements of labels and values', () => {
     expect(made).toMatchObject([{ ...SELLER, ...BUYER }]);
   });
 
-  it('[D15] boxes of a page that stand side by side', () => {
+  it('[D15] boxes of a page side by side', () => {
     const made = bills(
       page(
         [30, 30, 'SHIPPER', 6],

@@ -1,6 +1,6 @@
 import { ISF_10, ISF_5, type BillType } from '#contract/codes.ts';
 import type { Role } from './labels/labelTable.ts';
-import type { Layout } from './layout/textLine.ts';
+import type { TextLayout } from './layout/textLine.ts';
 import type { Shipment } from './shipment.ts';
 
 const SAYS_5 = /\bISF[- ]?5\b|\bFROB\b|10\s*\+\s*2.{0,3}\(?5\b|\bT&E\b|\bTRANSIT CARGO\b|过境货物/iu;
@@ -15,9 +15,9 @@ interface Mentions {
 }
 
 /** Many shipments may come from one document. */
-const counted = new WeakMap<Layout, Mentions>();
+const counted = new WeakMap<TextLayout, Mentions>();
 
-function countMentions(layout: Layout): Mentions {
+function countMentions(layout: TextLayout): Mentions {
   const known = counted.get(layout);
   if (known) return known;
   const texts = [layout.name, ...layout.lines.slice(0, LINES_MAX).map(({ text }) => text)];
@@ -32,7 +32,11 @@ function countMentions(layout: Layout): Mentions {
 const ISF10_ONLY: readonly Role[] = ['manufacturer', 'stuffing', 'consolidator', 'seller', 'buger'];
 
 /** The filing type that documents say or show; else the given one. */
-export function findBillType(shipment: Shipment, layouts: readonly Layout[], given: BillType | undefined): BillType {
+export function findBillType(
+  shipment: Shipment,
+  layouts: readonly TextLayout[],
+  given: BillType | undefined,
+): BillType {
   const mentions = layouts.map(countMentions);
   const saysFive = mentions.some(({ five }) => five > 0);
   const saysTen = mentions.some(({ ten }) => ten > 0);

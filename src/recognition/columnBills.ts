@@ -1,13 +1,13 @@
 import type { Entry } from './entries.ts';
 import { findBillNumbers } from './finders/billNumber.ts';
 import { readLabel } from './labels/readLabel.ts';
-import { joinText, type Cell, type Layout, type TextLine } from './layout/textLine.ts';
+import { joinText, type Cell, type TextLayout, type TextLine } from './layout/textLine.ts';
 
 /** Each bill reads every row. */
 const BILLS_MAX = 200;
 
-/** The entries of each bill where labels stand in the first columns and each further column is a bill. */
-export function readColumnBills(layout: Layout, claimed: Set<TextLine>): Entry[][] {
+/** The entries of each bill where labels are in the first columns and each further column is a bill. */
+export function readColumnBills(layout: TextLayout, claimed: Set<TextLine>): Entry[][] {
   if (layout.kind !== 'grid') return [];
   for (const row of layout.rows) {
     const at = row.findIndex(isBillLabel);
@@ -29,7 +29,7 @@ function isBillLabel(cell: Cell): boolean {
   );
 }
 
-function readColumn(layout: Layout, labels: Cell, column: Cell, claimed: Set<TextLine>): Entry[] {
+function readColumn(layout: TextLayout, labels: Cell, column: Cell, claimed: Set<TextLine>): Entry[] {
   const found: Entry[] = [];
   for (const row of layout.rows) {
     const label = row.find(({ left }) => left === labels.left);

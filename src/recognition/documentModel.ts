@@ -38,7 +38,7 @@ export interface DocumentGrid {
   name: string;
   rows: number;
   columns: number;
-  /** Cells that hold text, in reading order. A merged cell stands once. */
+  /** Cells that hold text, in reading order. A merged cell occurs once. */
   cells: GridCell[];
 }
 

@@ -1,4 +1,4 @@
-import { joinText, restOf, type Candidate, type Layout, type TextLine } from './layout/textLine.ts';
+import { joinText, restOf, type Candidate, type TextLayout, type TextLine } from './layout/textLine.ts';
 import type { Meaning } from './labels/meaning.ts';
 import { findIdNumber } from './finders/idNumber.ts';
 import { fieldQuality, partyQuality } from './quality.ts';
@@ -18,8 +18,8 @@ const BONUS = { inside: 0.2, right: 0.1, below: 0 } as const;
 /** These values are certain enough by their format that a label needs no colon. */
 const TYPED: ReadonlySet<string> = new Set(['ams', 'billNo', 'hs', 'importerId', 'consigneeId', 'master', 'origin']);
 
-/** Every label of a layout with the best of the values that stand beside it. */
-export function collectEntries(layout: Layout, claimed: Set<TextLine>): Entry[] {
+/** Every label of a layout with the best of the values beside it. */
+export function collectEntries(layout: TextLayout, claimed: Set<TextLine>): Entry[] {
   const found: Entry[] = [];
   for (const line of layout.lines) {
     const { label } = line;
@@ -39,7 +39,7 @@ export function collectEntries(layout: Layout, claimed: Set<TextLine>): Entry[] 
 const ID_LENGTH_MAX = 34;
 
 /** An importer or a consignee may be named by its number only. */
-function findValue(layout: Layout, line: TextLine, meaning: Meaning): { best: Candidate | null; as: Meaning } {
+function findValue(layout: TextLayout, line: TextLine, meaning: Meaning): { best: Candidate | null; as: Meaning } {
   const best = meaning.kind === 'stop' ? null : bestCandidate(layout, line, meaning);
   const mayBeId = meaning.kind === 'party' && meaning.roles.some((role) => role === 'importer' || role === 'consignee');
   const first = best?.lines[0]?.text ?? '';
@@ -57,7 +57,7 @@ function isTyped(meaning: Meaning, line: TextLine): boolean {
   );
 }
 
-function bestCandidate(layout: Layout, line: TextLine, meaning: Meaning): Candidate | null {
+function bestCandidate(layout: TextLayout, line: TextLine, meaning: Meaning): Candidate | null {
   let best: Candidate | null = null;
   let most = 0;
   const isPart = meaning.kind === 'party' && meaning.parts.length === 1;
@@ -96,7 +96,7 @@ function qualityOf(meaning: Meaning, lines: readonly TextLine[]): number {
 const ENTRIES_MAX = 60;
 
 /** What a label means by the labels around it. */
-function ownMeaning(layout: Layout, line: TextLine, meaning: Meaning, before: readonly Entry[]): Meaning | null {
+function ownMeaning(layout: TextLayout, line: TextLine, meaning: Meaning, before: readonly Entry[]): Meaning | null {
   if (meaning.kind === 'part') return partMeaning(layout, line, before);
   if (meaning.kind !== 'taxId' || meaning.roles.length > 0) return meaning;
   // `Importer no. | EIN | 12-3456789`
@@ -109,7 +109,7 @@ function ownMeaning(layout: Layout, line: TextLine, meaning: Meaning, before: re
 }
 
 /** The party that `City` or `Address` belongs to: left of it in its row, else above it. */
-function partMeaning(layout: Layout, line: TextLine, before: readonly Entry[]): Meaning | null {
+function partMeaning(layout: TextLayout, line: TextLine, before: readonly Entry[]): Meaning | null {
   const { label } = line;
   if (label?.meaning.kind !== 'part' || label.meaning.parts.every((part) => part === 'contact')) return null;
   const parties = before.slice(-ENTRIES_MAX).filter(({ meaning }) => meaning.kind === 'party');
@@ -118,13 +118,13 @@ function partMeaning(layout: Layout, line: TextLine, before: readonly Entry[]): 
   const named = parties
     .filter(({ label: { left, label: own } }) => own?.meaning.kind !== 'part' && left <= line.left + tolerance)
     .toSorted((one, other) => other.label.top - one.label.top || other.label.left - one.label.left)[0];
-  // The column goes on with its party until another party is named.
+  // The column continues its party until another party is named.
   const owner = named && (!same || named.label.top > same.label.top) ? named : same;
   if (owner?.meaning.kind !== 'party') return null;
   return { kind: 'party', roles: owner.meaning.roles, parts: label.meaning.parts };
 }
 
-function numberOf(layout: Layout, line: TextLine): string {
+function numberOf(layout: TextLayout, line: TextLine): string {
   const own = /^\s*[#(（]?\s*(\d{1,2})\s*[.)、:：）-]/u.exec(line.text)?.[1];
   if (own) return own;
   const beside = layout.rowOf(line).findLast(({ right }) => right <= line.left)?.lines[0]?.text ?? '';

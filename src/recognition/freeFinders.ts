@@ -1,6 +1,7 @@
 import { cleanText } from '#rules/cleanText.ts';
+import { findBillNumbers } from './finders/billNumber.ts';
 import { findHsCodes } from './finders/hsCodes.ts';
-import type { Layout, TextLine } from './layout/textLine.ts';
+import type { TextLayout, TextLine } from './layout/textLine.ts';
 import { readCountry } from './party/countryWords.ts';
 import { ADJECTIVES } from './party/countryTable.ts';
 import type { Found, Shipment } from './shipment.ts';
@@ -12,8 +13,8 @@ const MADE_IN =
 const ADJECTIVE = /\b([A-Z]{4,11}) ORIGIN\b/u;
 const LINE_MAX = 500;
 
-/** Adds goods and origins that stand in running text, where labels and tables gave none. */
-export function addFreeGoods(shipment: Shipment, layouts: readonly Layout[]): void {
+/** Adds goods and origins that occur in running text, where labels and tables gave none. */
+export function addFreeGoods(shipment: Shipment, layouts: readonly TextLayout[]): void {
   const needsGoods = shipment.goods.length === 0;
   for (const line of layouts.flatMap(({ lines }) => lines)) {
     if (line.text.length > LINE_MAX || !/[A-Za-z原]/u.test(line.text)) continue;
@@ -28,6 +29,26 @@ export function addFreeGoods(shipment: Shipment, layouts: readonly Layout[]): vo
         code: made(code, line),
         country: (country ?? origin) ? made(country ?? origin ?? '', line) : null,
       });
+    }
+  }
+}
+
+/** `NO. ABCD12345678`, or a number alone in its line. */
+const LONE_NUMBER = /^(?:NO\b|NR\b|#|NUMBER\b)?[\s.:]*(?=[A-Z]{4})/u;
+const BILL_TITLE = /BILL OF LADING|WAYBILL|提单|VAN DON/u;
+const TOP_LINES = 20;
+
+/** Adds the number that stands without a label at the head of a bill of lading. */
+export function addFreeBill(shipment: Shipment, layouts: readonly TextLayout[]): void {
+  const { bills, otherBills, masters } = shipment;
+  if (bills.length + otherBills.length + masters.length > 0) return;
+  for (const { lines } of layouts.filter(({ part }) => part === 0)) {
+    const top = lines.slice(0, TOP_LINES).map((line) => ({ line, flat: cleanText(line.text, { upper: true }) }));
+    if (!top.some(({ flat }) => BILL_TITLE.test(flat))) continue;
+    for (const { line, flat } of top) {
+      const written = flat.replace(LONE_NUMBER, '');
+      const [number, ...more] = written.includes(' ') ? [] : findBillNumbers(written);
+      if (number && more.length === 0) return void otherBills.push(made(number, line));
     }
   }
 }

@@ -97,7 +97,7 @@ describe('whatever a document holds', () => {
     }
   });
 
-  it('[D15] no name, address or number stands in a draft that is not in its sources', () => {
+  it('[D15] no draft has a name, address or number that is not in its sources', () => {
     for (let seed = 100; seed <= 130; seed++) {
       const drafts = recognize([randomGrid(seed)], { references }).drafts;
       for (const { path, value, sources } of drafts.flatMap(({ values }) => values)) {

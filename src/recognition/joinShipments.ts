@@ -1,4 +1,4 @@
-import { addField, addParty, type Shipment } from './shipment.ts';
+import { addField, addParty, withSourcesOf, type Shipment } from './shipment.ts';
 
 /** Joins what several documents say about one shipment. */
 export function joinShipments(shipments: readonly Shipment[]): Shipment[] {
@@ -36,8 +36,13 @@ function mergeShipment(into: Shipment, from: Shipment): void {
   into.otherBills.push(...from.otherBills);
   into.masters.push(...from.masters);
   for (const [role, party] of from.parties) addParty(into, role, party);
-  const known = new Set(into.goods.map(({ code }) => code.value));
-  into.goods.push(...from.goods.filter(({ code }) => !known.has(code.value)));
+  const known = new Map(from.goods.map(({ code }) => [code.value, code]));
+  into.goods = into.goods.map((goods) => {
+    const same = known.get(goods.code.value);
+    known.delete(goods.code.value);
+    return same ? { ...goods, code: withSourcesOf(goods.code, same) } : goods;
+  });
+  into.goods.push(...from.goods.filter(({ code }) => known.has(code.value)));
   into.origins.push(...from.origins);
   for (const [name, found] of from.fields) addField(into, name, found);
   for (const set of ['containers', 'invoices'] as const) for (const value of from[set]) into[set].add(value);

@@ -1,5 +1,5 @@
 import { cleanText } from '#rules/cleanText.ts';
-import { isOtherLabel, type Layout, type TextLine } from './layout/textLine.ts';
+import { isOtherLabel, type TextLayout, type TextLine } from './layout/textLine.ts';
 import { parseParty } from './party/parseParty.ts';
 import { LEGAL_FORM } from './party/partyWords.ts';
 import { readParty } from './readParty.ts';
@@ -8,11 +8,11 @@ import { addParty, type Shipment } from './shipment.ts';
 const TITLE = /INVOICE|PACKING LIST|WEIGHT LIST|发票|發票|装箱单|裝箱單|HOA DON|PHIEU DONG GOI/u;
 /** Titles of other papers, on which the letterhead names a carrier or a forwarder. */
 const OTHER_TITLE = /BILL OF LADING|\bISF\b|SECURITY FILING|BOOKING|SHIPPING INSTRUCTION|ARRIVAL NOTICE|提单|托运/u;
-/** A letterhead stands within the first lines. */
-const LINES_MAX = 8;
+/** A letterhead is within the first lines. */
+const LINES_MAX = 12;
 
 /** The seller of an invoice without a label for it is the company of the letterhead. */
-export function addLetterhead(shipment: Shipment, layouts: readonly Layout[]): void {
+export function addLetterhead(shipment: Shipment, layouts: readonly TextLayout[]): void {
   if (['seller', 'shipper', 'supplier'].some((role) => shipment.parties.has(role as 'seller'))) return;
   for (const { lines } of layouts.filter(({ part, kind }) => part === 0 || kind === 'grid')) {
     const top = lines.slice(0, 60).map(({ text }) => cleanText(text, { upper: true }));
@@ -33,6 +33,8 @@ export function addLetterhead(shipment: Shipment, layouts: readonly Layout[]): v
 function letterheadLines(lines: readonly TextLine[]): TextLine[] {
   const found: TextLine[] = [];
   for (const line of lines.slice(0, LINES_MAX)) {
+    // The title and the numbers of the paper may be in the line of the company.
+    if (found[0] && line.left >= found[0].right) continue;
     const flat = cleanText(line.text, { upper: true });
     if (TITLE.test(flat) && flat.length < 60) {
       if (found.length > 0) break;

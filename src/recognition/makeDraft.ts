@@ -24,7 +24,10 @@ export function makeDraft(
   const put = (path: string, found: Found | null | undefined, remark?: string, value = found?.value): void => {
     if (!found || !value) return;
     const others = found.others?.map((other) => ({ value: other.value, sources: other.sources }));
-    const confidence = others ? 'guess' : confidenceOf(found.weight);
+    const read = confidenceOf(found.weight);
+    // What customs gets differs from what the document says: a person decides how to shorten it.
+    const own = remark && read === 'sure' ? 'check' : read;
+    const confidence = others ? 'guess' : own;
     values.push({
       path,
       value,
@@ -63,7 +66,7 @@ function putGoods({ goods, origins }: Shipment, put: Put): void {
   const only = new Set(origins.map(({ value }) => value)).size === 1 ? origins[0] : null;
   let row = 0;
   goods.forEach(({ code, country }, at) => {
-    // Origins that stand in a list of their own belong to the codes in the same order.
+    // Origins in a list of their own belong to the codes in the same order.
     const origin = country ?? (origins.length === goods.length ? origins[at] : only);
     const key = `${code.value} ${origin?.value ?? ''}`;
     if (seen.has(key)) return;

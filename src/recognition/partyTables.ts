@@ -2,7 +2,7 @@ import type { Entry } from './entries.ts';
 import type { Meaning } from './labels/meaning.ts';
 import { readLabel } from './labels/readLabel.ts';
 import type { PartKind, Role } from './labels/labelTable.ts';
-import { isOtherLabel, type Cell, type Layout, type TextLine } from './layout/textLine.ts';
+import { isOtherLabel, type Cell, type TextLayout, type TextLine } from './layout/textLine.ts';
 
 const meaningOf = (cell: Cell): Meaning | null => {
   const text = cell.lines.map((line) => line.text).join(' ');
@@ -11,7 +11,7 @@ const meaningOf = (cell: Cell): Meaning | null => {
 };
 
 /** Tables of which each row or each column is a party, with a column or a row for each of its parts. */
-export function readPartyTables(layout: Layout, claimed: Set<TextLine>): Entry[] {
+export function readPartyTables(layout: TextLayout, claimed: Set<TextLine>): Entry[] {
   const found: Entry[] = [];
   for (let at = 0; at < layout.rows.length - 1; at++) {
     const row = layout.rows[at]!;
@@ -26,7 +26,7 @@ export function readPartyTables(layout: Layout, claimed: Set<TextLine>): Entry[]
 
 const PARTS_MIN = 2;
 
-function partiesAsRows(layout: Layout, at: number): Entry[] | null {
+function partiesAsRows(layout: TextLayout, at: number): Entry[] | null {
   const header = layout.rows[at]!;
   const columns = header.flatMap((cell) => {
     const meaning = meaningOf(cell);
@@ -41,7 +41,7 @@ function partiesAsRows(layout: Layout, at: number): Entry[] | null {
     const [first, ...cells] = row;
     const meaning = first && meaningOf(first);
     if (meaning?.kind !== 'party') {
-      // On a page, a cell goes on in the next row.
+      // On a page, a cell continues in the next row.
       if (found.length > 0 && !addWrapped(layout, row, columns, found)) break;
       continue;
     }
@@ -59,10 +59,10 @@ interface PartColumn {
 }
 
 /** Adds the cells of a row without a party to the party above; false where the table has ended. */
-function addWrapped(layout: Layout, row: readonly Cell[], columns: readonly PartColumn[], found: Entry[]): boolean {
+function addWrapped(layout: TextLayout, row: readonly Cell[], columns: readonly PartColumn[], found: Entry[]): boolean {
   const { label } = found.at(-1)!;
   const owners = row.map((cell) => columns.find((one) => isBelow(one.cell, cell)));
-  // What stands left of the parts goes on with the party's label.
+  // Text left of the parts continues the party's label.
   const isWrapped = owners.every((owner, at) => owner !== undefined || row[at]!.right < columns[0]!.cell.left);
   if (layout.kind !== 'page' || !isWrapped || row.some(({ lines }) => lines.some(isOtherLabel))) return false;
   row.forEach((cell, at) => {
@@ -72,7 +72,7 @@ function addWrapped(layout: Layout, row: readonly Cell[], columns: readonly Part
   return true;
 }
 
-function partiesAsColumns(layout: Layout, at: number): Entry[] | null {
+function partiesAsColumns(layout: TextLayout, at: number): Entry[] | null {
   const columns = layout.rows[at]!.flatMap((cell) => {
     const meaning = meaningOf(cell);
     return meaning?.kind === 'party' && meaning.parts.length !== 1 ? [{ cell, roles: meaning.roles }] : [];

@@ -7,7 +7,6 @@ import { readParty } from './readParty.ts';
 import type { References } from './recognitionTypes.ts';
 import { addField, addParty, type FoundParty, type Shipment } from './shipment.ts';
 
-/** Adds the value of a label to a shipment. */
 export function addEntry(shipment: Shipment, entry: Entry, references: References): void {
   const { meaning, value } = entry;
   if (value.length === 0) return;

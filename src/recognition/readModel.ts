@@ -4,7 +4,7 @@ import { collectEntries, type Entry } from './entries.ts';
 import { findBillNumbers } from './finders/billNumber.ts';
 import { gridLayout } from './layout/gridLayout.ts';
 import { pageLayout } from './layout/pageLayout.ts';
-import { joinText, type Layout, type TextLine } from './layout/textLine.ts';
+import { joinText, type TextLayout, type TextLine } from './layout/textLine.ts';
 import { readPartyTables } from './partyTables.ts';
 import { addEntry } from './readEntries.ts';
 import type { References } from './recognitionTypes.ts';
@@ -13,7 +13,7 @@ import { findTables, type Table, type TableRow } from './tables.ts';
 
 export interface ReadDocument {
   shipments: Shipment[];
-  layouts: Layout[];
+  layouts: TextLayout[];
 }
 
 /** Reads one document into the shipments it names. */
@@ -56,7 +56,7 @@ function rowEntries(row: TableRow): Entry[] {
   );
 }
 
-/** A row without a number goes on with the bill above it. */
+/** A row without a number continues the bill above it. */
 function billRows(table: Table, references: References): Shipment[] {
   const found: Shipment[] = [];
   for (const row of table.rows) {
@@ -71,7 +71,7 @@ function billRows(table: Table, references: References): Shipment[] {
   return found;
 }
 
-/** What stands outside a table of bills belongs to each of them. */
+/** Values outside a table of bills belong to each of them. */
 function withShared(shipment: Shipment, shared: Shipment): Shipment {
   for (const [role, party] of shared.parties) if (!shipment.parties.has(role)) shipment.parties.set(role, party);
   if (shipment.goods.length === 0) shipment.goods.push(...shared.goods);
@@ -107,7 +107,7 @@ function splitSections(entries: readonly Entry[]): Sections {
   const sections = starts.map((start, at) => entries.slice(start, starts[at + 1]));
   const hasParties = (section: readonly Entry[]): boolean =>
     section.some(({ meaning, value }) => meaning.kind === 'party' && value.length > 0);
-  // Several numbers of one shipment share what stands around them.
+  // Several numbers of one shipment share the values around them.
   if (!sections.slice(1).every(hasParties) && !sections.slice(0, -1).some(hasParties)) return whole;
   return { common: entries.slice(0, starts[0]), sections };
 }

@@ -26,7 +26,11 @@ export function readParty(entry: Pick<Entry, 'meaning' | 'value' | 'number' | 'i
     const text = read[part];
     if (text) parts[part] = makeFound(text, value, WEIGHTS[part] * (entry.isExact ? 1 : 0.9));
   }
-  const id = 'id' in read && read.id ? makeFound(read.id, value, 0.8) : null;
+  // `Importer name / IRS no.: ABC INC / 12-3456789`
+  const isImporter = meaning.roles.some((role) => role === 'importer' || role === 'consignee');
+  const written =
+    ('id' in read ? read.id : undefined) ?? (isImporter ? findIdNumber(texts.join('\n'))?.value : undefined);
+  const id = written ? makeFound(written, value, 0.8) : null;
   return Object.keys(parts).length > 0 || id ? { parts, sameAs: null, number, id } : null;
 }
 
@@ -37,7 +41,7 @@ function readParts(parts: readonly PartKind[], texts: readonly string[]): Read |
   if (only === undefined || parts.includes('name'))
     return only === 'name' && further.length === 0 ? readPart(only, texts) : parseParty(texts);
   if (further.length > 0) return readPlace(parts.includes('addr'), texts);
-  // A whole block may stand under a label that asks for the address only.
+  // A whole block may follow a label that asks for the address only.
   const isBlock = only === 'addr' && texts.length > 1 && LEGAL_FORM.test(cleanText(texts[0] ?? '', { upper: true }));
   return isBlock ? parseParty(texts) : readPart(only, texts);
 }
@@ -52,7 +56,7 @@ function readPart(part: PartKind, texts: readonly string[]): Read | null {
   const text = cleanText(texts.join(part === 'addr' ? ', ' : ' ').replace(/,\s*,/gu, ','), { upper: true });
   switch (part) {
     case 'name': {
-      // A whole block may stand under a label that asks for the name only.
+      // A whole block may follow a label that asks for the name only.
       const read = parseParty(texts);
       return read.countryCode && read.addr ? read : { name: read.addr ? text : read.name || text };
     }

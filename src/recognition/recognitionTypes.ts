@@ -11,12 +11,12 @@ export interface RecognizeOptions {
   references: References;
 }
 
-export type RecognitionMessage = 'noText' | 'nothingRecognized';
+export type NoDraftReason = 'noText' | 'nothingRecognized';
 
-export interface Recognition {
+export interface RecognitionResult {
   /** `documents[].jobId` is the index of the model as text: the caller puts in its own. */
   drafts: RecognizedDraft[];
-  message?: RecognitionMessage | undefined;
+  message?: NoDraftReason | undefined;
 }
 
 export interface RecognizedParty {

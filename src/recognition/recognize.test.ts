@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentModel } from './documentModel.ts';
 import { recognize } from './recognize.ts';
 import { readCountry } from './party/countryWords.ts';
+import { withOwnDocuments } from './withOwnDocuments.ts';
 
 const references = { port: (text: string) => (text === 'CAVAN' ? 'VANCOUVER|CAVAN' : null), country: readCountry };
 
@@ -50,5 +51,53 @@ describe('recognition of a sheet', () => {
     expect(recognize([sheetOf([['Minutes of the meeting', 'Monday']])], { references }).message).toBe(
       'nothingRecognized',
     );
+  });
+});
+
+describe('recognition of several documents', () => {
+  const worksheet = sheetOf([
+    ['AMS B/L NO.', 'QHLX25110482'],
+    ['Seller', 'ABC TRADING CO., LTD.\nNO. 1 XINGYE ROAD\nDONGGUAN, CHINA'],
+    ['HTS code', '9403.60'],
+  ]);
+  const minutes = sheetOf([['Minutes of the meeting', 'Monday']]);
+  const packingList = sheetOf([
+    ['B/L No.', 'QHLX25110482'],
+    ['HTS code', '9403.60'],
+  ]);
+
+  it('[A03] names the documents that gave or confirmed a value, and no other of the batch', () => {
+    const models = [minutes, worksheet, packingList];
+    const drafts = recognize(models, { references }).drafts.map(withOwnDocuments);
+    expect(drafts.map(({ documents }) => documents.map(({ jobId }) => jobId))).toEqual([['1', '2']]);
+    const bill = drafts[0]?.values.find(({ path }) => path === 'amsRequestList.0.amsNo');
+    expect(bill?.sources.map(({ document }) => document)).toEqual([0, 1]);
+  });
+
+  it('[A03] makes a draft of each bill, with its own document', () => {
+    const other = sheetOf([
+      ['AMS B/L NO.', 'QHLX25119999'],
+      ['Seller', 'OTHER TRADING CO., LTD.\nNO. 2 HAIER ROAD\nQINGDAO, CHINA'],
+      ['HTS code', '8501.10'],
+    ]);
+    const drafts = recognize([worksheet, other], { references }).drafts.map(withOwnDocuments);
+    expect(drafts.map(({ documents }) => documents.map(({ jobId }) => jobId))).toEqual([['0'], ['1']]);
+    expect(drafts[1]?.values.flatMap(({ sources }) => sources.map(({ document }) => document))).not.toContain(1);
+  });
+});
+
+it('[D15] asks to check a name that customs has no room for, beside its whole text', () => {
+  const name = 'ZHEJIANG MUYUN BAMBOO AND WOOD PRODUCTS CO., LTD.';
+  const model = sheetOf([
+    ['AMS B/L NO.', 'QHLX25110482'],
+    ['Seller', `${name}\nNO. 1 XINGYE ROAD\nDONGGUAN, CHINA`],
+    ['HTS code', '9403.60'],
+  ]);
+  const value = recognize([model], { references }).drafts[0]?.values.find(({ path }) => path === 'sellerName');
+  expect(value).toMatchObject({
+    value: name.slice(0, 35).trim(),
+    confidence: 'check',
+    remark: 'recognition.remark.cut',
+    sources: [{ text: expect.stringContaining(name) }],
   });
 });

@@ -1,13 +1,13 @@
 import type { RecognizedDraft } from '#contract/recognition.ts';
-import { addFreeGoods } from './freeFinders.ts';
+import { addFreeBill, addFreeGoods } from './freeFinders.ts';
 import { addLetterhead } from './letterhead.ts';
 import { findBillType } from './billType.ts';
 import type { DocumentModel } from './documentModel.ts';
 import { makeDraft } from './makeDraft.ts';
-import type { Layout } from './layout/textLine.ts';
+import type { TextLayout } from './layout/textLine.ts';
 import { readModel } from './readModel.ts';
-import type { Recognition, RecognizeOptions } from './recognitionTypes.ts';
-import type { Found, Shipment } from './shipment.ts';
+import type { RecognitionResult, RecognizeOptions } from './recognitionTypes.ts';
+import { withSourcesOf, type Found, type Shipment } from './shipment.ts';
 import { joinShipments } from './joinShipments.ts';
 
 /** A draft needs at least this many values that only shipping papers have. */
@@ -17,7 +17,7 @@ const VALUES_MIN = 3;
  * Recognizes the shipments of some documents that were handed in together: one draft per bill of lading.
  * @param models in the order of the files; `documents` and the sources of the drafts name them by index
  */
-export function recognize(models: readonly DocumentModel[], options: RecognizeOptions): Recognition {
+export function recognize(models: readonly DocumentModel[], options: RecognizeOptions): RecognitionResult {
   const hasText = models.some(({ parts }) =>
     parts.some((part) => (part.kind === 'page' ? part.texts : part.cells).length > 0),
   );
@@ -30,7 +30,10 @@ export function recognize(models: readonly DocumentModel[], options: RecognizeOp
     .flatMap((shipment) => {
       const own = layouts.filter(({ document }) => shipment.documents.has(document));
       addLetterhead(shipment, own);
-      if (shipments.length === 1) addFreeGoods(shipment, own);
+      if (shipments.length === 1) {
+        addFreeGoods(shipment, own);
+        addFreeBill(shipment, own);
+      }
       return draftsOf(shipment, own, options, names);
     })
     .filter(
@@ -44,7 +47,7 @@ export function recognize(models: readonly DocumentModel[], options: RecognizeOp
 
 function draftsOf(
   shipment: Shipment,
-  layouts: readonly Layout[],
+  layouts: readonly TextLayout[],
   { billType }: RecognizeOptions,
   names: readonly string[],
 ): RecognizedDraft[] {
@@ -64,5 +67,8 @@ function billsOf({ bills, otherBills, masters, fields }: Shipment): Found[] {
       : [];
   const others = otherBills.filter(({ value }) => !isMaster.has(value));
   const found = [bills, joined, others, masters].find((list) => list.length > 0) ?? [];
-  return found.filter(({ value }, at) => found.findIndex((one) => one.value === value) === at);
+  const named = [...bills, ...otherBills];
+  return found
+    .filter(({ value }, at) => found.findIndex((one) => one.value === value) === at)
+    .map((bill) => named.filter(({ value }) => value === bill.value).reduce(withSourcesOf, bill));
 }

@@ -94,6 +94,12 @@ const documentOf = ({ sources }: Found): number | undefined => sources.at(-1)?.d
 /** How much surer a value is that two documents name. */
 const AGREEMENT = 0.06;
 
+/** A value that another document names too: its first place there is a source as well. */
+export function withSourcesOf(known: Found, found: Found): Found {
+  const isKnown = known.sources.some(({ document }) => document === documentOf(found));
+  return isKnown ? known : { ...known, sources: [...known.sources, ...found.sources] };
+}
+
 /** Two documents agree on a value, or the other's value is kept beside the first. */
 function compare(known: Found, found: Found): void {
   if (documentOf(known) === documentOf(found)) return;

@@ -1,24 +1,24 @@
 import { readLabel } from './labels/readLabel.ts';
 import type { Meaning } from './labels/meaning.ts';
-import type { Cell, Layout } from './layout/textLine.ts';
+import type { Cell, TextLayout } from './layout/textLine.ts';
 
-export interface Column {
+export interface HeaderColumn {
   left: number;
   right: number;
   meaning: Meaning;
 }
 
-const hasField = (columns: readonly Column[], field: string): boolean =>
+const hasField = (columns: readonly HeaderColumn[], field: string): boolean =>
   columns.some(({ meaning }) => meaning.kind === 'field' && (meaning.fields as string[]).includes(field));
 
-export const cellText = (cell: Cell): string => cell.lines.map(({ text }) => text).join(' ');
+export const joinCellLines = (cell: Cell): string => cell.lines.map(({ text }) => text).join(' ');
 
 /** A header names at least two columns, among them bill numbers or HS codes, and holds hardly anything else. */
-export function readHeader(layout: Layout, at: number): Column[] | null {
+export function readHeader(layout: TextLayout, at: number): HeaderColumn[] | null {
   const cells = layout.rows[at]!;
   if (cells.length < 2) return null;
   const above = layout.rows[at - 1] ?? [];
-  const columns: Column[] = [];
+  const columns: HeaderColumn[] = [];
   let unknown = 0;
   for (const cell of cells) {
     const meaning = headerMeaning(cell, above);
@@ -29,11 +29,22 @@ export function readHeader(layout: Layout, at: number): Column[] | null {
   const hasKey = hasField(columns, 'hs') || hasField(columns, 'ams') || hasField(columns, 'billNo');
   const next = layout.rows[at + 1];
   if (!hasKey || columns.length < 2 || unknown > columns.length || !next) return null;
-  return named >= 1 ? withOwners(withSecondHeader(columns, next)) : null;
+  return named >= 1 ? withOwners(withSecondHeader(columns.map(toAddressColumn), next)) : null;
+}
+
+/** `Stuffing address` beside `Stuffing name` asks for the street, not for the whole party. */
+function toAddressColumn(column: HeaderColumn, _at: number, all: readonly HeaderColumn[]): HeaderColumn {
+  const { meaning } = column;
+  if (meaning.kind !== 'party' || meaning.parts.length > 0) return column;
+  const hasName = all.some(
+    ({ meaning: other }) =>
+      other.kind === 'party' && other.parts.includes('name') && other.roles.join() === meaning.roles.join(),
+  );
+  return hasName ? { ...column, meaning: { ...meaning, parts: ['addr'] } } : column;
 }
 
 function headerMeaning(cell: Cell, above: readonly Cell[]): Meaning | null {
-  const label = readLabel(cellText(cell));
+  const label = readLabel(joinCellLines(cell));
   if (!label?.isClosed) return null;
   // A value in the header's cell makes it a form.
   if (cell.lines.some(({ label: own, text }) => own?.isClosed === true && own.end < text.length)) return null;
@@ -41,12 +52,12 @@ function headerMeaning(cell: Cell, above: readonly Cell[]): Meaning | null {
   const owner =
     above.find(({ left, right }) => left <= cell.left && right > cell.left) ??
     above.findLast(({ left }) => left <= cell.left);
-  const party = owner && readLabel(cellText(owner));
+  const party = owner && readLabel(joinCellLines(owner));
   return party?.meaning.kind === 'party' ? { ...party.meaning, parts: label.meaning.parts } : label.meaning;
 }
 
 /** `City` and `Country` belong to the party at their left. */
-function withOwners(columns: readonly Column[]): Column[] {
+function withOwners(columns: readonly HeaderColumn[]): HeaderColumn[] {
   let party: Extract<Meaning, { kind: 'party' }> | null = null;
   return columns.map((column) => {
     const { meaning } = column;
@@ -55,14 +66,14 @@ function withOwners(columns: readonly Column[]): Column[] {
   });
 }
 
-/** Parts of merged party headings may stand in a second header row. */
-function withSecondHeader(columns: Column[], next: readonly Cell[]): Column[] {
-  const made: Column[] = [];
+/** Parts of merged party headings may be in a second header row. */
+function withSecondHeader(columns: HeaderColumn[], next: readonly Cell[]): HeaderColumn[] {
+  const made: HeaderColumn[] = [];
   for (const column of columns) {
     const { meaning } = column;
     const end = columns[columns.indexOf(column) + 1]?.left ?? Infinity;
     const under = next.filter(({ left }) => left >= column.left && left < end);
-    const parts = under.map((cell) => ({ cell, label: readLabel(cellText(cell)) }));
+    const parts = under.map((cell) => ({ cell, label: readLabel(joinCellLines(cell)) }));
     if (
       meaning.kind === 'party' &&
       parts.length > 0 &&

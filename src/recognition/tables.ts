@@ -1,10 +1,10 @@
 import { findBillNumbers } from './finders/billNumber.ts';
 import { findHsCodes } from './finders/hsCodes.ts';
-import { cellText, readHeader, type Column } from './tableHeader.ts';
-import { isOtherLabel, joinText, type Cell, type Layout, type TextLine } from './layout/textLine.ts';
+import { joinCellLines, readHeader, type HeaderColumn } from './tableHeader.ts';
+import { isOtherLabel, joinText, type Cell, type TextLayout, type TextLine } from './layout/textLine.ts';
 
 /** A row of a table: the lines of each column. */
-export type TableRow = Map<Column, TextLine[]>;
+export type TableRow = Map<HeaderColumn, TextLine[]>;
 
 export interface Table {
   /** Each row is a bill of lading, or a line of goods. */
@@ -17,7 +17,7 @@ const ROWS_MAX = 5_000;
 const COLUMNS_MIN = 4;
 
 /** Finds tables by their header rows; the rows below must hold bill numbers or HS codes in the named column. */
-export function findTables(layout: Layout, claimed: Set<TextLine>): Table[] {
+export function findTables(layout: TextLayout, claimed: Set<TextLine>): Table[] {
   const found: Table[] = [];
   for (let at = 0; at < layout.rows.length; at++) {
     const columns = readHeader(layout, at);
@@ -48,7 +48,11 @@ const billsIn = (row: TableRow): string[] => [
 ];
 const hasCodes = (row: TableRow): boolean => findHsCodes(joinText(valueOf(row, 'hs'))).length > 0;
 
-function readRows(layout: Layout, from: number, columns: readonly Column[]): { rows: TableRow[]; end: number } {
+function readRows(
+  layout: TextLayout,
+  from: number,
+  columns: readonly HeaderColumn[],
+): { rows: TableRow[]; end: number } {
   const rows: TableRow[] = [];
   const isPage = layout.kind === 'page';
   let end = from;
@@ -57,7 +61,11 @@ function readRows(layout: Layout, from: number, columns: readonly Column[]): { r
     const cells = layout.rows[at]!;
     const first = cells[0]!;
     const height = first.bottom - first.top;
-    if (isEnd(cells) || (isPage && last && first.top - last.bottom > 5 * height)) break;
+    if (
+      isEnd(isPage ? cells.filter((cell) => !isPartyText(cell, columns)) : cells) ||
+      (isPage && last && first.top - last.bottom > 5 * height)
+    )
+      break;
     last = first;
     end = at + 1;
     const row: TableRow = new Map();
@@ -74,10 +82,18 @@ function readRows(layout: Layout, from: number, columns: readonly Column[]): { r
   return { rows, end };
 }
 
+/** `WAREHOUSE` below `ABC STORAGE` goes on with a party's name; a label there has a colon. */
+function isPartyText(cell: Cell, columns: readonly HeaderColumn[]): boolean {
+  // `SHIPPER | B/L NO.` are boxes, below which other labels stand.
+  if (columns.length < COLUMNS_MIN) return false;
+  return columnOf(cell, columns, true)?.meaning.kind === 'party' && !/[:：]/u.test(cell.lines[0]!.text);
+}
+
 /** A total, or labels of something else, end a table. */
 function isEnd(cells: readonly Cell[]): boolean {
   const [first] = cells;
-  if (/^(?:GRAND |SUB ?)?TOTAL|^合计|^总计|^TONG CONG|^TỔNG/iu.test(cellText(first!))) return true;
+  if (!first) return false;
+  if (/^(?:GRAND |SUB ?)?TOTAL|^合计|^总计|^TONG CONG|^TỔNG/iu.test(joinCellLines(first))) return true;
   const others = cells.filter((cell) => {
     const line = cell.lines[0]!;
     return isOtherLabel(line) && line.label?.meaning.kind !== 'stop';
@@ -88,9 +104,9 @@ function isEnd(cells: readonly Cell[]): boolean {
   );
 }
 
-function columnOf(cell: Cell, columns: readonly Column[], isPage: boolean): Column | null {
+function columnOf(cell: Cell, columns: readonly HeaderColumn[], isPage: boolean): HeaderColumn | null {
   if (!isPage) return columns.find(({ left, right }) => cell.left >= left && cell.left < right) ?? null;
-  let best: Column | null = null;
+  let best: HeaderColumn | null = null;
   let most = 0;
   const middle = (cell.left + cell.right) / 2;
   for (const column of columns) {

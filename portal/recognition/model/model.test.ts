@@ -121,7 +121,7 @@ describe('the optional model', () => {
     expect(request?.body.messages[1]?.content).toContain('Sold to');
   });
 
-  it('[A04] drops numbers and names that do not stand in the text, and values that a field refuses', async () => {
+  it('[A04] drops numbers and names that are not in the text, and values that a field refuses', async () => {
     await agree();
     const invented = {
       ...GOOD,
@@ -144,7 +144,7 @@ describe('the optional model', () => {
     expect(seller?.others).toEqual([expect.objectContaining({ value: 'PIVOT USA INC' })]);
   });
 
-  it('[A04] is asked again after 429, 500 and text that is no JSON', async () => {
+  it('[A04] repeats its request after 429, 500 and text that is not JSON', async () => {
     await agree();
     const busy = (status: number) => (response: ServerResponse) => {
       response.writeHead(status, { 'retry-after': '0' }).end('busy');
@@ -154,7 +154,7 @@ describe('the optional model', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('[A04] takes nothing from what was recognized when it is slow, refuses or fails', async () => {
+  it('[A04] leaves recognized values unchanged when it is slow, refuses or fails', async () => {
     await agree();
     test.portal.config.model = { ...test.portal.config.model!, timeout: 50 };
     answers = [() => {}];
@@ -181,7 +181,7 @@ describe('the optional model', () => {
     });
   });
 
-  it('[A04] is asked until the tokens of the enterprise and day are used', async () => {
+  it('[A04] gets requests until the tokens of the enterprise and day are used', async () => {
     await agree();
     answers = [answer(GOOD, 600)];
     for (let n = 0; n < 3; n += 1) await recognize();

@@ -4,7 +4,7 @@ import type { RecognizedDraft } from '#contract/recognition.ts';
 import type { DocumentModel } from '#recognition/documentModel.ts';
 import { answerSchema, readProposals } from '#recognition/model/answerSchema.ts';
 import { documentText } from '#recognition/model/documentText.ts';
-import { judgeProposals } from '#recognition/model/judgeProposals.ts';
+import { acceptProposals } from '#recognition/model/acceptProposals.ts';
 import { toServerText } from '#schema/dateText.ts';
 import type { Portal } from '../../portal.ts';
 import { Unrecognizable } from '../unrecognizable.ts';
@@ -30,7 +30,7 @@ export async function proposeValues(
   try {
     const answer = await askModel(settings, { text, schema: answerSchema(type) }, signal);
     await addUsage(portal, enterpriseId, answer.tokens);
-    const judged = judgeProposals(draft, readProposals(type, answer.content), lines);
+    const judged = acceptProposals(draft, readProposals(type, answer.content), lines);
     return judged.values.length > 0 ? [judged] : drafts;
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;

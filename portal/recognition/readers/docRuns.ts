@@ -106,7 +106,7 @@ function paragraphFacts(instructions: Buffer, data: Buffer | null): ParagraphFac
   };
   eachInstruction(instructions, (code, operand) => {
     take(code, operand);
-    // Long formatting lies in the data stream.
+    // Long formatting is in the data stream.
     if (code !== ELSEWHERE || !data || operand.length < 4) return;
     const at = operand.readUInt32LE(0);
     if (at + 2 <= data.length) eachInstruction(data.subarray(at + 2, at + 2 + data.readUInt16LE(at)), take);

@@ -1,4 +1,4 @@
-import type { TableRow } from './gridWriter.ts';
+import type { DocumentTableRow } from './gridWriter.ts';
 
 /** A row of an old Word table. */
 export interface DocRow {
@@ -16,7 +16,7 @@ const MERGED_DOWN = 0b110_0000;
 const CONTINUES_DOWN = 0b010_0000;
 
 /** Places the cells of a table in columns: rows of one table are divided differently. */
-export function docTable(rows: readonly DocRow[]): TableRow[] {
+export function docTable(rows: readonly DocRow[]): DocumentTableRow[] {
   const columns = distinctEdges(rows.flatMap(({ edges }) => edges));
   return rows.map(({ cells, edges, merges }) => {
     const isPlaced = edges.length === cells.length + 1;

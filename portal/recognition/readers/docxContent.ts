@@ -1,5 +1,5 @@
 import type { DocumentGrid } from '#recognition/documentModel.ts';
-import { GridWriter, type DocumentBudget, type TableRow } from './gridWriter.ts';
+import { GridWriter, type DocumentBudget, type DocumentTableRow } from './gridWriter.ts';
 
 type Attributes = ReadonlyMap<string, string>;
 
@@ -22,7 +22,7 @@ interface Story {
 }
 
 const COLUMNS_MAX = 500;
-/** Deleted and moved text, and what stands in a drawing for older programs a second time. */
+/** Deleted and moved text, and the copy of a drawing for older programs. */
 const SKIPPED = new Set(['del', 'moveFrom', 'Fallback', 'rPrChange', 'pPrChange']);
 
 /** Turns the elements of WordprocessingML into a grid. Text boxes follow the paragraph or table that they belong to. */
@@ -30,7 +30,7 @@ export class DocxContent {
   readonly #grid: GridWriter;
   readonly #stories: Story[] = [newStory()];
   /** Of text boxes whose anchor is not finished. */
-  #waiting: (string | TableRow[])[] = [];
+  #waiting: (string | DocumentTableRow[])[] = [];
   #skipped = 0;
   #isRun = false;
   #isText = false;
@@ -75,7 +75,7 @@ export class DocxContent {
     else if (name === 'tbl') this.#closeTable(story);
     else if (name === 'txbxContent' && this.#stories.length > 1) {
       this.#stories.pop();
-      // The run that the box is anchored in goes on.
+      // The run that contains the anchor of the box continues.
       this.#isRun = true;
     } else if (story.depth > 1 && name === 'tc') this.#add(' ');
     else if (story.depth === 1 && name === 'tc') this.#closeCell(story);
@@ -117,7 +117,7 @@ export class DocxContent {
   }
 
   /** Adds a paragraph or table, and the text boxes that were anchored in it. */
-  #emit(block: string | TableRow[]): void {
+  #emit(block: string | DocumentTableRow[]): void {
     if (this.#stories.length > 1) {
       this.#waiting.push(block);
       return;
@@ -132,7 +132,7 @@ export class DocxContent {
     for (const block of blocks) this.#write(block);
   }
 
-  #write(block: string | TableRow[]): void {
+  #write(block: string | DocumentTableRow[]): void {
     if (typeof block === 'string') this.#grid.paragraph(block);
     else this.#grid.table(block);
   }

@@ -7,8 +7,7 @@ export const TEXT_MAX = 2_000_000;
 /** A cell's text beyond this is cut off. */
 const CELL_TEXT_MAX = 20_000;
 
-/** A row of a table in a text document. */
-export type TableRow = readonly { column: number; columns: number; text: string; isContinued: boolean }[];
+export type DocumentTableRow = readonly { column: number; columns: number; text: string; isContinued: boolean }[];
 
 /** Counts what a document may hold. */
 export class DocumentBudget {
@@ -45,7 +44,7 @@ export class GridWriter {
 
   /** Adds a cell unless its text is blank. */
   cell(row: number, column: number, raw: string, rowSpan = 1, columnSpan = 1): void {
-    const text = cleanText(raw);
+    const text = normalizeCellText(raw);
     if (text === '') return;
     this.#budget.add(text);
     this.#cells.push({ row, column, rowSpan, columnSpan, text });
@@ -63,13 +62,13 @@ export class GridWriter {
     if (!text.includes('\t')) return this.cell(this.#rows, 0, text);
     for (const line of text.split(/[\r\n\v\f]+/u)) {
       const row = this.#rows;
-      const texts = line.split('\t').filter((part) => cleanText(part) !== '');
+      const texts = line.split('\t').filter((part) => normalizeCellText(part) !== '');
       texts.forEach((part, column) => this.cell(row, column, part));
     }
   }
 
   /** Adds a table below the last row. Cells that continue a merge from above add to its rows. */
-  table(rows: readonly TableRow[]): void {
+  table(rows: readonly DocumentTableRow[]): void {
     const top = this.#rows;
     rows.forEach((row, at) => {
       for (const { column, columns, text, isContinued } of row) {
@@ -94,7 +93,7 @@ const INVISIBLE =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffe\uffff]/gu;
 
 /** Text as it is shown: one kind of space and of line end, no invisible characters, no blank lines at its ends. */
-export function cleanText(raw: string): string {
+export function normalizeCellText(raw: string): string {
   const cut = raw.length > CELL_TEXT_MAX ? raw.slice(0, CELL_TEXT_MAX) : raw;
   return cut
     .replace(/\r\n?|\u2028|\u2029|\v|\f/gu, '\n')

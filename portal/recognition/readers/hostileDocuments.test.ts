@@ -55,7 +55,7 @@ it.each([
     'a.pdf',
     'damaged',
   ],
-])('[E04] refuses %s', async (_, bytes, filename, reason) => {
+])('[E04] [A06] refuses %s', async (_, bytes, filename, reason) => {
   await expect(readDocument(bytes, filename)).rejects.toThrow(reason);
 });
 
@@ -104,8 +104,8 @@ it('[D03] reads a PDF with scripts, a turned page and a watermark without runnin
   expect(box?.width).toBeGreaterThan((box?.height ?? 1) * 3);
 });
 
-it('[E04] ends the reading of a PDF that unpacks to more than the memory', async () => {
-  // Each pair of bytes stands for 128 spaces.
+it('[E04] [A06] ends the reading of a PDF that unpacks to more than the memory', async () => {
+  // Each pair of bytes decodes to 128 spaces.
   const runs = deflateSync(Buffer.alloc(48 * MEGABYTE, Buffer.from([129, 32])), { level: 1 });
   const bytes = pdfObjects([
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

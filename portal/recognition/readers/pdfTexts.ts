@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { DocumentPage, PageText } from '#recognition/documentModel.ts';
-import { cleanText, type DocumentBudget } from './gridWriter.ts';
+import { normalizeCellText, type DocumentBudget } from './gridWriter.ts';
 
 /** Texts of a page; more are a drawing. */
 const TEXTS_MAX = 20_000;
@@ -24,7 +24,7 @@ export async function pageTexts(
   const matrix = view.transform as unknown as Matrix;
   const texts: PageText[] = [];
   const add = (raw: string, points: Point[]): void => {
-    const text = cleanText(raw);
+    const text = normalizeCellText(raw);
     const box = boxAround(points, view.width, view.height);
     if (text === '' || !box) return;
     budget.add(text);
@@ -78,7 +78,7 @@ type Point = readonly [number, number];
 
 const apply = ([a, b, c, d, e, f]: Matrix, x: number, y: number): Point => [a * x + c * y + e, b * x + d * y + f];
 
-/** Of letters below the line they stand on, as a part of their height. */
+/** Depth of letters below their base line, as a part of their height. */
 const DESCENT = 0.2;
 
 /** Corners of a run on the page: from its origin along its direction, and across it by its height. */

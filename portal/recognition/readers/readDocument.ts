@@ -1,6 +1,6 @@
 import type { DocumentModel, DocumentPart } from '#recognition/documentModel.ts';
 import { DocumentBudget } from './gridWriter.ts';
-import { documentKind, type DocumentKind } from './documentKind.ts';
+import { detectKind, type ContentKind } from './detectKind.ts';
 import { asUnreadable, UnreadableDocument } from './unreadableDocument.ts';
 
 /** Bytes of a document. */
@@ -18,7 +18,7 @@ export interface ReadOptions {
 export async function readDocument(bytes: Buffer, filename: string, options: ReadOptions = {}): Promise<DocumentModel> {
   try {
     if (bytes.length > DOCUMENT_MAX) throw new UnreadableDocument('tooLarge');
-    const kind = documentKind(bytes, filename);
+    const kind = detectKind(bytes, filename);
     const parts = await readParts(bytes, kind, options);
     if (parts.every(isBlank)) throw new UnreadableDocument('noText');
     return { filename, parts };
@@ -29,7 +29,7 @@ export async function readDocument(bytes: Buffer, filename: string, options: Rea
 
 /** The model of pasted text. @throws UnreadableDocument */
 export async function readPastedText(text: string): Promise<DocumentModel> {
-  const { textParts } = await import('./readText.ts');
+  const { textParts } = await import('./readTextFile.ts');
   const parts = textParts(text, new DocumentBudget());
   if (parts.every(isBlank)) throw new UnreadableDocument('noText');
   return { filename: '', parts };
@@ -39,7 +39,7 @@ const isBlank = (part: DocumentPart): boolean =>
   part.kind === 'grid' ? part.cells.length === 0 : part.texts.length === 0;
 
 /** Loads each reader on demand: their libraries are large. */
-async function readParts(bytes: Buffer, kind: DocumentKind, options: ReadOptions): Promise<DocumentPart[]> {
+async function readParts(bytes: Buffer, kind: ContentKind, options: ReadOptions): Promise<DocumentPart[]> {
   const budget = new DocumentBudget();
   switch (kind) {
     case 'pdf':
@@ -56,8 +56,8 @@ async function readParts(bytes: Buffer, kind: DocumentKind, options: ReadOptions
     case 'sheetXml':
       return (await import('./readSheetXml.ts')).readSheetXml(bytes, budget);
     case 'eml':
-      return (await import('./readText.ts')).readMail(bytes, budget);
+      return (await import('./readTextFile.ts')).readMail(bytes, budget);
     case 'text':
-      return (await import('./readText.ts')).readText(bytes, budget);
+      return (await import('./readTextFile.ts')).readTextFile(bytes, budget);
   }
 }

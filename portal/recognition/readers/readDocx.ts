@@ -3,7 +3,7 @@ import type { DocumentPart } from '#recognition/documentModel.ts';
 import { inflateEntry, type Budget } from '../../imports/inflateEntry.ts';
 import { textDecoder } from '../../imports/scanEntry.ts';
 import { localName } from '../../imports/xmlScanner.ts';
-import { readZip, type ZipEntry } from '../../imports/zipArchive.ts';
+import { readZip, type ArchiveEntry } from '../../imports/zipArchive.ts';
 import { DocxContent } from './docxContent.ts';
 import type { DocumentBudget } from './gridWriter.ts';
 import { UnreadableDocument } from './unreadableDocument.ts';
@@ -45,7 +45,7 @@ export async function readDocx(bytes: Buffer, budget: DocumentBudget): Promise<D
 /** The name that the person sees beside a part; the body has none. */
 const partName = (path: string): string => /header|footer/iu.exec(path)?.[0].toLowerCase() ?? '';
 
-async function scanXml(bytes: Buffer, entry: ZipEntry, budget: Budget, content: DocxContent): Promise<void> {
+async function scanXml(bytes: Buffer, entry: ArchiveEntry, budget: Budget, content: DocxContent): Promise<void> {
   const damaged = (): never => {
     throw new UnreadableDocument('damaged');
   };

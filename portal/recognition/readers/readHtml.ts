@@ -24,7 +24,7 @@ const BLOCKS = new Set([
   'pre',
 ]);
 const SKIPPED = new Set(['script', 'style', 'head', 'template', 'noscript', 'object', 'svg']);
-/** Deeper nesting is no document. */
+/** Deeper nesting does not occur in documents. */
 const DEPTH_MAX = 512;
 
 /** Reads tables and paragraphs of HTML, such as a web system saves with the ending .xls. Nothing in it is loaded or run. */

@@ -112,7 +112,7 @@ async function loadPdfjs() {
   return import('pdfjs-dist/legacy/build/pdf.mjs');
 }
 
-/** Where the package lies: character maps, fonts and decoders are read from there. */
+/** Folder of the package: character maps, fonts and decoders are read from there. */
 function pdfjsFolder(): string {
   return dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 }

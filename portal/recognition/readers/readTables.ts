@@ -1,5 +1,5 @@
 import type { DocumentPart } from '#recognition/documentModel.ts';
-import type { Cell } from '#rules/importCell.ts';
+import type { ImportCell } from '#rules/importCell.ts';
 import type { MergedBlock, SheetSink, TableSink } from '../../imports/tableSink.ts';
 import { readXls } from '../../imports/readXls.ts';
 import { readXlsx } from '../../imports/readXlsx.ts';
@@ -37,5 +37,5 @@ function gridSheet(grid: GridWriter, merged: readonly MergedBlock[], onEnd: (gri
   };
 }
 
-/** `#REF!` is no value. */
-const isError = ({ kind, text }: Cell): boolean => kind === 'failed' && text.startsWith('#');
+/** `#REF!` is not a value. */
+const isError = ({ kind, text }: ImportCell): boolean => kind === 'failed' && text.startsWith('#');

@@ -8,7 +8,6 @@ interface OpenCell {
 }
 
 interface OpenTable {
-  /** Row of the grid. */
   row: number;
   column: number;
   cell: OpenCell | null;

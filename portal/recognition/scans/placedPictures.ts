@@ -3,7 +3,7 @@ import type { PDFPageProxy } from 'pdfjs-dist';
 /** `[a, b, c, d, e, f]`: (x, y) → (ax + cy + e, bx + dy + f). */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** A picture in shades of gray and where it stands on its page. */
+/** A picture in shades of gray and its place on the page. */
 export interface PlacedPicture {
   width: number;
   height: number;

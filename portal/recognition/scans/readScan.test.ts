@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readDocument } from '../readers/readDocument.ts';
 
-it('[D15] reads a slanted scan in English and Chinese with the places of its words', async () => {
+it('[A04] [D15] reads a slanted scan in English and Chinese with the places of its words', async () => {
   const bytes = await readFile(join(import.meta.dirname, '../testing/scan.pdf'));
   const pages: unknown[] = [];
   const onPage = (...page: unknown[]) => pages.push(page);

@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { DocumentPage, PageText } from '#recognition/documentModel.ts';
-import { cleanText } from '../readers/gridWriter.ts';
+import { normalizeCellText } from '../readers/gridWriter.ts';
 import { coveredShare, drawPictures, pictureScale, rasterScale, toPgm, type Raster } from './pageRaster.ts';
 import { multiply, type Matrix, type PlacedPicture } from './placedPictures.ts';
 import { isSideways, skewAngle } from './skewAngle.ts';
@@ -111,14 +111,14 @@ function turnAround(x: number, y: number, degrees: number): Matrix {
 
 /** Lines of tables are read as letters such as `|`; of noise the recognizer itself is uncertain. */
 function legible(word: FoundWord): FoundWord[] {
-  const text = cleanText(word.text).replace(/^[|¦_—~]+|[|¦_—~]+$/gu, '');
+  const text = normalizeCellText(word.text).replace(/^[|¦_—~]+|[|¦_—~]+$/gu, '');
   const isNoise = word.certainty < 0.2 || (!/[\p{L}\p{N}]/u.test(text) && word.certainty < 0.6);
   return text === '' || isNoise ? [] : [{ ...word, text }];
 }
 
 const HAN = /\p{Script=Han}/u;
 
-/** Chinese has no spaces: characters of a line that stand close together are one text. */
+/** Chinese has no spaces: characters of a line close together are one text. */
 function joinWords(words: readonly FoundWord[]): FoundWord[] {
   const joined: FoundWord[] = [];
   for (const word of words) {

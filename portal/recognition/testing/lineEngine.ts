@@ -19,7 +19,7 @@ const LABELS: readonly (readonly [RegExp, string])[] = [
 ];
 const AMS_NUMBER = /\b([A-Z]{4}[A-Z0-9]{6,12})\b/u;
 
-/** Values that stand behind a label in their own line, and the bill number of the first line that has one. */
+/** Values behind a label in their own line, and the bill number of the first line that has one. */
 export function recognizeLines(models: readonly DocumentModel[], billType: BillType): RecognizedDraft[] {
   return models.flatMap((model, index) => {
     const values = model.parts.flatMap((part, at) =>

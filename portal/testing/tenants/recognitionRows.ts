@@ -1,20 +1,11 @@
+import type { recognitionEndpoints } from '#contract/endpoints/recognition.ts';
 import { filePart, postDocuments } from '../../recognition/testing/documents.ts';
 import { readRules, remember } from '../../recognition/memoryStore.ts';
 import type { TestClient } from '../client.ts';
 import type { TestPortal } from '../harness.ts';
 import { rivalQuery, type CallById, type CallWithoutId } from './tenantCalls.ts';
 
-type RecognitionCall =
-  | 'recognizeDocuments'
-  | 'recognitionJob'
-  | 'listRecognitionJobs'
-  | 'recognitionDocument'
-  | 'recognitionFile'
-  | 'removeRecognitionJobs'
-  | 'recognizeParty'
-  | 'saveCorrections'
-  | 'listRecognitionMemory'
-  | 'removeRecognitionMemory';
+type RecognitionCall = keyof typeof recognitionEndpoints;
 
 /** [D15] Rows of the tenant matrix for recognition. */
 export const recognitionRows = (test: () => TestPortal): Record<RecognitionCall, CallById | CallWithoutId> => ({
@@ -33,6 +24,7 @@ export const recognitionRows = (test: () => TestPortal): Record<RecognitionCall,
   recognitionDocument: { record: 'document', call: (client, id) => client.get(`/bill-ai/jobs/${id}/document`) },
   recognitionFile: { record: 'document', call: (client, id) => client.get(`/bill-ai/jobs/${id}/file`) },
   removeRecognitionJobs: { record: 'document', call: (client, id) => client.post('/bill-ai/jobs/remove', [id]) },
+  draftRecognition: { record: 'draft', call: (client, id) => client.get(`/bill-ai/drafts/${id}`) },
   recognizeParty: {
     calls: [(client) => client.post(`/bill-ai/party?${rivalQuery(test().rivalId)}`, { text: 'OWN CO\n1 Main St\nUS' })],
   },

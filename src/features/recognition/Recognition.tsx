@@ -36,11 +36,12 @@ export function Recognition() {
   const request = useSyncExternalStore(recognitionEntry.subscribe, recognitionEntry.current);
   const uploads = useSyncExternalStore(pageUploads.subscribe, pageUploads.get);
   const { batches: begun, dismissed } = useSyncExternalStore(begunBatches.subscribe, begunBatches.get);
-  const [isTold, setTold] = useState(false);
+  const [hasUpdates, setHasUpdates] = useState(false);
   const [tip, setTip] = useState<string | null>(null);
-  const batches = useBatches(isTold);
+  const onUpdate = useCallback(() => setHasUpdates(true), []);
+  const batches = useBatches(hasUpdates);
   const { delivered, ready, dismissReady, create } = useDelivery(batches);
-  useUpdates(setTold, setTip);
+  useUpdates(onUpdate, setTip);
 
   const take = useCallback((dropped: RecognitionRequest) => {
     const isGood = dropped.files.every((file) => documentProblem(file) === null);
@@ -86,19 +87,19 @@ export function Recognition() {
 }
 
 /** [G13] Messages: the tab that sent the documents shows them; the list of jobs is read again by the events. */
-function useUpdates(onTold: (isTold: boolean) => void, onMessage: (message: string) => void): void {
+function useUpdates(onUpdate: () => void, onMessage: (message: string) => void): void {
   const queryClient = useQueryClient();
   useEffect(
     () =>
       listenToBusinessUpdates((event) => {
         const update = readUpdate(event);
         if (!update) return;
-        onTold(true);
+        onUpdate();
         void queryClient.invalidateQueries({ queryKey: ['recognitionJobs'] });
         const isHere = update.batchId === null || begunBatches.isOwnTab(update.batchId);
         if (update.message !== null && isHere) onMessage(update.message);
       }),
-    [queryClient, onTold, onMessage],
+    [queryClient, onUpdate, onMessage],
   );
 }
 

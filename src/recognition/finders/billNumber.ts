@@ -1,11 +1,14 @@
 import { cleanAmsNumber } from '#rules/amsNumber.ts';
 import { amsNumberProblem } from '#rules/amsNumberProblem.ts';
+import { findCarrier } from '#rules/carriers.ts';
 import { cleanText } from '#rules/cleanText.ts';
-import { OCEAN_CARRIERS } from './oceanCarriers.ts';
 import { isContainerNumber } from './containerNumber.ts';
 
 /** Letters of the issuer and a number: `OOLU2719403685`, `OOLU-2719403685`, `OOLU 2719403685`. */
 const BILL_NUMBER = /(?<![A-Z0-9])[A-Z]{4}[-\s/.]{0,2}[A-Z0-9](?:[-/.]?[A-Z0-9]){3,14}(?![A-Z0-9])/gu;
+
+/** `INV PX264848` is no bill number. */
+const OTHER_NUMBER = /^(?:INV|PO|SO|REF|BKG|DATE|ETD|ETA)\b/u;
 
 /** Whether a cleaned text is a bill number: the issuer's four letters, then mostly digits. */
 function isBillNumber(text: string): boolean {
@@ -19,7 +22,7 @@ function isBillNumber(text: string): boolean {
  */
 export function findBillNumbers(text: string): string[] {
   const flat = cleanText(text.replace(/\n/gu, ' ; '), { upper: true });
-  const whole = cleanAmsNumber(flat);
+  const whole = OTHER_NUMBER.test(flat) ? '' : cleanAmsNumber(flat);
   if (isBillNumber(whole) && !/\s[A-Z]{4}/u.test(flat)) return [whole];
   const found = [...flat.matchAll(BILL_NUMBER)]
     .map(([number]) => cleanAmsNumber(number))
@@ -32,7 +35,7 @@ const MASTER_WORD =
 
 /** Whether one of several numbers is the master's: by the word before it, or because a carrier issued only this one. */
 export function isMasterAmong(number: string, numbers: readonly string[], text: string): boolean {
-  const isCarrier = (one: string): boolean => OCEAN_CARRIERS.has(one.slice(0, 4));
+  const isCarrier = (one: string): boolean => findCarrier(one) !== null;
   const before = cleanText(text, { upper: true }).split(number)[0] ?? '';
   if (MASTER_WORD.test(before)) return true;
   return isCarrier(number) && !numbers.every(isCarrier);

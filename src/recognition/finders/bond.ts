@@ -14,7 +14,7 @@ export function readBondType(text: string): 'Continuous' | 'Single' | null {
     const ticked = boxes.findIndex(([box]) => CHECKED.test(box));
     if (ticked < 0) return null;
     const box = boxes[ticked]!;
-    // The box stands before its text, or behind it where a type comes first.
+    // The box precedes its text, or follows it where a type comes first.
     const isBehind = typeOf(flat.slice(0, boxes[0]!.index)) !== null;
     return typeOf(
       isBehind ? flat.slice(boxes[ticked - 1]?.index ?? 0, box.index) : flat.slice(box.index, boxes[ticked + 1]?.index),

@@ -8,7 +8,6 @@ export function isContainerNumber(text: string): boolean {
   return (sum % 11) % 10 === Number(text.at(-1));
 }
 
-/** Every container number in a text. */
 export function findContainers(text: string): string[] {
   const found = text.toUpperCase().matchAll(/(?<![A-Z0-9])([A-Z]{3}[UJZ])[ -]?(\d{6})[ -]?(\d)(?!\d)/gu);
   return [...found].map(([, owner, number, check]) => `${owner}${number}${check}`).filter(isContainerNumber);

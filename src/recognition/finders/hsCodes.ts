@@ -4,7 +4,7 @@ import { readCountry } from '../party/countryWords.ts';
 
 export interface FoundHs {
   code: string;
-  /** The country that stands beside the code. */
+  /** The country beside the code. */
   country: string | null;
 }
 

@@ -116,7 +116,7 @@ function skipNumbering(tokens: readonly Token[]): number {
   let at = 0;
   while (tokens[at]?.kind === 'sign' && !/[:"<@]/u.test(tokens[at]!.fold)) at++;
   const [first, second] = [tokens[at], tokens[at + 1]];
-  if (!first || !/^(?:\d{1,2}|[A-Z]|\p{No})$/u.test(first.fold)) return at;
+  if (!first || !/^(?:\d{1,2}[A-Z]?|[A-Z]|\p{No})$/u.test(first.fold)) return at;
   // `H.S. CODE` begins with no numbering.
   if (tokens[at + 2]?.fold.length === 1 && /^[A-Z]$/u.test(first.fold) && tokens[at + 2]?.kind === 'word') return at;
   if (second?.kind === 'sign' && /[.):\]-]/u.test(second.fold)) return at + 2;

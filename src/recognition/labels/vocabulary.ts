@@ -67,7 +67,7 @@ function findCorrection(word: string): string {
   if (word.length > 24) return word;
   const letters = word.replace(/[0158|!$]/gu, (sign) => CONFUSED[sign] ?? sign);
   if (words.has(letters)) return letters;
-  // A number is no misspelled word.
+  // A number is not a misspelled word.
   if (letters.length < FUZZY_MIN || /\d/u.test(letters)) return word;
   const longer = shortened.get(letters);
   if (longer) return longer;

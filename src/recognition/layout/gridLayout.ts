@@ -1,15 +1,17 @@
 import type { DocumentGrid } from '../documentModel.ts';
 import { endsWithCountry } from '../party/countryWords.ts';
 import { splitLabelled } from '../labels/splitLabelled.ts';
+import { withoutLeaders } from './leaders.ts';
 import {
   isExplanation,
   isOtherLabel,
+  isProse,
   isValueOf,
   makeLine,
   restOf,
   type Candidate,
   type Cell,
-  type Layout,
+  type TextLayout,
   type TextLine,
 } from './textLine.ts';
 
@@ -21,7 +23,7 @@ const CELL_LINES_MAX = 80;
 /** Most lines of a value. */
 const LINES_MAX = 12;
 
-export function gridLayout(grid: DocumentGrid, document: number, part: number): Layout {
+export function gridLayout(grid: DocumentGrid, document: number, part: number): TextLayout {
   const rows: Cell[][] = [];
   /** Cells that cover a row, also merged ones that began above. */
   const covering: Cell[][] = [];
@@ -33,7 +35,7 @@ export function gridLayout(grid: DocumentGrid, document: number, part: number): 
       .slice(0, CELL_MAX)
       .split(/\r?\n/u)
       .slice(0, CELL_LINES_MAX)
-      .flatMap(splitLabelled)
+      .flatMap((line) => splitLabelled(withoutLeaders(line)))
       .filter((line) => line.trim() !== '');
     if (texts.length === 0 || row < 0 || column < 0) continue;
     const cell: Cell = { lines: [], left: column, right: column + columnSpan, top: row, bottom: row + rowSpan };
@@ -60,12 +62,14 @@ export function gridLayout(grid: DocumentGrid, document: number, part: number): 
   const startAt = (row: number, column: number): Cell | undefined => rows[row]?.find(({ left }) => left === column);
 
   /** Lines of a cell and, while its cells hold one line each, of the rows below that begin no other value. */
-  const withRowsBelow = (cell: Cell, first: TextLine[], labelColumn: number): TextLine[] => {
+  const withRowsBelow = (cell: Cell, first: TextLine[], labelColumn: number, isHs = false): TextLine[] => {
     const found = [...first];
+    const isLast = (next: Cell): boolean =>
+      isHs ? !/^[\d.]{6,13}\b/u.test(next.lines[0]!.text) : endsWithCountry(found.at(-1)?.text ?? '');
     if (cell.lines.length > 1) return found;
     for (let row = cell.bottom; found.length < LINES_MAX; row++) {
       const next = startAt(row, cell.left);
-      if (!next || next.lines.some(isOtherLabel) || endsWithCountry(found.at(-1)?.text ?? '')) break;
+      if (!next || next.lines.some(isOtherLabel) || isLast(next)) break;
       // Text in the label's column begins another value.
       if (labelColumn < cell.left && covering[row]?.some(({ left }) => left < cell.left && left >= labelColumn)) break;
       if (labelColumn === cell.left && isSentence(next.lines[0]!.text)) break;
@@ -78,18 +82,21 @@ export function gridLayout(grid: DocumentGrid, document: number, part: number): 
   const candidates = (line: TextLine): Candidate[] => {
     const cell = cellOf(line);
     const inside = linesInside(cell, line);
+    const { meaning } = line.label ?? {};
+    const isHs = meaning?.kind === 'field' && meaning.fields[0] === 'hs';
     const found: Candidate[] = [];
     if (inside.length > 0) {
       const isLast = cell.lines.length === 1;
-      found.push({ via: 'inside', lines: isLast ? withRowsBelow(cell, inside, cell.left) : inside });
+      found.push({ via: 'inside', lines: isLast ? withRowsBelow(cell, inside, cell.left, isHs) : inside });
     }
-    const right = covering[cell.top]?.find(({ left }) => left >= cell.right);
+    const beside = covering[cell.top]?.filter(({ left }) => left >= cell.right) ?? [];
+    const right = beside[1] && isProse(beside[0]!.lines) ? beside[1] : beside[0];
     if (right && isValueOf(line, right.lines[0]!)) {
-      found.push({ via: 'right', lines: withRowsBelow(right, right.lines, cell.left) });
+      found.push({ via: 'right', lines: withRowsBelow(right, right.lines, cell.left, isHs) });
     }
     const below = startAt(cell.bottom, cell.left);
     if (below && isValueOf(line, below.lines[0]!)) {
-      found.push({ via: 'below', lines: withRowsBelow(below, below.lines, cell.left) });
+      found.push({ via: 'below', lines: withRowsBelow(below, below.lines, cell.left, isHs) });
     }
     return found;
   };

@@ -1,6 +1,7 @@
 import type { PageBox } from '#contract/recognition.ts';
 import type { DocumentPage } from '../documentModel.ts';
 import { splitLabelled } from '../labels/splitLabelled.ts';
+import { withoutLeaders } from './leaders.ts';
 import { makeLine, type Cell } from './textLine.ts';
 
 interface Word {
@@ -48,7 +49,7 @@ function readWords(page: DocumentPage): Word[] {
   return found;
 }
 
-/** Texts that stand close to each other become one line. */
+/** Texts close to each other become one line. */
 function joinWords(row: Word[]): Word[][] {
   row.sort((one, other) => one.left - other.left);
   const runs: Word[][] = [];
@@ -61,7 +62,7 @@ function joinWords(row: Word[]): Word[][] {
   return runs;
 }
 
-/** Labels in small print stand before values in larger print. Text recognition measures heights roughly. */
+/** Labels in small print precede values in larger print. Text recognition measures heights roughly. */
 function isOtherPrint(one: Word, other: Word): boolean {
   const [low, high] = [one.bottom - one.top, other.bottom - other.top].sort((a, b) => a - b) as [number, number];
   return one.certainty === 1 && other.certainty === 1 && high > 1.2 * low;
@@ -73,7 +74,8 @@ function makeCells(run: readonly Word[], page: DocumentPage, document: number, p
   // Text recognition gives single words a wrong height.
   const top = median(run.map((word) => word.top));
   const bottom = Math.max(median(run.map((word) => word.bottom)), top + 1);
-  const text = joinTexts(run);
+  const text = withoutLeaders(joinTexts(run));
+  if (text === '') return [];
   const box: PageBox = {
     x: left / page.width,
     y: top / page.height,
@@ -102,7 +104,7 @@ function makeCells(run: readonly Word[], page: DocumentPage, document: number, p
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[numbers.length >> 1]!;
 
-/** Chinese characters that stand beside each other have no space between them. */
+/** Chinese characters beside each other have no space between them. */
 function joinTexts(run: readonly Word[]): string {
   let text = '';
   for (const [at, word] of run.entries()) {

@@ -23,14 +23,14 @@ export interface Cell {
   bottom: number;
 }
 
-/** Where the value of a label may stand. */
+/** Where the value of a label may be. */
 export interface Candidate {
   lines: TextLine[];
   via: 'inside' | 'right' | 'below';
 }
 
 /** A page or a sheet whose lines know their neighbors. */
-export interface Layout {
+export interface TextLayout {
   kind: 'page' | 'grid';
   /** Index among the given documents. */
   document: number;
@@ -71,10 +71,20 @@ export function isValueOf(label: TextLine, line: TextLine): boolean {
   return !isOtherLabel(line) || (meaning?.kind === 'field' && meaning.fields.includes('amsType'));
 }
 
-/** The tax number of the party in whose lines it stands. */
+/** The tax number found among the lines of the party. */
 const isOwnTaxId = ({ meaning }: Label): boolean => meaning.kind === 'taxId' && meaning.roles.length === 0;
 
 /** A line that only explains the label above it: `(Name and address)`. */
 export const isExplanation = (line: TextLine): boolean => /^[(（[【].*[)）\]】]$/u.test(line.text.trim());
+
+const EXPLAINING = /\b(?:the|of|by|to|whom|which|who|or|for|on|in|from|where|that|be|is|are|was|were|as)\b/gu;
+
+/** A sentence between a label and its value that explains the label: `Last known entity to whom the goods are sold`. */
+export function isProse(lines: readonly TextLine[]): boolean {
+  const text = joinText(lines).replaceAll('\n', ' ');
+  if (/\d{3}/u.test(text) || text.split(/\s+/u).length < 5) return false;
+  const words = text.match(EXPLAINING)?.length ?? 0;
+  return words >= 2 || (words === 1 && !/\b\p{Lu}{3,}/u.test(text) && !/,.*,/u.test(text));
+}
 
 export const joinText = (lines: readonly TextLine[]): string => lines.map(({ text }) => text).join('\n');

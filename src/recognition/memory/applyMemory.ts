@@ -2,16 +2,16 @@ import type { RecognizedDraft, RecognizedValue, ValueSource } from '#contract/re
 import type { DocumentModel } from '../documentModel.ts';
 import {
   acceptedText,
-  fieldAt,
-  partyBlocks,
-  PARTY_PARTS,
+  draftFieldAt,
+  draftPartyBlocks,
   partyPath,
   readPartyValues,
-  readText,
+  readDraftText,
   withValue,
 } from './draftValues.ts';
 import { textKey, type MemoryRule } from './memoryRules.ts';
 import { indexModel, type IndexedModel } from './indexModel.ts';
+import { PARTY_PARTS } from '../shipment.ts';
 import { isSameLayout } from './signature.ts';
 
 type LabelRule = Extract<MemoryRule, { kind: 'label' }>;
@@ -74,10 +74,10 @@ function quotedDocuments({ documents, values }: RecognizedDraft): ReadonlySet<nu
 }
 
 function applyLabel(draft: RecognizedDraft, model: IndexedModel, document: number, rule: LabelRule): RecognizedDraft {
-  const field = fieldAt(draft, rule.field);
+  const field = draftFieldAt(draft, rule.field);
   const found = field && model.find(rule.label, rule.place);
   const value = found && acceptedText(field, found.text);
-  if (!found || !value || value === readText(draft, rule.field)) return draft;
+  if (!found || !value || value === readDraftText(draft, rule.field)) return draft;
   const sources: ValueSource[] = [{ ...found.source, document, text: found.text }];
   return withValue(draft, { path: rule.field, value, confidence: 'check', sources, remark: REMEMBERED });
 }
@@ -88,13 +88,13 @@ function applyParty(
   { recognized, values }: Extract<MemoryRule, { kind: 'party' }>,
 ): RecognizedDraft {
   let changed = draft;
-  for (const block of partyBlocks(draft)) {
-    const name = readText(draft, partyPath(block, 'name'));
+  for (const block of draftPartyBlocks(draft)) {
+    const name = readDraftText(draft, partyPath(block, 'name'));
     if (name === '' || ![textKey(recognized), textKey(values.name)].includes(textKey(name))) continue;
     const sources = sourcesOf(draft, partyPath(block, 'name'));
     for (const part of PARTY_PARTS) {
       const path = partyPath(block, part);
-      if (values[part] === '' || readText(changed, path) === values[part]) continue;
+      if (values[part] === '' || readDraftText(changed, path) === values[part]) continue;
       changed = withValue(changed, {
         path,
         value: values[part],
@@ -109,7 +109,7 @@ function applyParty(
 
 function applySameAs(draft: RecognizedDraft, { block, as }: Extract<MemoryRule, { kind: 'sameAs' }>): RecognizedDraft {
   const values = readPartyValues(draft, as);
-  if (values.name === '' || readText(draft, partyPath(block, 'name')) !== '') return draft;
+  if (values.name === '' || readDraftText(draft, partyPath(block, 'name')) !== '') return draft;
   let changed = draft;
   for (const part of PARTY_PARTS) {
     if (values[part] === '') continue;

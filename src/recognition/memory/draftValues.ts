@@ -5,37 +5,36 @@ import type { RecognizedDraft, RecognizedValue } from '#contract/recognition.ts'
 import { cleanByKind } from '#rules/cleanByKind.ts';
 import type { ScalarField } from '#schema/field.ts';
 import * as schema from '#schema/record.ts';
+import { PARTY_PARTS } from '../shipment.ts';
 import { withPath } from '../withPath.ts';
 import type { PartyValues } from './memoryRules.ts';
-
-export const PARTY_PARTS = Object.keys(PARTY_SUFFIXES) as (keyof PartyValues)[];
 
 const isIsf5 = ({ bill }: RecognizedDraft): boolean => bill['billType'] === ISF_5;
 
 /** Parties of the draft's filing type. */
-export const partyBlocks = (draft: RecognizedDraft): readonly string[] =>
+export const draftPartyBlocks = (draft: RecognizedDraft): readonly string[] =>
   isIsf5(draft) ? ISF5_PARTIES : ISF10_PARTIES;
 
 export const partyPath = (block: string, part: keyof PartyValues): string => block + PARTY_SUFFIXES[part];
 
 /** The party that a path belongs to; null for other fields. */
 export const blockOf = (draft: RecognizedDraft, path: string): string | null =>
-  partyBlocks(draft).find((block) => PARTY_PARTS.some((part) => partyPath(block, part) === path)) ?? null;
+  draftPartyBlocks(draft).find((block) => PARTY_PARTS.some((part) => partyPath(block, part) === path)) ?? null;
 
-export const readText = ({ bill }: RecognizedDraft, path: string): string => schema.valueAt(bill, path);
+export const readDraftText = ({ bill }: RecognizedDraft, path: string): string => schema.valueAt(bill, path);
 
 export const readPartyValues = (draft: RecognizedDraft, block: string): PartyValues => ({
-  name: readText(draft, partyPath(block, 'name')),
-  addr: readText(draft, partyPath(block, 'addr')),
-  city: readText(draft, partyPath(block, 'city')),
-  countryCode: readText(draft, partyPath(block, 'countryCode')),
+  name: readDraftText(draft, partyPath(block, 'name')),
+  addr: readDraftText(draft, partyPath(block, 'addr')),
+  city: readDraftText(draft, partyPath(block, 'city')),
+  countryCode: readDraftText(draft, partyPath(block, 'countryCode')),
 });
 
 /** `clientRef` or `billHsRequestList.0.hsCode`. */
 const PATH = /^\w+(?:\.\d{1,3}\.\w+)?$/u;
 
 /** The declaration of a path; null for a path that no draft has. */
-export function fieldAt(draft: RecognizedDraft, path: string): ScalarField | null {
+export function draftFieldAt(draft: RecognizedDraft, path: string): ScalarField | null {
   const { fields } = billEntity(isIsf5(draft) ? ISF_5 : ISF_10);
   return PATH.test(path) ? schema.fieldAt(fields, path) : null;
 }

@@ -1,6 +1,14 @@
 import type { RecognizedDraft } from '#contract/recognition.ts';
 import type { DocumentModel } from '../documentModel.ts';
-import { blockOf, fieldAt, partyBlocks, partyPath, readPartyValues, readText, withValue } from './draftValues.ts';
+import {
+  blockOf,
+  draftFieldAt,
+  draftPartyBlocks,
+  partyPath,
+  readPartyValues,
+  readDraftText,
+  withValue,
+} from './draftValues.ts';
 import { textKey, type LabelPlace, type MemoryRule } from './memoryRules.ts';
 import { above, leftOf, segmentsOf, type Segment } from './segments.ts';
 import { layoutSignature } from './signature.ts';
@@ -20,13 +28,17 @@ export function learnCorrections(
   corrections: readonly Correction[],
 ): MemoryRule[] {
   const known = corrections.filter(
-    ({ path, recognized, corrected }) => fieldAt(draft, path) !== null && corrected !== recognized && corrected !== '',
+    ({ path, recognized, corrected }) =>
+      draftFieldAt(draft, path) !== null && corrected !== recognized && corrected !== '',
   );
   let final = draft;
   for (const { path, corrected } of known) {
     final = withValue(final, { path, value: corrected, confidence: 'sure', sources: [] });
   }
-  const layout = readText(final, partyPath(partyBlocks(draft).includes('seller') ? 'seller' : 'book', 'name'));
+  const layout = readDraftText(
+    final,
+    partyPath(draftPartyBlocks(draft).includes('seller') ? 'seller' : 'book', 'name'),
+  );
   const blocks = [...new Set(known.flatMap(({ path }) => blockOf(draft, path) ?? []))];
   const parties = blocks.flatMap((block) => learnParty(models, draft, final, block, layout));
   const labels = known.flatMap(({ path, corrected }) => {
@@ -48,8 +60,10 @@ function learnParty(
 ): MemoryRule[] {
   const values = readPartyValues(final, block);
   if (values.name === '') return [];
-  const recognized = readText(before, partyPath(block, 'name'));
-  const as = partyBlocks(final).find((other) => other !== block && isSameParty(readPartyValues(final, other), values));
+  const recognized = readDraftText(before, partyPath(block, 'name'));
+  const as = draftPartyBlocks(final).find(
+    (other) => other !== block && isSameParty(readPartyValues(final, other), values),
+  );
   const [first] = models;
   if (recognized === '' && as !== undefined && first) {
     return [{ kind: 'sameAs', layout, signature: layoutSignature(segmentsOf(first)), block, as }];
@@ -60,7 +74,7 @@ function learnParty(
 const isSameParty = (one: { name: string; addr: string }, other: { name: string; addr: string }): boolean =>
   textKey(one.name) === textKey(other.name) && textKey(one.addr) === textKey(other.addr);
 
-/** The label at the first place where the corrected value stands in the documents. */
+/** The label at the first place of the corrected value in the documents. */
 function findLabel(models: readonly DocumentModel[], path: string, value: string, layout: string): MemoryRule | null {
   const wanted = textKey(value);
   for (const model of models) {

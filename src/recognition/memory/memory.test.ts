@@ -49,7 +49,7 @@ const draft = (bill: Record<string, unknown>): RecognizedDraft => ({
 const correction = (path: string, corrected: string, recognized = '') => ({ path, recognized, corrected });
 
 describe('memory of corrections', () => {
-  it('[A05] finds a field by the label that stood above or beside it', () => {
+  it('[A05] finds a field by the label above or beside it', () => {
     const rules = learnCorrections([invoice('NINGBO PIVOT CO LTD', 'PIVOT DC', 'PV-1001')], draft({}), [
       correction('sellerName', 'NINGBO PIVOT CO LTD'),
       correction('clientRef', 'PV-1001'),
@@ -80,7 +80,7 @@ describe('memory of corrections', () => {
     expect(applyMemory([other], [draft({})], rules)).toEqual({ drafts: [draft({})], used: [] });
   });
 
-  it('[A05] completes a company that was corrected before, wherever it stands', () => {
+  it('[A05] completes a company that was corrected before, at any place', () => {
     const rules = learnCorrections(
       [invoice('Ningbo Pivot Co., Ltd', '', '')],
       draft({ sellerName: 'NINGBO PIVOT CO., LTD', sellerAddr: '1 ROAD' }),

@@ -1,4 +1,4 @@
-/** Where the value of a label stands. */
+/** Where the value of a label is. */
 export type LabelPlace = 'inside' | 'right' | 'below';
 
 export interface PartyValues {

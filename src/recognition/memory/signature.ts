@@ -6,7 +6,7 @@ const LABEL_MAX = 40;
 /** Share of equal texts from which two documents have one layout. */
 const SIMILAR = 0.5;
 
-/** Label-like texts of a document: short and without digits, or what stands before a colon. */
+/** Label-like texts of a document: short and without digits, or text before a colon. */
 export function layoutSignature(parts: readonly (readonly Segment[])[]): string[] {
   const labels = parts.flatMap((segments) =>
     segments.flatMap(({ text }) => {

@@ -1,16 +1,16 @@
 import type { BillType } from '#contract/codes.ts';
 import { billEntity } from '#contract/entities/bill.ts';
-import type { Field, Fields } from '#schema/field.ts';
+import type { FieldDeclaration, Fields } from '#schema/field.ts';
 
 /** Not asked for: codes that no document has, and what the filer decides. */
 const OWN_WORDS = new Set(['houseScac', 'template_name', 'userRemark', 'actionReason']);
 const ROWS_MAX = 50;
 
-const isAsked = ([name, field]: [string, Field]): boolean =>
+const isAsked = ([name, field]: [string, FieldDeclaration]): boolean =>
   !OWN_WORDS.has(name) && field.kind !== 'choice' && field.kind !== 'choices';
 
 function objectOf(fields: Fields): object {
-  const asked = Object.entries<Field>(fields).filter(isAsked);
+  const asked = Object.entries<FieldDeclaration>(fields).filter(isAsked);
   const properties = asked.map(([name, field]) => [
     name,
     field.kind === 'rows'
@@ -44,7 +44,7 @@ export function readProposals(billType: BillType, answer: unknown): Proposal[] {
 
 function proposalsOf(fields: Fields, answer: unknown, prefix: string): Proposal[] {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return [];
-  return Object.entries<Field>(fields)
+  return Object.entries<FieldDeclaration>(fields)
     .filter(isAsked)
     .flatMap(([name, field]) => {
       const value: unknown = Object.hasOwn(answer, name) ? (answer as Record<string, unknown>)[name] : null;

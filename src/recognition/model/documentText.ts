@@ -4,17 +4,16 @@ import { segmentsOf, type Segment } from '../memory/segments.ts';
 /** Characters that are sent of all documents together. */
 const TEXT_MAX = 60_000;
 
-export interface TextLine {
+export interface ModelTextLine {
   text: string;
-  /** Index of the document. */
   document: number;
   segments: readonly Segment[];
 }
 
-/** The texts of documents as lines from top to bottom; what stands beside each other is parted by `|`. */
-export function documentText(models: readonly DocumentModel[]): TextLine[] {
+/** The texts of documents as lines from top to bottom; texts beside each other are separated by `|`. */
+export function documentText(models: readonly DocumentModel[]): ModelTextLine[] {
   let left = TEXT_MAX;
-  const lines: TextLine[] = [];
+  const lines: ModelTextLine[] = [];
   for (const [document, model] of models.entries()) {
     for (const segments of segmentsOf(model)) {
       for (const line of joinLines(segments)) {

@@ -1,4 +1,4 @@
-import { STREET } from './partyWords.ts';
+import { STREET } from '#rules/addressWords.ts';
 import { CITIES, CITY_NAMES, REGIONS } from './regionTable.ts';
 
 /** A province, or a postal code alone. */
@@ -18,7 +18,7 @@ export const nameCity = (city: string): string => {
   return named.endsWith(' CITY') && CITIES.has(named.slice(0, -5)) && !CITIES.has(named) ? named.slice(0, -5) : named;
 };
 
-/** A city that a label names is no part of the street. */
+/** A city that a label names is not part of the street. */
 export function dropCity(parts: string[], city: string): void {
   const at = parts.lastIndexOf(city);
   if (at > 0) parts.splice(at, 1);

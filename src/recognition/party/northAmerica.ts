@@ -1,5 +1,6 @@
+import { STREET } from '#rules/addressWords.ts';
 import { findUsState, STATE_NAMES } from '#rules/usStates.ts';
-import { STREET, US_STREET_END } from './partyWords.ts';
+import { US_STREET_END } from './partyWords.ts';
 import { CANADIAN } from './regionTable.ts';
 import { splitAtCommas } from './splitAtCommas.ts';
 
@@ -20,7 +21,7 @@ const US_END = new RegExp(
   'u',
 );
 
-/** Takes state, postal code and city of a US address from its end; null if no state stands there. */
+/** Takes state, postal code and city of a US address from its end; null if there is no state. */
 export function takeUsPlace(parts: string[], isUs: boolean, knownCity: string): { city: string; place: string } | null {
   const tail = parts.slice(-3).join(', ').slice(-160);
   const found = US_END.exec(tail);

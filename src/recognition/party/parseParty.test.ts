@@ -42,3 +42,14 @@ describe('splits the block of a party', () => {
     expect(parseParty(lines)).toMatchObject({ addr, city, countryCode });
   });
 });
+
+it.each([
+  [
+    ['PRAIRIE CANYON HOME', 'STORAGE COMPANY, LLC', '2517 N DISTRIBUTION WAY'],
+    'PRAIRIE CANYON HOME STORAGE COMPANY, LLC',
+  ],
+  [['JUNIPER RIDGE HOME STORAGE DC', '#2', '8817 FREIGHT PARKWAY'], 'JUNIPER RIDGE HOME STORAGE DC #2'],
+  [['ACME LLC', 'DISTRIBUTION CENTER', '12 MILL RD'], 'ACME LLC'],
+])('[D15] joins a name that a narrow column broke: %j', (lines, name) => {
+  expect(parseParty([...lines, 'Laredo, TX 78045, USA']).name).toBe(name);
+});

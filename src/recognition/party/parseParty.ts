@@ -1,3 +1,4 @@
+import { NAME_TAIL, STREET } from '#rules/addressWords.ts';
 import { cleanText } from '#rules/cleanText.ts';
 import { splitParts } from '../labels/splitLabelled.ts';
 import { readLabel } from '../labels/readLabel.ts';
@@ -5,14 +6,14 @@ import type { PartKind } from '../labels/labelTable.ts';
 import { findIdNumber } from '../finders/idNumber.ts';
 import { splitAddressTail } from './addressTail.ts';
 import { readCountry } from './countryWords.ts';
-import { CONTACT, EMAIL_OR_URL, LEGAL_FORM, NAME_TAIL, STREET, TAX_LINE } from './partyWords.ts';
+import { BROKEN_NAME, CONTACT, EMAIL_OR_URL, LEGAL_FORM, TAX_LINE } from './partyWords.ts';
 
 export interface ParsedParty {
   name: string;
   addr: string;
   city: string;
   countryCode: string;
-  /** A tax number that stands in the block. */
+  /** A tax number in the block. */
   id: string;
 }
 
@@ -25,7 +26,7 @@ const tidy = (text: string): string =>
     .replace(/\s+,/gu, ',')
     .replace(/,(?:\s*,)+/gu, ',');
 
-/** Splits the lines of a party into its fields: by labels such as `City:` where they stand, else by their order. */
+/** Splits the lines of a party into its fields: by labels such as `City:` if there are any, else by their order. */
 export function parseParty(lines: readonly string[]): ParsedParty {
   const kept: string[] = [];
   let id = '';
@@ -136,6 +137,7 @@ function splitName(lines: readonly string[]): [name: string, rest: string[]] {
   while (count < parts.length && NAME_TAIL.test(cleanText(parts[count]!, { upper: true }))) count++;
   const name = parts.slice(0, count).join(', ');
   const after = parts.slice(count).filter(Boolean);
+  if (isBroken(first, others)) return [`${first} ${others[0]}`, others.slice(1)];
   const joined =
     others[0] !== undefined && NAME_TAIL.test(cleanText(others[0], { upper: true })) && !/,.*,/u.test(others[0])
       ? others.shift()
@@ -151,6 +153,17 @@ function splitName(lines: readonly string[]): [name: string, rest: string[]] {
     LEGAL_FORM.test(cleanText(name, { upper: true })) ||
     after.some((part) => /\d/u.test(part) || STREET.test(cleanText(part, { upper: true })));
   return isParagraph ? [name, [after.join(', '), ...others]] : [first, others];
+}
+
+/** A name without a legal form whose next line has one, above a street. */
+function isBroken(first: string, [second = '', third = '']: readonly string[]): boolean {
+  const [name, rest, street] = [first, second, third].map((text) => cleanText(text, { upper: true }));
+  return (
+    !/[\d,]/u.test(name!) &&
+    !LEGAL_FORM.test(name!) &&
+    BROKEN_NAME.test(rest!) &&
+    (/\d/u.test(street!) || STREET.test(street!))
+  );
 }
 
 /** `ABC CO., LTD NO. 18 ROAD` without a comma. */

@@ -14,7 +14,7 @@ export const REGIONS =
   | NUEVO LEON | JALISCO | BAJA CALIFORNIA | CHIHUAHUA | COAHUILA | TAMAULIPAS | SONORA | ESTADO DE MEXICO | GUANAJUATO | QUERETARO | PUEBLA | SINALOA
   | SINDH | KPK | CALABARZON | LUZON | LAGUNA | CAVITE | AICHI | KANAGAWA | HYOGO | SAITAMA | CHIBA | NSW | VIC | QLD | LOMBARDIA | NORTH RHINE-WESTPHALIA | BAVARIA`);
 
-/** Canadian provinces, which stand before a postal code. */
+/** Canadian provinces, which precede a postal code. */
 export const CANADIAN = /^(?:ON|QC|BC|AB|MB|SK|NS|NB|NL|PE|YT|NT|NU)$/u;
 
 /** Cities that addresses without commas end with. */

@@ -5,7 +5,7 @@ import { readPastedCell } from '#rules/pastedRows.ts';
 
 /**
  * Puts a text of a document into a field as if it had been pasted there. A choice takes none.
- * @param isAdded puts it after the text that stands there
+ * @param isAdded appends it to the text of the field
  * @returns whether the field took it
  */
 export function fillField(form: FormStore, key: FieldKey, text: string, isAdded = false): boolean {

@@ -5,14 +5,14 @@ import type { FormStore } from '#components/form/formStore.ts';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import type { ValueSource } from '#contract/recognition.ts';
 import { withLateTexts } from '#i18n/lateTexts.ts';
-import { recognitionStore } from '#local/recognitionStore.ts';
 import type { DocumentSession } from '../../document/sessionTypes.ts';
 import { ConfidenceMark } from '../review/ConfidenceMark.tsx';
 import { createReview, OPEN_TOPIC } from '../review/createReview.ts';
 import { nextToCheck } from '../review/nextToCheck.ts';
 import { ReviewBar } from '../review/ReviewBar.tsx';
 import { fillField } from './fillField.ts';
-import { keepReview, type KeptReview } from './keepReview.ts';
+import { findRecognition } from './findRecognition.ts';
+import { storeReview, type StoredReview } from './storeReview.ts';
 import { offerConflicts } from './offerConflicts.ts';
 import { useFocusedField } from './useFocusedField.ts';
 import { useIsSplit } from './useIsSplit.ts';
@@ -43,7 +43,7 @@ export interface FormRecognition {
 
 /** [A02] What a form shows of the documents that its draft comes from; nothing for other drafts. */
 export function useFormRecognition({ form, session, root, goTo }: RecognizedForm): FormRecognition {
-  const kept = useKeptReview(form, session);
+  const kept = useStoredReview(form, session);
   const review = kept?.review ?? null;
   const [isShown, setShown] = useStore('documentShown', true);
   const isSplit = useIsSplit();
@@ -120,16 +120,16 @@ export function useFormRecognition({ form, session, root, goTo }: RecognizedForm
   };
 }
 
-/** Opens what is stored of the recognition of a draft, and stores what is confirmed. */
-function useKeptReview(form: FormStore, session: DocumentSession): KeptReview | null {
-  const [kept, setKept] = useState<KeptReview | null>(null);
+/** Opens what is known of the recognition of a draft, and stores what is confirmed. */
+function useStoredReview(form: FormStore, session: DocumentSession): StoredReview | null {
+  const [kept, setKept] = useState<StoredReview | null>(null);
   useEffect(() => {
     if (session.record().from !== 'AI') return;
     let isWanted = true;
-    withLateTexts(() => recognitionStore.get(session.state().id))().then(
+    withLateTexts(() => findRecognition(session.state().id))().then(
       (found) => {
         if (!found || !isWanted) return;
-        setKept(keepReview(createReview(form, found.recognition, found.confirmed), found, () => session.state().id));
+        setKept(storeReview(createReview(form, found.recognition, found.confirmed), found, () => session.state().id));
       },
       () => undefined,
     );

@@ -5,17 +5,17 @@ import { Glyph, type GlyphName } from '#components/layout/Glyph.tsx';
 import { Strip, type StripProps } from '#components/layout/Strip.tsx';
 import type { RecognitionJob } from '#contract/endpoints/recognition.ts';
 import { pathTo } from '#contract/routes.ts';
-import type { Batch } from './batches.ts';
+import type { DocumentBatch } from './batches.ts';
 import { stateText } from './stateText.ts';
 import type { Upload } from './uploads.ts';
 import styles from './Jobs.module.css';
 
 interface RecognitionStripProps {
   uploads: readonly Upload[];
-  batches: readonly Batch[];
+  batches: readonly DocumentBatch[];
   /** Ids of the drafts of a batch; undefined until they are stored in this browser. */
-  draftsOf: (batch: Batch) => readonly string[] | undefined;
-  onCreate: (batch: Batch) => void;
+  draftsOf: (batch: DocumentBatch) => readonly string[] | undefined;
+  onCreate: (batch: DocumentBatch) => void;
   onDismiss: () => void;
 }
 
@@ -45,7 +45,7 @@ export function RecognitionStrip({ uploads, batches, draftsOf, onCreate, onDismi
     failed > 0 && t('recognition.strip.failed', { smart_count: failed }),
   ].filter(Boolean);
 
-  const draftLinks = (batch: Batch): ReactNode => {
+  const draftLinks = (batch: DocumentBatch): ReactNode => {
     if (!batch.isEnded || !batch.jobs.some(({ state }) => state === 'done')) return null;
     const ids = draftsOf(batch);
     if (!ids)
@@ -80,7 +80,8 @@ export function RecognitionStrip({ uploads, batches, draftsOf, onCreate, onDismi
         {summary.join(' · ')}
       </Strip>
       {isOpen && (
-        <ul className={styles.files}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by the keyboard too
+        <ul className={styles.files} tabIndex={0} aria-label={t('recognition.strip.label')}>
           {uploads.map(({ id, filenames, part, failed: reason, again }) => (
             <li key={`u${id}`} data-state={reason === undefined ? 'reading' : 'failed'}>
               <Glyph name={reason === undefined ? 'info' : 'warning'} size={16} />

@@ -11,7 +11,8 @@ import { DOCUMENT_ENDINGS, documentProblem } from '#contract/documentFile.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { BillTypeChoice } from '../../filing/BillTypeChoice.tsx';
 import type { RecognitionRequest } from '../recognitionEntry.ts';
-import { megabytes, requestProblem } from './requestProblems.ts';
+import { megabytes } from '#rules/megabytes.ts';
+import { requestProblem } from './requestProblems.ts';
 import styles from './Jobs.module.css';
 
 interface RecognizeDialogProps {

@@ -1,7 +1,7 @@
 import type { RecognitionJob } from '#contract/endpoints/recognition.ts';
 
 /** Documents that were sent together. */
-export interface Batch {
+export interface DocumentBatch {
   id: string;
   jobs: readonly RecognitionJob[];
   /** Every job ended. */
@@ -11,7 +11,7 @@ export interface Batch {
 const isActive = ({ state }: Pick<RecognitionJob, 'state'>): boolean => state === 'queued' || state === 'reading';
 
 /** Jobs by batch, the newest first; jobs of a batch in the order in which they were sent. */
-export function batchesOf(jobs: readonly RecognitionJob[]): Batch[] {
+export function batchesOf(jobs: readonly RecognitionJob[]): DocumentBatch[] {
   const byBatch = new Map<string, RecognitionJob[]>();
   for (const job of jobs) byBatch.set(job.batchId, [job, ...(byBatch.get(job.batchId) ?? [])]);
   return [...byBatch].map(([id, own]) => ({ id, jobs: own, isEnded: !own.some(isActive) }));
@@ -22,10 +22,10 @@ export function batchesOf(jobs: readonly RecognitionJob[]): Batch[] {
  * @param begun ids of the batches that this browser sent
  */
 export function shownBatches(
-  batches: readonly Batch[],
+  batches: readonly DocumentBatch[],
   begun: ReadonlySet<string>,
   dismissed: ReadonlySet<string>,
-): Batch[] {
+): DocumentBatch[] {
   return batches
     .filter(({ id, isEnded }) => !isEnded || begun.has(id))
     .map((batch) => ({

@@ -3,7 +3,7 @@ import { ISF_10, ISF_5 } from '#contract/codes.ts';
 import type { RecognitionJob, RecognizedResult } from '#contract/endpoints/recognition.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { LocalDocument } from '#local/localDocument.ts';
-import type { KeptRecognition } from '#local/recognitionStore.ts';
+import type { StoredRecognition } from '#local/recognitionStore.ts';
 import { recognizedDraft } from '../testing/documents.ts';
 import { batchesOf, shownBatches } from './batches.ts';
 import { readUpdate } from './readUpdate.ts';
@@ -25,7 +25,7 @@ const job = (id: string, batchId: string, state: RecognitionJob['state']): Recog
 /** A browser with its databases in memory. */
 function fakeBrowser() {
   const drafts = new Map<string, LocalDocument>();
-  const recognitions = new Map<string, KeptRecognition>();
+  const recognitions = new Map<string, StoredRecognition>();
   let queue = Promise.resolve<unknown>(undefined);
   const deps = {
     drafts: {
@@ -34,7 +34,7 @@ function fakeBrowser() {
     },
     recognitions: {
       wasStored: async (id: string) => recognitions.has(id),
-      put: async (id: string, kept: KeptRecognition) => void recognitions.set(id, kept),
+      put: async (id: string, kept: StoredRecognition) => void recognitions.set(id, kept),
     },
     alone: <T>(work: () => Promise<T>): Promise<T> => {
       const next = queue.then(work);
@@ -76,6 +76,12 @@ describe('recognized results', () => {
     expect(bill).not.toHaveProperty('recognition');
     expect(drafts.get('newai2')?.record.billType).toBe(ISF_5);
     expect(recognitions.get('newai1')?.recognition).toBe(recognizedDraft);
+  });
+
+  it('[D15] have the importer as bond holder, as a typed filing has', async () => {
+    const { drafts, deps } = fakeBrowser();
+    await storeResults([result('newai1', { importerId: '12-345678900' })], deps);
+    expect(drafts.get('newai1')?.record).toMatchObject({ bondHolderType: 'IM', bondHolderId: '12-345678900' });
   });
 
   it('[G13] are stored once, by two tabs and after the draft was deleted', async () => {

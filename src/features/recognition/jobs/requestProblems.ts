@@ -5,5 +5,3 @@ export function requestProblem(files: number, text: string): 'tooMany' | 'textTo
   if (files > LIMITS.recognitionFiles) return 'tooMany';
   return text.length > LIMITS.recognitionText ? 'textTooLong' : null;
 }
-
-export const megabytes = (bytes: number): string => Math.max(0.1, bytes / 1024 / 1024).toFixed(1);

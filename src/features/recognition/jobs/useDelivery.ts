@@ -6,14 +6,14 @@ import { pathTo } from '#contract/routes.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 import { recognitionStore } from '#local/recognitionStore.ts';
-import type { Batch } from './batches.ts';
+import type { DocumentBatch } from './batches.ts';
 import { begunBatches } from './begunBatches.ts';
 import { storeResults } from './storeResults.ts';
 import { followTouches } from './touchedScreen.ts';
 
 /** Drafts of a batch that are stored in this browser. */
 export interface Delivered {
-  batch: Batch;
+  batch: DocumentBatch;
   draftIds: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
  * [G13] Stores the drafts of batches that this browser sent, and opens the last one in the tab that sent them. A form that
  * is being filled stays: `ready` are drafts that wait to be opened.
  */
-export function useDelivery(batches: readonly Batch[]) {
+export function useDelivery(batches: readonly DocumentBatch[]) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
@@ -42,7 +42,7 @@ export function useDelivery(batches: readonly Batch[]) {
   useEffect(() => touches.current?.reset(), [key]);
 
   /** @returns ids of the drafts, the last one to be opened */
-  async function store(batch: Batch): Promise<readonly string[]> {
+  async function store(batch: DocumentBatch): Promise<readonly string[]> {
     const done = batch.jobs.find(({ state }) => state === 'done');
     if (!done || houseScac === undefined) return [];
     const { result } = await dataProvider.recognitionJob({ params: { id: done.id } });
@@ -57,7 +57,7 @@ export function useDelivery(batches: readonly Batch[]) {
     return ids;
   }
 
-  async function deliver(batch: Batch): Promise<void> {
+  async function deliver(batch: DocumentBatch): Promise<void> {
     const draftIds = await store(batch);
     const own = begunBatches.get().batches.find(({ id }) => id === batch.id);
     const last = draftIds.at(-1);
@@ -88,7 +88,7 @@ export function useDelivery(batches: readonly Batch[]) {
     ready,
     dismissReady: () => setReady(null),
     /** Stores the drafts of a batch of another browser here, on request. */
-    create: async (batch: Batch): Promise<void> => {
+    create: async (batch: DocumentBatch): Promise<void> => {
       const last = (await store(batch)).at(-1);
       if (last !== undefined) void navigate(pathTo.draft(last));
     },

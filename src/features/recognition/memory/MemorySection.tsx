@@ -10,6 +10,7 @@ import { isf10 } from '#contract/entities/isf10.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { useReportError } from '#dataProvider/useReportError.ts';
 import { fieldName } from '#components/form/fieldName.ts';
+import { ForgetAllDialog } from './ForgetAllDialog.tsx';
 import { matchingEntries } from './matchingEntries.ts';
 import styles from './Memory.module.css';
 
@@ -23,6 +24,7 @@ export function MemorySection() {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const [search, setSearch] = useState('');
+  const [isAsking, setAsking] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: QUERY,
     queryFn: ({ signal }) => dataProvider.listRecognitionMemory(undefined, { signal }),
@@ -34,6 +36,8 @@ export function MemorySection() {
       await queryClient.invalidateQueries({ queryKey: QUERY });
     } catch (failure) {
       report(failure);
+    } finally {
+      setAsking(false);
     }
   }
   /** A field, a block of fields, or a party's name. */
@@ -71,7 +75,26 @@ export function MemorySection() {
   ];
   const shown = data && matchingEntries(data, search);
   return (
-    <SettingsSection isWide title={t('recognition.memory.title')} text={t('recognition.memory.lead')}>
+    <SettingsSection
+      isWide
+      title={t('recognition.memory.title')}
+      text={t('recognition.memory.lead')}
+      action={
+        data &&
+        data.length > 0 && (
+          <Button color="error" variant="outlined" onClick={() => setAsking(true)}>
+            {t('recognition.memory.forgetAll')}
+          </Button>
+        )
+      }
+    >
+      {isAsking && data && (
+        <ForgetAllDialog
+          count={data.length}
+          onForget={() => void forget(data.map(({ id }) => id))}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {error && !data && <ListError error={error} onRetry={() => void refetch()} />}
       {data && data.length > 0 && (
         <input

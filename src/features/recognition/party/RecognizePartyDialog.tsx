@@ -10,7 +10,7 @@ import { DOCUMENT_ENDINGS, documentProblem } from '#contract/documentFile.ts';
 import type { Reply } from '#contract/endpoints/index.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
-import { megabytes } from '../jobs/requestProblems.ts';
+import { megabytes } from '#rules/megabytes.ts';
 import styles from '../jobs/Jobs.module.css';
 
 interface RecognizePartyDialogProps {

@@ -8,7 +8,7 @@ import { findRows } from './rowPlaces.ts';
 export type ReviewMark = Confidence | null;
 
 /** A value that a person replaced. */
-export interface Correction {
+export interface ReviewCorrection {
   jobId: string;
   path: string;
   recognized: string;
@@ -24,7 +24,7 @@ export interface Review {
   /** Keys of values to check, in the order of the recognition. */
   open: () => readonly FieldKey[];
   confirm: (key: FieldKey) => void;
-  corrections: () => Correction[];
+  corrections: () => ReviewCorrection[];
   /** Paths of confirmed values, for the store. */
   confirmed: () => string[];
   /** Topics: a field's key, and `open`, which is every change of what is to be checked. */

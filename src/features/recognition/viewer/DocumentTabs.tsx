@@ -8,7 +8,6 @@ interface DocumentTabsProps {
   current: number;
   onChange: (index: number) => void;
   onClose?: () => void;
-  /** The shown document. */
   children: ReactNode;
 }
 

@@ -15,7 +15,6 @@ import styles from './Viewer.module.css';
 
 interface DocumentViewProps {
   model: DocumentModel;
-  /** Index of the document in its draft. */
   index: number;
   /** Where the focused value comes from, in any document of the draft. */
   sources: readonly ValueSource[];

@@ -1,6 +1,5 @@
 import type { DocumentPage, PageText } from '#recognition/documentModel.ts';
 
-/** A text of a page with its index in the model. */
 export interface PlacedText {
   index: number;
   text: PageText;
@@ -8,7 +7,7 @@ export interface PlacedText {
 
 const middle = ({ box }: PageText): number => box.y + box.height / 2;
 
-/** Texts whose middles differ by less than half of their height stand in one line; lines from the top, texts from the left. */
+/** Texts whose middles differ by less than half of their height are in one line; lines from the top, texts from the left. */
 export function pageLines({ texts }: Pick<DocumentPage, 'texts'>): PlacedText[][] {
   const sorted = texts
     .map((text, index) => ({ text, index }))

@@ -1,7 +1,7 @@
 import type { DocumentModel, DocumentPart } from '#recognition/documentModel.ts';
 import { pageLines } from './pageLines.ts';
 
-/** Where a searched text stands: a cell, or texts of a page. */
+/** The place of a searched text: a cell, or texts of a page. */
 export interface Hit {
   part: number;
   cell?: { row: number; column: number };

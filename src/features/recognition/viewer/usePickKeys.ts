@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { neighbor, type Direction, type PickItem } from './pickItems.ts';
 
-/** Takes a text into the focused field; `isAdded` puts it after the text that stands there. */
+/** Takes a text into the focused field; `isAdded` appends it to the text of the field. */
 export type Pick = (text: string, isAdded: boolean) => void;
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = {

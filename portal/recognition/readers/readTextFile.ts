@@ -17,7 +17,7 @@ export function textParts(text: string, budget: DocumentBudget): DocumentPart[] 
   return [grid.end('')];
 }
 
-export const readText = (bytes: Buffer, budget: DocumentBudget): DocumentPart[] =>
+export const readTextFile = (bytes: Buffer, budget: DocumentBudget): DocumentPart[] =>
   textParts(decodeText(bytes).text, budget);
 
 /** The subject and the body of a mail; attachments are files of their own. */

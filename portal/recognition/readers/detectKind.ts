@@ -1,13 +1,13 @@
 import { isArchive, isOle, unsupportedReason } from '../../imports/fileSignature.ts';
 import { oleStreams } from '../../imports/readXls.ts';
-import { readZip, type ZipEntry } from '../../imports/zipArchive.ts';
+import { readZip, type ArchiveEntry } from '../../imports/zipArchive.ts';
 import { UnreadableDocument } from './unreadableDocument.ts';
 
 /** What a file holds, by its content. */
-export type DocumentKind = 'pdf' | 'docx' | 'doc' | 'xlsx' | 'xls' | 'html' | 'sheetXml' | 'eml' | 'text';
+export type ContentKind = 'pdf' | 'docx' | 'doc' | 'xlsx' | 'xls' | 'html' | 'sheetXml' | 'eml' | 'text';
 
 /** Endings under which each kind is accepted. Web systems save HTML tables as .xls or .doc. */
-const ENDINGS: Record<DocumentKind, readonly string[]> = {
+const ENDINGS: Record<ContentKind, readonly string[]> = {
   pdf: ['pdf'],
   docx: ['docx', 'docm', 'doc'],
   doc: ['doc'],
@@ -28,7 +28,7 @@ const MAIL_HEADER = /^(?:received|return-path|delivered-to|from|to|subject|date|
  * @param filename its ending must fit the content
  * @throws UnreadableDocument `empty`, `misnamed`, `type`, `password` or `damaged`
  */
-export function documentKind(bytes: Buffer, filename: string): DocumentKind {
+export function detectKind(bytes: Buffer, filename: string): ContentKind {
   if (bytes.length === 0) throw new UnreadableDocument('empty');
   const ending = /\.([^.]+)$/u.exec(filename.toLowerCase())?.[1] ?? '';
   const kind = contentKind(bytes, ending);
@@ -36,7 +36,7 @@ export function documentKind(bytes: Buffer, filename: string): DocumentKind {
   return kind;
 }
 
-function contentKind(bytes: Buffer, ending: string): DocumentKind {
+function contentKind(bytes: Buffer, ending: string): ContentKind {
   if (bytes.subarray(0, PDF_WITHIN).includes('%PDF-')) return 'pdf';
   if (isArchive(bytes)) return archiveKind(readZip(bytes));
   if (isOle(bytes)) return oleKind(bytes);
@@ -64,7 +64,7 @@ function isMail(bytes: Buffer, ending: string): boolean {
   return lines.length >= (ending === 'eml' ? 1 : 4);
 }
 
-function archiveKind(entries: ReadonlyMap<string, ZipEntry>): DocumentKind {
+function archiveKind(entries: ReadonlyMap<string, ArchiveEntry>): ContentKind {
   if ([...entries.values()].some(({ isEncrypted }) => isEncrypted)) throw new UnreadableDocument('password');
   const names = [...entries.keys()].map((name) => name.toLowerCase());
   const has = (start: string) => names.some((name) => name.startsWith(start));
@@ -73,7 +73,7 @@ function archiveKind(entries: ReadonlyMap<string, ZipEntry>): DocumentKind {
   throw new UnreadableDocument('type');
 }
 
-function oleKind(bytes: Buffer): DocumentKind {
+function oleKind(bytes: Buffer): ContentKind {
   const { names } = oleStreams(bytes);
   if (names.includes('EncryptedPackage')) throw new UnreadableDocument('password');
   if (names.includes('WordDocument')) return 'doc';

@@ -1,9 +1,9 @@
 import { dataProvider } from '#dataProvider/dataProvider.ts';
-import { recognitionStore, type KeptRecognition } from '#local/recognitionStore.ts';
-import type { Correction, Review } from '../review/createReview.ts';
+import { recognitionStore, type StoredRecognition } from '#local/recognitionStore.ts';
+import type { ReviewCorrection, Review } from '../review/createReview.ts';
 
 /** The review of an open draft with what is stored of it. */
-export interface KeptReview {
+export interface StoredReview {
   review: Review;
   /** Stores what was confirmed. */
   store: () => void;
@@ -12,7 +12,7 @@ export interface KeptReview {
 }
 
 /** @param draftId the draft's current id */
-export function keepReview(review: Review, kept: KeptRecognition, draftId: () => string): KeptReview {
+export function storeReview(review: Review, kept: StoredRecognition, draftId: () => string): StoredReview {
   const reported = new Map(Object.entries(kept.reported));
   function store(): void {
     const { draft } = review;
@@ -43,8 +43,8 @@ export function keepReview(review: Review, kept: KeptRecognition, draftId: () =>
   };
 }
 
-function byJob(corrections: readonly Correction[]): Map<string, Omit<Correction, 'jobId'>[]> {
-  const found = new Map<string, Omit<Correction, 'jobId'>[]>();
+function byJob(corrections: readonly ReviewCorrection[]): Map<string, Omit<ReviewCorrection, 'jobId'>[]> {
+  const found = new Map<string, Omit<ReviewCorrection, 'jobId'>[]>();
   for (const { jobId, ...correction } of corrections) found.set(jobId, [...(found.get(jobId) ?? []), correction]);
   return found;
 }

@@ -1,10 +1,10 @@
 import type { RecognizedDraft, ValueSource } from '#contract/recognition.ts';
-import { acceptedText, fieldAt, readText, withValue } from '../memory/draftValues.ts';
+import { acceptedText, draftFieldAt, readDraftText, withValue } from '../memory/draftValues.ts';
 import { textKey } from '../memory/memoryRules.ts';
 import type { Proposal } from './answerSchema.ts';
-import type { TextLine } from './documentText.ts';
+import type { ModelTextLine } from './documentText.ts';
 
-/** Shorter texts stand in every document. */
+/** Shorter texts occur in every document. */
 const KEY_MIN = 2;
 /** Lines that one value may span, such as an address. */
 const SPAN_MAX = 6;
@@ -13,27 +13,27 @@ const SPAN_MAX = 6;
  * Takes over what a model proposes where the documents gave nothing. A text that does not stand in the documents, or that
  * the field refuses, is dropped; one that differs from what was recognized is shown beside it.
  */
-export function judgeProposals(
+export function acceptProposals(
   draft: RecognizedDraft,
   proposals: readonly Proposal[],
-  lines: readonly TextLine[],
+  lines: readonly ModelTextLine[],
 ): RecognizedDraft {
   const keys = lines.map(({ text }) => textKey(text));
   let judged = draft;
   for (const { path, text } of proposals) {
-    const field = fieldAt(judged, path);
+    const field = draftFieldAt(judged, path);
     const value = field && acceptedText(field, text);
     const sources = value ? findSources(lines, keys, text) : [];
     if (!value || sources.length === 0) continue;
-    const known = readText(judged, path);
+    const known = readDraftText(judged, path);
     if (known === '') judged = withValue(judged, { path, value, confidence: 'guess', sources });
     else if (textKey(known) !== textKey(value)) judged = withOther(judged, path, value, sources);
   }
   return judged;
 }
 
-/** Where a text stands: in one line, or in consecutive ones. */
-function findSources(lines: readonly TextLine[], keys: readonly string[], text: string): ValueSource[] {
+/** The place of a text: in one line, or in consecutive ones. */
+function findSources(lines: readonly ModelTextLine[], keys: readonly string[], text: string): ValueSource[] {
   const wanted = textKey(text);
   if (wanted.length < KEY_MIN) return [];
   for (const [at, line] of lines.entries()) {
@@ -54,7 +54,7 @@ function findSources(lines: readonly TextLine[], keys: readonly string[], text: 
   return [];
 }
 
-function sourceOf({ document, segments }: TextLine, wanted: string): ValueSource {
+function sourceOf({ document, segments }: ModelTextLine, wanted: string): ValueSource {
   const [first] = segments;
   const found = segments.find(({ text }) => {
     const key = textKey(text);
