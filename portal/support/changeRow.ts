@@ -1,4 +1,5 @@
 import { toErrorTree } from '#schema/issue.ts';
+import { storedText } from '#schema/storedText.ts';
 import type { SupportResource, SupportVerb } from '#contract/support/supportResource.ts';
 import { supportProblems } from '#rules/supportProblems.ts';
 import type { Portal, Tx } from '../portal.ts';
@@ -125,20 +126,19 @@ function checked({ resource, body }: SupportRequest, verb: SupportVerb): Values 
   const found = [...issues, ...supportProblems(resource, verb, body)];
   if (found.length > 0) throw refuse('invalid', { errors: toErrorTree(found) });
   const given = (verb.columns ?? []).filter((name) => body[name] !== undefined);
-  return Object.fromEntries(given.map((name) => [name, trimmed(body[name])]));
+  return Object.fromEntries(given.map((name) => [name, cleaned(body[name])]));
 }
 
-function trimmed(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  return value.trim();
-}
+/** Without invisible characters, which would hide or reverse what the audit log and a ledger show. */
+const cleaned = (value: unknown): unknown => (typeof value === 'string' ? storedText(value).trim() : value);
 
 function requireState({ acts }: SupportResource, act: string, before: Values): void {
   const when = acts?.[act]?.when;
   if (when && !when.is.includes(before[when.column] as string | boolean)) throw refuse('actionNotAllowed');
 }
 
-const reasonOf = ({ body: { reason } }: SupportRequest): string => (typeof reason === 'string' ? reason.trim() : '');
+const reasonOf = ({ body: { reason } }: SupportRequest): string =>
+  typeof reason === 'string' ? storedText(reason).trim() : '';
 
 const writeOf = (request: SupportRequest, trx: Tx, values: Values): SupportWrite => ({
   portal: request.portal,

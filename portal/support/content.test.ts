@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AmsImport } from '#contract/endpoints/amsBills.ts';
+import type { AmsImportReply } from '#contract/endpoints/amsBills.ts';
 import type { Notice } from '#contract/endpoints/notices.ts';
 import { FEES, type Locale } from '#contract/limits.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
@@ -166,7 +166,7 @@ describe('screen texts at the support desk', () => {
     expect(await messages('zh-CN')).toEqual({});
     await expect.poll(() => events).toEqual(['TEXTS', 'TEXTS']);
     expect((await audited(id)).map(({ action }) => action)).toEqual(['localeMessage.changed', 'localeMessage.reset']);
-    // The built-in text written by hand is no change.
+    // The built-in text entered by hand is not a change.
     rowOf(await update('locale-messages', id, { text: '草稿夹' }));
     rowOf(await update('locale-messages', id, { text: builtIn }));
     expect(await messages('zh-CN')).toEqual({});
@@ -218,7 +218,7 @@ describe('the import of B/L numbers in AMS', () => {
   const importOf = async (...args: Parameters<typeof importList>) => {
     const { status, body, text } = await importList(...args);
     expect(status, text).toBe(200);
-    return body as AmsImport;
+    return body as AmsImportReply;
   };
   const feeOf = async (amsNo: string) => {
     const answer = await filer.post('/pre-settlement2', isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }));
@@ -257,7 +257,7 @@ describe('the import of B/L numbers in AMS', () => {
     expect(await feeOf(good)).toBe(FEES.filing);
   });
 
-  it('[K02] refuses a file without the column, without rows, and one that is no table', async () => {
+  it('[K02] refuses a file without the column, without rows, and one that is not a table', async () => {
     for (const content of ['a,b\n1,2\n', 'amsNo\n', '%PDF-1.4 x']) {
       const answer = await importList(content, true);
       expect([answer.status, (answer.body as { message: string }).message.length > 10]).toEqual([422, true]);

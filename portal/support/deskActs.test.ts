@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Coupon, Invoice } from '#contract/endpoints/cashier.ts';
-import type { Page } from '#contract/page.ts';
+import type { PageReply } from '#contract/page.ts';
 import { startJobs } from '../jobs/startJobs.ts';
 import { receiveReceipt } from '../gateway/receiveReceipt.ts';
 import type { Answer, TestClient } from '../testing/client.ts';
@@ -194,7 +194,7 @@ describe('other acts', () => {
     const details = { title: 'Harbour', taxNo: '91330200MA2AF7XK1X', address: '1 Quay Road', email: 'a@b.test' };
     expect((await admin.post('/cashier/invoices', { ...details, orderIds })).status).toBe(200);
     const seen = async () =>
-      ((await admin.get('/cashier/invoices')).body as Page<Invoice>).records.map(({ state, invoiceNo }) => [
+      ((await admin.get('/cashier/invoices')).body as PageReply<Invoice>).records.map(({ state, invoiceNo }) => [
         state,
         invoiceNo,
       ]);

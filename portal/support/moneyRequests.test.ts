@@ -17,9 +17,8 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 /** A second member of the staff. */
-async function secondPerson(): Promise<TestClient> {
+async function secondPerson(account = 'second@tenplustwo.test'): Promise<TestClient> {
   const { db, clock } = test.portal;
-  const account = 'second@tenplustwo.test';
   await db
     .transaction()
     .execute((trx) => createUser(trx, '1', { account, name: 'Sue Second', password: PASSWORD }, {}, clock()));
@@ -98,6 +97,35 @@ describe('money of the support desk', () => {
     expect((await balance())[0]).toBe(coins + 1_001);
   });
 
+  it('[S03] stores no invisible characters of a reason, and no reason of nothing else', async () => {
+    expect((await grant(1, { reason: ' \u200b\u202e ' })).status).toBe(422);
+    expect((await grant(1, { reason: 'Late \u202eanswer\u0007' })).body).toMatchObject({
+      requestReason: 'Late answer',
+    });
+    const { reason } = await test.portal.db.selectFrom('audit_log').select('reason').executeTakeFirstOrThrow();
+    expect([reason, (await entries()).map((entry) => entry.reason)]).toEqual(['Late answer', ['Late answer']]);
+  });
+
+  it('[S03] decides a request once when two people press at the same time', async () => {
+    const [coins = 0] = await balance();
+    const waiting = (await grant(5_000)).body as Request;
+    const third = await secondPerson('third@tenplustwo.test');
+    const decided = await Promise.all(
+      ['approve', 'refuse', 'approve', 'approve'].map((act, at) => decide(at % 2 ? second : third, waiting.id, act)),
+    );
+    const done = decided.filter(({ status }) => status === 200);
+    expect([done.length, decided.filter(({ status }) => status === 409).length]).toEqual([1, 3]);
+    const { state } = done[0]!.body as Request;
+    expect((await balance())[0]).toBe(coins + (state === 'done' ? 5_000 : 0));
+  });
+
+  it('[S03] counts two accounts of one mailbox as one person', async () => {
+    const waiting = (await grant(1_001)).body as Request;
+    const again = await secondPerson(ACCOUNTS.support.replace('@', '+second@'));
+    expect((await decide(again, waiting.id, 'approve')).status).toBe(403);
+    expect((await decide(second, waiting.id, 'approve')).status).toBe(200);
+  });
+
   it('[S03] moves money once for a repeated call, and refuses the key of another request', async () => {
     const [coins = 0] = await balance();
     const body = { kind: 'grant', enterpriseId: '1', coins: 100, requestKey: 'same' };
@@ -106,6 +134,7 @@ describe('money of the support desk', () => {
     expect([(await balance())[0], await acts()]).toEqual([coins + 100, ['moneyRequest.created']]);
     expect((await requestMoney({ ...body, coins: 200 })).status).toBe(422);
     expect((await requestMoney(body, second)).status).toBe(422);
+    expect((await requestMoney({ ...body, enterpriseId: test.rivalId })).status).toBe(422);
     expect((await balance())[0]).toBe(coins + 100);
   });
 
@@ -156,7 +185,14 @@ describe('money of the support desk', () => {
     await sendBill(filer, isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
     expect(await balance()).not.toEqual(before);
     const { isf_no: billId } = await test.portal.db.selectFrom('filing').select('isf_no').executeTakeFirstOrThrow();
-    expect((await requestMoney({ kind: 'refund', billId })).body).toMatchObject({ state: 'done', coins: 70, billId });
+    const other = await sendBill(filer, isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
+    const requestKey = 'refund';
+    const asked = await Promise.all([1, 2, 3].map(() => requestMoney({ kind: 'refund', billId, requestKey })));
+    expect(asked.map(({ body }) => body)).toEqual(Array(3).fill(expect.objectContaining({ state: 'done', coins: 70 })));
+    const { isfNo } = other.body.filings[0] ?? {};
+    expect((await requestMoney({ kind: 'refund', billId: isfNo, requestKey })).status).toBe(422);
+    const both = await Promise.all([sam, second].map((one) => requestMoney({ kind: 'refund', billId: isfNo }, one)));
+    expect(both.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409']);
     expect(await balance()).toEqual(before);
     expect((await requestMoney({ kind: 'refund', billId })).status).toBe(409);
     expect((await requestMoney({ kind: 'refund', billId: 'none' })).status).toBe(422);

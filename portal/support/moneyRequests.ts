@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { COUPON_COINS, ONE_PERSON_COINS } from '#contract/support/money.ts';
 import type { MoneyRequestTable } from '../db/tables/support.ts';
 import type { Tx } from '../portal.ts';
@@ -33,12 +33,8 @@ export async function createMoneyRequest(write: SupportWrite): Promise<string | 
     .selectAll()
     .executeTakeFirst();
   if (known) {
-    const { coins, coupons, codes, kind } = values;
-    const isSame = known.requested_by === principal.userId && known.kind === kind && known.reason === reason;
-    const hasSameMoney =
-      kind === 'refund' ||
-      (known.coins === (coins ?? 0) && known.coupons === (coupons ?? 0) && known.codes === (codes ?? null));
-    if (!isSame || !hasSameMoney) throw refuse('keyReused');
+    const isOwn = known.requested_by === principal.userId && known.kind === values['kind'] && known.reason === reason;
+    if (!isOwn || !(await hasSameMoney(trx, known, values))) throw refuse('keyReused');
     return { knownId: known.id };
   }
   // Two requests of one person must not each find room below the limit.
@@ -63,12 +59,32 @@ export async function createMoneyRequest(write: SupportWrite): Promise<string | 
   return id;
 }
 
-/** @throws Refusal `ownRequest` for the approval of an own request */
+/** Whether a repeated request is about the same money of the same enterprise, or the same filing. */
+async function hasSameMoney(
+  trx: Tx,
+  known: Selectable<MoneyRequestTable>,
+  { kind, billId, enterpriseId, coins, coupons, codes }: SupportWrite['values'],
+): Promise<boolean> {
+  if (kind !== 'refund') {
+    const isSameAmount =
+      known.coins === (coins ?? 0) && known.coupons === (coupons ?? 0) && known.codes === (codes ?? null);
+    return isSameAmount && known.enterprise_id === (enterpriseId || null);
+  }
+  const filing = await trx
+    .selectFrom('filing')
+    .where('enterprise_id', '=', known.enterprise_id)
+    .where('id', '=', known.filing_id)
+    .select('isf_no')
+    .executeTakeFirst();
+  return filing?.isf_no === billId;
+}
+
+/** @throws Refusal `ownRequest` for the approval of an own request, also by another account of the same mailbox */
 export async function decideMoneyRequest(change: SupportChange, isApproved: boolean): Promise<void> {
   const { portal, trx, principal, now, key } = change;
   const id = key[0] ?? '';
   const request = await trx.selectFrom('money_request').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
-  if (isApproved && request.requested_by === principal.userId) throw refuse('ownRequest');
+  if (isApproved && (await isSamePerson(trx, request.requested_by, principal.userId))) throw refuse('ownRequest');
   await trx
     .updateTable('money_request')
     .where('id', '=', id)
@@ -78,6 +94,13 @@ export async function decideMoneyRequest(change: SupportChange, isApproved: bool
   const { reason, requested_by: userId } = request;
   if (request.kind === 'refund') await requireNotRefunded(trx, request);
   await execute(trx, portal.bus, request, { id, reason, userId }, now);
+}
+
+async function isSamePerson(trx: Tx, one: string, other: string): Promise<boolean> {
+  if (one === other) return true;
+  const people = await trx.selectFrom('app_user').where('id', 'in', [one, other]).select('account').execute();
+  // Mail servers deliver `sam+2@…` to `sam@…`.
+  return new Set(people.map(({ account }) => account.replace(/\+[^@]*@/u, '@'))).size < 2;
 }
 
 const lockText = (trx: Tx, text: string) =>

@@ -13,6 +13,8 @@ type Condition = RawBuilder<unknown>;
 
 export interface SupportQuery {
   conditions: Condition[];
+  /** Whether a condition is about a column of the joins. */
+  needsJoins: boolean;
   order: RawBuilder<unknown>;
   from: number;
   count: number;
@@ -32,7 +34,8 @@ export function readQuery(
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) throw unknownQuery('filter');
   const conditions = Object.entries(filter).map(([name, value]) => condition(resource, binding, name, value));
   if (binding.where) conditions.push(binding.where);
-  return { conditions, order: readSort(resource, binding, query.sort), ...readRange(query.range) };
+  const needsJoins = binding.joinedFilters?.some((name) => Object.hasOwn(filter, name)) ?? false;
+  return { conditions, needsJoins, order: readSort(resource, binding, query.sort), ...readRange(query.range) };
 }
 
 function readRange(text: string | undefined): { from: number; count: number } {
@@ -53,7 +56,9 @@ function readSort(resource: SupportResource, binding: SupportBinding, text: stri
   if (order !== 'ASC' && order !== 'DESC') throw unknownQuery(`sort ${String(order)}`);
   const direction = sql.raw(order);
   const ids = binding.key.map((part) => sql`${part.sql} ${direction}`);
-  return sql.join(isId ? ids : [sql`${columnOf(binding, name)} ${direction} nulls last`, ...ids]);
+  if (isId) return sql.join(ids);
+  const emptyLast = resource.columns[name]?.sort === 'emptyLast' ? sql` nulls last` : sql``;
+  return sql.join([sql`${columnOf(binding, name)} ${direction}${emptyLast}`, ...ids]);
 }
 
 function condition(resource: SupportResource, binding: SupportBinding, name: string, value: unknown): Condition {

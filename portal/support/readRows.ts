@@ -27,13 +27,22 @@ export async function readPage(
       const matching = where(query.conditions);
       const counted = await sql<{ total: number }>`
         select count(*) as total
-        from (select from ${binding.from} ${matching} limit ${SUPPORT_COUNT_MAX}) found`.execute(trx);
-      const { rows } = await sql<Record<string, unknown>>`
-        select ${select(resource, binding, false)} from ${binding.from} ${matching}
-        order by ${query.order} limit ${query.count} offset ${query.from}`.execute(trx);
+        from (select from ${query.needsJoins ? tablesOf(binding) : binding.from} ${matching} limit ${SUPPORT_COUNT_MAX}) found`.execute(
+        trx,
+      );
+      const { rows } = await pageOf(resource, binding, query).execute(trx);
       return { rows: rows.map((row) => toWire(resource, row)), total: counted.rows[0]?.total ?? 0 };
     });
 }
+
+/** The rows of one page, as SQL. */
+export const pageOf = (
+  resource: SupportResource,
+  binding: SupportBinding,
+  { conditions, order, count, from }: SupportQuery,
+): RawBuilder<Record<string, unknown>> =>
+  sql`select ${select(resource, binding, false)} from ${tablesOf(binding)} ${where(conditions)}
+    order by ${order} limit ${count} offset ${from}`;
 
 /** One row with all its columns; undefined when the resource has none with this id. */
 export async function readRow(
@@ -44,7 +53,7 @@ export async function readRow(
 ): Promise<SupportRow | undefined> {
   const conditions = [keysCondition(binding, [key]), ...(binding.where ? [binding.where] : [])];
   const { rows } = await sql<Record<string, unknown>>`
-    select ${select(resource, binding, true)} from ${binding.from} ${where(conditions)}`.execute(trx);
+    select ${select(resource, binding, true)} from ${tablesOf(binding)} ${where(conditions)}`.execute(trx);
   const row = rows[0] && toWire(resource, rows[0]);
   return row && { ...row, revision: revisionOf(resource, row) };
 }
@@ -52,6 +61,8 @@ export async function readRow(
 /** Identifies the values that an update may change: a form that shows older ones must not write them back. */
 export const revisionOf = ({ update }: SupportResource, row: Readonly<Record<string, unknown>>): string =>
   sha256(JSON.stringify((update?.columns ?? []).map((name) => row[name] ?? null))).slice(0, 16);
+
+const tablesOf = ({ from, joins }: SupportBinding): RawBuilder<unknown> => (joins ? sql`${from} ${joins}` : from);
 
 const where = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;

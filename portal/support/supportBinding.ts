@@ -28,8 +28,12 @@ export interface KeyPart {
 
 /** The SQL of a resource. The columns are those that the contract declares; a missing one does not compile. */
 export interface SupportBinding<N extends SupportResourceName = SupportResourceName> {
-  /** Tables and joins. */
+  /** The tables; the joins of small ones too. */
   from: RawBuilder<unknown>;
+  /** Outer joins of a large table, which change no number of rows: counting leaves them out, else no index alone serves it. */
+  joins?: RawBuilder<unknown>;
+  /** Filters that are columns of the joins. */
+  joinedFilters?: readonly string[];
   /** Limits the rows of the resource. */
   where?: RawBuilder<unknown>;
   /** The id; two parts are joined by a dot, which the first part does not contain. */
@@ -39,7 +43,7 @@ export interface SupportBinding<N extends SupportResourceName = SupportResourceN
   lock?: (trx: Tx, key: readonly string[]) => Promise<unknown>;
   /** Enterprise of a row, for the audit log; the column `enterpriseId` by default. */
   enterpriseOf?: (row: Readonly<Record<string, unknown>>) => string | null;
-  /** @returns the new row's id; of a repeated call the known one, which is no act */
+  /** @returns the new row's id; of a repeated call the known one, which is not audited again */
   create?: (write: SupportWrite) => Promise<string | { knownId: string }>;
   update?: (change: SupportChange) => Promise<void>;
   remove?: (change: SupportChange) => Promise<void>;
@@ -52,7 +56,7 @@ export const supportBinding = <N extends SupportResourceName>(
   binding: SupportBinding<N>,
 ): SupportBinding<N> => binding;
 
-/** Splits an id into the parts of the key. @returns null for a text that is no id of the resource */
+/** Splits an id into the parts of the key. @returns null for a text that is not an id of the resource */
 export function keyOf({ key }: SupportBinding, id: string): readonly string[] | null {
   const at = key.length === 2 ? id.indexOf('.') : id.length;
   if (at <= 0) return null;

@@ -4,7 +4,8 @@ import { rowsOfFilings } from './rowsOfFilings.ts';
 
 /** The ISF number identifies a filing among all enterprises. */
 export const billsBinding = supportBinding('bills', {
-  from: sql`filing left join enterprise on enterprise.id = filing.enterprise_id`,
+  from: sql`filing`,
+  joins: sql`left join enterprise on enterprise.id = filing.enterprise_id`,
   key: [{ sql: sql`filing.isf_no`, type: 'text' }],
   columns: {
     isfNo: sql`filing.isf_no`,

@@ -26,7 +26,7 @@ export const localeMessagesBinding = supportBinding('locale-messages', {
   acts: { reset: resetText },
 });
 
-/** The built-in text again is the same as a reset. */
+/** Storing the built-in text is a reset. */
 async function changeText(change: SupportChange): Promise<void> {
   const { trx, portal, key, values } = change;
   const [locale = '', name = ''] = key;

@@ -3,7 +3,8 @@ import { wakeJobs } from '../../store/jobs.ts';
 import { supportBinding } from '../supportBinding.ts';
 
 export const mailsBinding = supportBinding('mails', {
-  from: sql`mail left join enterprise on enterprise.id = mail.enterprise_id`,
+  from: sql`mail`,
+  joins: sql`left join enterprise on enterprise.id = mail.enterprise_id`,
   key: [{ sql: sql`mail.id`, type: 'text' }],
   columns: {
     createdAt: sql`mail.created_at`,

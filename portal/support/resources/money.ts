@@ -24,7 +24,8 @@ export const consumeRecordsBinding = supportBinding('consume-records', {
 });
 
 export const ledgerBinding = supportBinding('ledger', {
-  from: sql`ledger_entry entry left join enterprise on enterprise.id = entry.enterprise_id
+  from: sql`ledger_entry entry`,
+  joins: sql`left join enterprise on enterprise.id = entry.enterprise_id
     left join filing on filing.enterprise_id = entry.enterprise_id and filing.id = entry.filing_id
     left join app_user person on person.id = entry.user_id`,
   key: [{ sql: sql`entry.id`, type: 'bigint' }],

@@ -7,7 +7,7 @@ import { noticeProblems, publishProblems } from '#rules/noticeProblems.ts';
 import { fromServerText } from '#rules/serverTime.ts';
 import { issueAt, toErrorTree, type Issue } from '#schema/issue.ts';
 import { EVERYONE } from '../../events/bus.ts';
-import { cleanMarkup } from '../../notices/cleanMarkup.ts';
+import { cleanNoticeMarkup } from '../../notices/cleanNoticeMarkup.ts';
 import type { Tx } from '../../portal.ts';
 import { refuse } from '../../refusal.ts';
 import { supportBinding, type SupportChange, type SupportWrite } from '../supportBinding.ts';
@@ -124,8 +124,9 @@ function textsIn(values: Values, locale: Locale, kind: NoticeKind): NoticeText {
     NOTICE_TEXTS.map((name) => [name, given(values, `${name}${TEXT_ENDINGS[locale]}`)]),
   ) as unknown as NoticeText;
   // Each change of a version is a text of its own.
-  const body = kind === 'version' ? texts.body.split('\n').map(cleanMarkup).join('\n') : cleanMarkup(texts.body);
-  return { ...texts, greeting: cleanMarkup(texts.greeting), body };
+  const body =
+    kind === 'version' ? texts.body.split('\n').map(cleanNoticeMarkup).join('\n') : cleanNoticeMarkup(texts.body);
+  return { ...texts, greeting: cleanNoticeMarkup(texts.greeting), body };
 }
 
 function given(values: Values, name: string): string {

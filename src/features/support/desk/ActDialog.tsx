@@ -8,7 +8,7 @@ import { Button } from '#components/layout/Button.tsx';
 import { supportResourceOf, type SupportResourceName } from '#contract/support/resources.ts';
 import { supportProblems } from '#rules/supportProblems.ts';
 import { DeskInputs } from './DeskInput.tsx';
-import { formErrors } from './formErrors.ts';
+import { issueTexts } from './issueTexts.ts';
 import styles from './Desk.module.css';
 
 interface ActDialogProps {
@@ -52,7 +52,7 @@ export function ActDialog({ name, act, onClose }: ActDialogProps) {
         noValidate
         record={{}}
         onSubmit={submit}
-        validate={(values) => formErrors(t, supportProblems(resource, verb, values))}
+        validate={(values) => issueTexts(t, supportProblems(resource, verb, values))}
         sanitizeEmptyValues={false}
       >
         <DialogTitle id={titleId}>{t(`desk.acts.${act}`)}</DialogTitle>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useDataProvider, useRefresh, useTranslate } from 'react-admin';
 import { Dialog } from '#components/layers/Dialog.tsx';
 import { Button, buttonClass } from '#components/layout/Button.tsx';
-import type { AmsImport as Outcome } from '#contract/endpoints/amsBills.ts';
+import type { AmsImportReply as Outcome } from '#contract/endpoints/amsBills.ts';
 import { FEES } from '#contract/limits.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import styles from './NoticeShow.module.css';

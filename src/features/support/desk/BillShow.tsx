@@ -7,7 +7,7 @@ import { OperationPanel } from './OperationChanges.tsx';
 import { RequestLink } from './RequestLink.tsx';
 
 const TABS: readonly SupportResourceName[] = ['operations', 'receipts', 'consume-records', 'money-requests'];
-/** An operation unfolds what it changed. */
+/** An operation expands to its changes. */
 const PANELS: Partial<Record<SupportResourceName, { expand: ReactElement }>> = {
   operations: { expand: <OperationPanel /> },
 };

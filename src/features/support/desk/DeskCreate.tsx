@@ -1,7 +1,7 @@
 import { Create, SimpleForm, useTranslate } from 'react-admin';
 import { supportResourceOf, type SupportResourceName } from '#contract/support/resources.ts';
 import { supportProblems } from '#rules/supportProblems.ts';
-import { formErrors } from './formErrors.ts';
+import { issueTexts } from './issueTexts.ts';
 import { DeskInputs } from './DeskInput.tsx';
 import styles from './Desk.module.css';
 
@@ -13,7 +13,7 @@ export function DeskCreate({ name }: { name: SupportResourceName }) {
   if (!create) return null;
   return (
     <Create title={t(`desk.resources.${name}`)} redirect="show" className={styles.form ?? ''}>
-      <SimpleForm noValidate validate={(values) => formErrors(t, supportProblems(resource, create, values))}>
+      <SimpleForm noValidate validate={(values) => issueTexts(t, supportProblems(resource, create, values))}>
         <DeskInputs resource={resource} verb={create} />
       </SimpleForm>
     </Create>

@@ -1,7 +1,7 @@
 import { DeleteButton, Edit, SaveButton, SimpleForm, Toolbar, useTranslate } from 'react-admin';
 import { supportResourceOf, type SupportResourceName } from '#contract/support/resources.ts';
 import { supportProblems } from '#rules/supportProblems.ts';
-import { formErrors } from './formErrors.ts';
+import { issueTexts } from './issueTexts.ts';
 import { RecordTitle } from './RecordTitle.tsx';
 import { DeskInputs } from './DeskInput.tsx';
 import styles from './Desk.module.css';
@@ -22,7 +22,7 @@ export function DeskEdit({ name }: { name: SupportResourceName }) {
             {remove && <DeleteButton mutationMode="pessimistic" />}
           </Toolbar>
         }
-        validate={(values) => formErrors(t, supportProblems(resource, update, values))}
+        validate={(values) => issueTexts(t, supportProblems(resource, update, values))}
         sanitizeEmptyValues={false}
       >
         <DeskInputs resource={resource} verb={update} />

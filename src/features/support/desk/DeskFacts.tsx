@@ -1,7 +1,7 @@
 import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isSupportResource, supportResourceOf, type SupportResourceName } from '#contract/support/resources.ts';
-import { columnText } from './deskText.ts';
+import { columnLabel } from './deskText.ts';
 import { DeskValue } from './DeskValue.tsx';
 import styles from './Desk.module.css';
 
@@ -23,7 +23,7 @@ export function DeskFacts({ name, hidden = [] }: { name: SupportResourceName; hi
         const isLink = declared.of !== undefined && typeof value === 'string' && isSupportResource(declared.of);
         return (
           <div key={column} data-wide={declared.kind === 'longText' || declared.kind === 'details' || undefined}>
-            <dt>{columnText(t, column)}</dt>
+            <dt>{columnLabel(t, column)}</dt>
             <dd>
               {isLink ? (
                 <Link to={createPath({ resource: declared.of ?? '', type: 'show', id: value })}>{value}</Link>

@@ -8,7 +8,7 @@ import {
   type SupportResource,
   type SupportVerb,
 } from '#contract/support/supportResource.ts';
-import { choiceText, columnText } from './deskText.ts';
+import { choiceText, columnLabel } from './deskText.ts';
 
 interface DeskInputProps {
   name: string;
@@ -22,7 +22,7 @@ export function DeskInput({ name, column, isRequired }: DeskInputProps) {
   const { kind, choices = [], max, min } = column;
   const shared = {
     source: name,
-    label: columnText(t, name),
+    label: columnLabel(t, name),
     required: isRequired,
     helperText: false as const,
     fullWidth: true,

@@ -15,7 +15,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { supportResourceOf, type SupportResourceName } from '#contract/support/resources.ts';
 import { media } from '#components/theme/tokens.ts';
-import { columnText } from './deskText.ts';
+import { columnLabel } from './deskText.ts';
 import { DeskValue } from './DeskValue.tsx';
 import { deskFilters } from './deskFilters.tsx';
 import { recordText } from './recordText.ts';
@@ -65,7 +65,6 @@ interface DeskRowsProps {
   expand?: ReactElement;
 }
 
-/** The rows of the surrounding list. */
 export function DeskRows({ name, hidden = [], expand }: DeskRowsProps) {
   const t = useTranslate();
   const isNarrow = useMediaQuery(media('below', 'medium'), { noSsr: true });
@@ -91,7 +90,7 @@ export function DeskRows({ name, hidden = [], expand }: DeskRowsProps) {
             <DataTable.Col
               key={column}
               source={column}
-              label={columnText(t, column)}
+              label={columnLabel(t, column)}
               disableSort={!declared.sort}
               {...(isNumber && { align: 'right' as const })}
             >
@@ -115,7 +114,7 @@ function NarrowRows({ name, first, others }: { name: SupportResourceName; first:
         <span className={styles.card}>
           {others.map((column) => (
             <span key={column}>
-              <span className={styles.cardLabel}>{columnText(t, column)}</span> <Cell name={name} column={column} />
+              <span className={styles.cardLabel}>{columnLabel(t, column)}</span> <Cell name={name} column={column} />
             </span>
           ))}
         </span>

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { SupportColumn } from '#contract/support/supportResource.ts';
-import { choiceText, columnText } from './deskText.ts';
+import { choiceText, columnLabel } from './deskText.ts';
 import styles from './Desk.module.css';
 
 interface DeskValueProps {
@@ -46,7 +46,7 @@ function Details({ value }: { value: unknown }) {
     <dl className={styles.details}>
       {Object.entries(value).map(([name, each]) => (
         <div key={name}>
-          <dt>{columnText(t, name)}</dt>
+          <dt>{columnLabel(t, name)}</dt>
           <dd>{each === null || each === '' ? '–' : plainText(each)}</dd>
         </div>
       ))}

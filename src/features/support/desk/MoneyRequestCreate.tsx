@@ -4,7 +4,7 @@ import { COUPON_COINS, ONE_PERSON_COINS } from '#contract/support/money.ts';
 import { supportResourceOf } from '#contract/support/resources.ts';
 import { supportProblems } from '#rules/supportProblems.ts';
 import { DeskInputs } from './DeskInput.tsx';
-import { formErrors } from './formErrors.ts';
+import { issueTexts } from './issueTexts.ts';
 import styles from './Desk.module.css';
 
 const resource = supportResourceOf('money-requests');
@@ -32,7 +32,7 @@ export function MoneyRequestCreate() {
       <SimpleForm
         noValidate
         defaultValues={{ kind: 'grant', requestKey }}
-        validate={(values) => formErrors(t, supportProblems(resource, verbOf(values['kind']), values))}
+        validate={(values) => issueTexts(t, supportProblems(resource, verbOf(values['kind']), values))}
       >
         <p className={styles.hint}>{t('desk.twoPeople', { most: ONE_PERSON_COINS.toLocaleString('en-US') })}</p>
         <FormDataConsumer<{ kind?: string }>>

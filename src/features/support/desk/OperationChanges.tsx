@@ -1,7 +1,7 @@
 import { LinearProgress, RecordContextProvider, useGetOne, useRecordContext, useTranslate } from 'react-admin';
 
 import type { Bill } from '#contract/entities/bill.ts';
-import { ChangeTable } from '#features/history/ChangeTable.tsx';
+import { VersionTable } from '#features/history/VersionTable.tsx';
 import { versionBlocks } from '#features/history/versionBlocks.ts';
 import { DeskShow } from './DeskShow.tsx';
 import styles from './Desk.module.css';
@@ -38,7 +38,7 @@ function OperationChanges() {
     <section className={styles.section} aria-label={t('history.changes')}>
       <h2>{t('history.changes')}</h2>
       {blocks.length === 0 && <p className={styles.hint}>{t('history.noChanges')}</p>}
-      <ChangeTable billType={shown.billType} blocks={blocks} isFirst={before === null} />
+      <VersionTable billType={shown.billType} blocks={blocks} isFirst={before === null} />
     </section>
   );
 }

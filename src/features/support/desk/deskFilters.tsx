@@ -1,7 +1,7 @@
 import { DateInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 import type { ReactElement } from 'react';
 import type { SupportColumn } from '#contract/support/supportResource.ts';
-import { choiceText, columnText } from './deskText.ts';
+import { choiceText, columnLabel } from './deskText.ts';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
@@ -31,7 +31,7 @@ function filterInputs(
   name: string,
   { kind, choices = [], texts, filter }: SupportColumn,
 ): ReactElement<object>[] {
-  const label = columnText(t, name);
+  const label = columnLabel(t, name);
   if (filter === 'range') {
     return [
       <DateInput

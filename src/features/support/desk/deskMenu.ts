@@ -15,7 +15,7 @@ const GROUPS: Readonly<Record<Group, readonly string[]>> = {
 /** Screens that are no resource. */
 const SCREENS = ['practice', 'filer-codes'];
 
-export interface MenuGroup {
+export interface DeskMenuGroup {
   group: Group;
   names: readonly string[];
 }
@@ -23,8 +23,7 @@ export interface MenuGroup {
 const resources = Object.keys(SUPPORT_RESOURCES) as SupportResourceName[];
 const grouped = Object.values(GROUPS).flat();
 
-/** The menu of the desk. */
-export const DESK_MENU: readonly MenuGroup[] = Object.entries(GROUPS)
+export const DESK_MENU: readonly DeskMenuGroup[] = Object.entries(GROUPS)
   .map(([group, names]) => ({
     group: group as Group,
     names: [

@@ -1,7 +1,7 @@
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
 /** Label of a column; its name where the audit log has a column without a text. */
-export const columnText = (t: Translate, name: string): string => t(`desk.columns.${name}`, { _: name });
+export const columnLabel = (t: Translate, name: string): string => t(`desk.columns.${name}`, { _: name });
 
 /** Text of a choice; the value itself where an older row has one without a text. */
 export const choiceText = (t: Translate, value: string, texts = 'desk.choices'): string =>
