@@ -66,6 +66,8 @@ export interface TestPortalOptions {
   bodyTimeout?: number;
   /** Database calls have the timeouts of a running portal instead of those for slow machines. */
   hasRealTimeouts?: boolean;
+  /** Receives every line of the log. */
+  logLines?: string[];
   /** The portal's clock smooths steps, as that of a running portal; otherwise it shows `now`. */
   usesSteadyClock?: boolean;
 }
@@ -122,7 +124,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     expiryClock: () => steady?.cautious() ?? new Date(now.value),
     elapsed,
     steps: options.steps ?? noSteps,
-    log: openLog('error'),
+    log: options.logLines ? openLog('trace', { write: (line) => void options.logLines?.push(line) }) : openLog('error'),
     bus,
     documentKeys: new DocumentKeys(config),
     activity: new Activity(2_000),

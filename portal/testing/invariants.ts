@@ -33,6 +33,10 @@ const INVARIANTS: Record<string, string> = {
       where kind = 'topUp' and reference ~ '^(adapter|practice):') e
       on e.enterprise_id = o.enterprise_id and e.reference = o.reference
     where o.coins is distinct from e.amount`,
+  'documents in recognition take the bytes of their files': `
+    select enterprise_id as what from recognition_space
+    full join (select enterprise_id, sum(size) as held from recognition_file group by enterprise_id) files using (enterprise_id)
+    where coalesce(bytes, 0) <> coalesce(held, 0)`,
   'an open order has a pending check': `
     select o.id as what from payment_order o where o.state = 'open' and not exists (
       select from job j where j.kind = 'payment.check' and j.payload->>'orderId' = o.id and j.done_at is null)`,
