@@ -36,7 +36,6 @@ import { portalSecret } from './store/secrets.ts';
 import { trustOf } from './trustProxy.ts';
 
 export interface AppOptions {
-  /** Folder of the built app. */
   appFolder: string;
   /** Folder of the built stories; served in the practice setting only. */
   storybookFolder?: string;
@@ -101,6 +100,9 @@ export async function buildApp(
         reply.header('cache-control', 'no-store');
       });
       registerHealth(scope, portal);
+      // Its library is loaded only where somebody asks for metrics.
+      const { metricsToken } = portal.config;
+      if (metricsToken) (await import('./metrics/metrics.ts')).serveMetrics(scope, portal, metricsToken);
       readSession(scope, portal);
       guardWrites(scope, secret, portal.config);
       shareConnections(scope);

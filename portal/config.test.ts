@@ -17,6 +17,7 @@ describe('readConfig', () => {
   it('requires no variable', () => {
     expect(readConfig({})).toEqual({
       port: 8102,
+      slowQuery: 1_000,
       host: 'localhost',
       trustProxy: ['loopback'],
       allowedHosts: [],

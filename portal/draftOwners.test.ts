@@ -48,6 +48,7 @@ async function makeDraft(client = clients.colleague): Promise<Made> {
 /** Calls that name a draft. The last three change it. */
 const BY_ID: Record<string, (client: TestClient, draft: Made) => Promise<Answer>> = {
   getDraft: (client, { id }) => client.get(`/draft-bills/detail/${id}`),
+  draftRecognition: (client, { id }) => client.get(`/bill-ai/drafts/${id}`),
   preSettle: (client, { id }) => client.post('/pre-settlement2', { ids: [id] }),
   preSettleBill: (client, { id, amsNo }) =>
     client.post('/pre-settlement2', isf10Bill({ id, revision: 1, amsRequestList: [amsRowOf(amsNo)] })),

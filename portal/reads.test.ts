@@ -78,6 +78,7 @@ beforeAll(async () => {
     recognitionJob: `/bill-ai/jobs/${document}`,
     recognitionDocument: `/bill-ai/jobs/${document}/document`,
     recognitionFile: `/bill-ai/jobs/${document}/file`,
+    draftRecognition: `/bill-ai/drafts/${id}`,
     getDraft: `/draft-bills/detail/${id}`,
     getFiling: `/bill/${filingId}`,
     listOperations: `/operation/${filingId}`,

@@ -96,7 +96,6 @@ interface Seen {
   othersCount: number;
 }
 
-/** Refusals that are security events. */
 const BY_REFUSAL: Partial<Record<ErrorName, SecurityEvent>> = {
   notAllowed: 'access.denied',
   enterpriseDisabled: 'access.denied',

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { reportDamage } from './db/damage.ts';
 import { REQUEST_TIMEOUTS, openDatabase, SECTIONS } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { logSlowQueries } from './db/slowQueries.ts';
 import { openBus } from './events/bus.ts';
 import { Activity } from './fairness/activity.ts';
 import { watchInbox } from './gateway/files/watchInbox.ts';
@@ -55,6 +56,7 @@ export async function startPortal(options: {
     sections: SECTIONS,
     timeouts: REQUEST_TIMEOUTS,
     onQueryError: (error) => onQueryError(error),
+    onQuery: logSlowQueries({ log }, config.slowQuery),
   });
   const onQueryError = reportDamage(pool, log);
   const { db: jobsDb } = openJobsDatabase(connection, onLost, onQueryError);

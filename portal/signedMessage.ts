@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { isEqualInConstantTime } from './isEqualInConstantTime.ts';
 
 /** Milliseconds that the clocks of portal and adapter may differ. */
 const SIGNATURE_AGE = 5 * 60_000;
@@ -21,9 +22,7 @@ export function signedHeaders(secret: string, now: Date, body: string) {
 /** Whether a message has the signature of its time and bytes, and is young. */
 export function isSigned(secret: string, headers: IncomingHttpHeaders, body: string, now: Date): boolean {
   const time = String(headers['x-tpt-time'] ?? '');
-  const [given, own] = [String(headers['x-tpt-signature'] ?? ''), messageSignature(secret, time, body)].map((text) =>
-    Buffer.from(text),
-  ) as [Buffer, Buffer];
-  if (given.length !== own.length || !timingSafeEqual(given, own)) return false;
+  const given = String(headers['x-tpt-signature'] ?? '');
+  if (!isEqualInConstantTime(given, messageSignature(secret, time, body))) return false;
   return Math.abs(now.getTime() - Number(time)) <= SIGNATURE_AGE;
 }

@@ -66,7 +66,6 @@ export const LIFE_CRASH_POINTS = [
 /** Crash points of the gateway "files", for each file of its inbox. */
 export const FILE_CRASH_POINTS = ['inbox.taken', 'inbox.committed'] as const;
 
-/** Crash points of a mail. */
 export const MAIL_CRASH_POINTS = ['mail.sending', 'mail.sent'] as const;
 
 /** Crash points of a payment, from the order to the last query. */

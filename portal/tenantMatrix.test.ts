@@ -27,7 +27,7 @@ const MISSING = '3f0e7c1a-0000-4000-8000-000000000000';
 /** Expected answers to an id that does not exist, where they are not those of most calls. */
 const ANSWERS_TO_MISSING: Partial<Record<CallById['record'], RegExp>> = {
   intent: /^(?:200 .*unknown|422 )/u,
-  // 403: the caller is no admin.
+  // 403: the caller is not an admin.
   person: /^(?:403|404|422) /u,
   invitation: /^(?:403|404|422) /u,
   apiKey: /^(?:403|404|422) /u,

@@ -70,6 +70,8 @@ interface DatabaseOptions {
   sections?: Sections;
   timeouts?: DatabaseTimeouts;
   onQueryError?: (error: unknown) => void;
+  /** Receives every statement with its duration. */
+  onQuery?: (event: LogEvent) => void;
 }
 
 export const timeoutParameters = (timeouts: DatabaseTimeouts) => ({
@@ -86,7 +88,7 @@ export const timeoutParameters = (timeouts: DatabaseTimeouts) => ({
 export function openDatabase(
   connection: PoolConfig,
   onError: (error: Error) => void = () => {},
-  { sections, timeouts = WORKER_TIMEOUTS, onQueryError = () => {} }: DatabaseOptions = {},
+  { sections, timeouts = WORKER_TIMEOUTS, onQueryError = () => {}, onQuery = () => {} }: DatabaseOptions = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
     max: sections ? Object.values(sections).reduce((sum, { all }) => sum + all, 0) : 10,
@@ -100,6 +102,7 @@ export function openDatabase(
   pool.on('connect', (client) => void client.on('error', onError));
   const log = (event: LogEvent) => {
     if (event.level === 'error') onQueryError(event.error);
+    onQuery(event);
   };
   const guarded = guardedPool(pool, sections ?? null, timeouts.silence);
   return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded }), log }) };

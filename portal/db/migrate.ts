@@ -40,6 +40,8 @@ import * as supportActs from '../migrations/0038_support_acts.ts';
 import * as apiKeys from '../migrations/0039_api_keys.ts';
 import * as couponRequests from '../migrations/0042_coupon_requests.ts';
 import * as recognition from '../migrations/0042_recognition.ts';
+import * as deskLists from '../migrations/0044_desk_lists.ts';
+import * as retentionIndexes from '../migrations/0046_retention_indexes.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
 
@@ -84,6 +86,8 @@ export const migrations: Record<string, Migration> = {
   '0039_api_keys': apiKeys,
   '0042_coupon_requests': couponRequests,
   '0042_recognition': recognition,
+  '0044_desk_lists': deskLists,
+  '0046_retention_indexes': retentionIndexes,
 };
 
 /** Refuses a database of a newer program, because there are no down migrations. */

@@ -58,7 +58,7 @@ async function endServer(place: DatabaseHome): Promise<void> {
  * none: the caller owns the cluster's files anyway. The new file appears only after the database has the password.
  * @throws StartError when the cluster cannot be opened
  */
-export async function resetPassword(place: DatabaseHome, bin: string): Promise<void> {
+export async function resetClusterPassword(place: DatabaseHome, bin: string): Promise<void> {
   await endServer(place);
   const password = makePassword();
   try {

@@ -11,7 +11,7 @@ import { markDatabase, requireMarkedDatabase } from './dataMarker.ts';
 import type { EmbeddedLog } from './embeddedLog.ts';
 import { findPostgres } from './findPostgres.ts';
 import { takeFolderLock } from './folderLock.ts';
-import { makePassword, readPassword, resetPassword, SUPERUSER } from './password.ts';
+import { makePassword, readPassword, resetClusterPassword, SUPERUSER } from './password.ts';
 import { DURABLE_SETTINGS } from './postgresSettings.ts';
 import { PORTAL_ROLE, prepareDatabase } from './prepareDatabase.ts';
 import type { DatabaseConnection } from './probeDatabase.ts';
@@ -41,7 +41,6 @@ export type EmbeddedDatabase = {
 export type EmbeddedOptions = {
   dataDir: string;
   log: EmbeddedLog;
-  /** TPT_POSTGRES_BIN. */
   postgresBin?: string;
   /** Added to the durable settings; for tests. */
   settings?: Record<string, string>;
@@ -102,7 +101,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     await createCluster(place, bin);
     markDatabase(dataDir, place);
     if (!readPassword(place)) {
-      await resetPassword(place, bin);
+      await resetClusterPassword(place, bin);
       log.warn(`The file ${join(place.home, 'password')} was missing or empty; the database has a new password now.`);
     }
     const address = await databaseAddress(place);

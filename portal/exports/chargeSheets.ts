@@ -1,7 +1,6 @@
-import { bondSettlement, consumption } from '#contract/entities/charges.ts';
+import { bondSettlement, consumptionRecord } from '#contract/entities/charges.ts';
 import { labelKey, type Entity } from '#schema/entity.ts';
-import type { SheetTable, TableColumn } from './sheetTable.ts';
-import type { Cell } from './workbook.ts';
+import { timeCell, type SheetTable, type TableColumn } from './sheetTable.ts';
 
 /** Columns of the tables whose names differ from those of the fields. */
 const COLUMNS: Readonly<Record<string, string>> = {
@@ -22,16 +21,13 @@ const WIDTHS: Readonly<Record<string, number>> = {
   remark: 40,
 };
 
-/** `2026-08-03 10:00:00.123+08` in the wire's format. */
-const time = (value: unknown): Cell => (typeof value === 'string' ? value.slice(0, 19) : null);
-
 function chargeColumns(of: Entity): TableColumn[] {
   return (of.views.list ?? []).flatMap((name) => {
     const field = of.fields[name];
     if (!field) return [];
     const column = { from: COLUMNS[name] ?? name, head: labelKey(of, name), width: WIDTHS[name] ?? 22 };
     if (field.kind === 'choice') return { ...column, codes: `choices.${field.labels}` };
-    if (field.kind === 'dateTime') return { ...column, head: 'documents.columns.chargedAt', cell: time };
+    if (field.kind === 'dateTime') return { ...column, head: 'documents.columns.chargedAt', cell: timeCell };
     return field.kind === 'text' && field.amount ? { ...column, cell: Number, isSummed: true } : column;
   });
 }
@@ -40,7 +36,7 @@ function chargeColumns(of: Entity): TableColumn[] {
 export const consumptionSheet: SheetTable = {
   name: 'documents.sheets.consumption',
   file: 'sending-consumption',
-  columns: chargeColumns(consumption),
+  columns: chargeColumns(consumptionRecord),
 };
 /** [R13] */
 export const bondSettlementSheet: SheetTable = {

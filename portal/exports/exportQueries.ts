@@ -54,7 +54,6 @@ export const partyExport = (db: Db, enterpriseId: string, query: HandlerInput<'e
 export const contactExport = (db: Db, enterpriseId: string, query: HandlerInput<'exportLinkmen'>['query']): RowsQuery =>
   compiled(simpleRows(db, contactList, enterpriseId, query).clearSelect().select(sheetColumnRefs('contacts')));
 
-/** Compiles a query to text and parameters, for another thread. */
 export function compiled(query: Compilable): RowsQuery {
   const { sql: text, parameters } = query.compile();
   return { sql: text, parameters };

@@ -1,13 +1,12 @@
-import type { SheetTable, TableColumn } from './sheetTable.ts';
-import type { Cell } from './workbook.ts';
+import { timeCell, type SheetTable, type TableColumn } from './sheetTable.ts';
+import type { WorkbookCell } from './workbook.ts';
 
-const time = (value: unknown): Cell => (typeof value === 'string' ? value.slice(0, 19) : null);
 /** Opening and closing rows have no amount. */
-export const amountCell = (value: unknown): Cell => (value === null ? null : Number(value));
+export const amountCell = (value: unknown): WorkbookCell => (value === null ? null : Number(value));
 
 const kind: TableColumn = { from: 'kind', head: 'cashier.ledger.kind', width: 26, codes: 'cashier.ledger.kinds' };
 const purse: TableColumn = { from: 'purse', head: 'cashier.ledger.purse', width: 16, codes: 'cashier.ledger.purses' };
-const at: TableColumn = { from: 'at', head: 'cashier.ledger.at', width: 22, cell: time };
+const at: TableColumn = { from: 'at', head: 'cashier.ledger.at', width: 22, cell: timeCell };
 const about: TableColumn[] = [
   { from: 'ams_no', head: 'fields.bill.amsRequestList.amsNo', width: 20 },
   { from: 'client_ref', head: 'cashier.ledger.clientRef', width: 22 },

@@ -11,13 +11,11 @@ import { sheetColumns } from '#schema/sheet.ts';
 import { bondSettlementSheet, consumptionSheet } from './chargeSheets.ts';
 import { ledgerSheet, statementSheet } from './ledgerSheets.ts';
 import type { RawRow } from './readRows.ts';
-import type { SheetTable, TableColumn } from './sheetTable.ts';
+import { timeCell, type SheetTable, type TableColumn } from './sheetTable.ts';
 import { translator, type Translate } from './translator.ts';
-import type { Cell, WorkbookColumn } from './workbook.ts';
+import type { WorkbookCell, WorkbookColumn } from './workbook.ts';
 
 const table = <C extends string>(of: SheetTable<C>): SheetTable<C> => of;
-/** `2026-08-03 10:00:00.123+08` in the wire's format. */
-const time = (value: unknown): Cell => (typeof value === 'string' ? value.slice(0, 19) : null);
 
 /** Columns of the list itself, the rows of a bill, and birth dates. */
 const IN_LIST = ['houseScac', 'amsRequestList', 'billHsRequestList', 'importerBirth', 'consigneeBirth'];
@@ -34,8 +32,8 @@ export const filingSheet = table({
     { from: 'match_status', head: 'sent.matchStatus', width: 16, codes: 'statuses.match' },
     { from: 'house_scac', head: 'fields.bill.houseScac', width: 12 },
     { from: 'operator_name', head: 'sent.latestOperator', width: 20 },
-    { from: 'operation_at', head: 'documents.columns.operationAt', width: 24, cell: time },
-    { from: 'created_at', head: 'documents.columns.createdAt', width: 24, cell: time },
+    { from: 'operation_at', head: 'documents.columns.operationAt', width: 24, cell: timeCell },
+    { from: 'created_at', head: 'documents.columns.createdAt', width: 24, cell: timeCell },
     { from: 'source', head: 'sent.source', width: 14, codes: 'choices.source' },
     { from: 'remark', head: 'sent.remark', width: 40 },
     { from: 'fee', head: 'sent.fee', width: 10, cell: Number },
@@ -55,8 +53,8 @@ export const draftSheet = table({
     { from: 'origin_mark', head: 'drafts.source', width: 14, codes: 'choices.origin' },
     { from: 'template_name', head: 'fields.bill.template_name', width: 30 },
     { from: 'operator_name', head: 'documents.columns.operator', width: 20 },
-    { from: 'updated_at', head: 'documents.columns.updatedAt', width: 24, cell: time },
-    { from: 'created_at', head: 'documents.columns.draftCreatedAt', width: 24, cell: time },
+    { from: 'updated_at', head: 'documents.columns.updatedAt', width: 24, cell: timeCell },
+    { from: 'created_at', head: 'documents.columns.draftCreatedAt', width: 24, cell: timeCell },
     ...billColumns(),
   ],
 });
@@ -75,9 +73,9 @@ export const templateSheet = table({
       cell: (value, translate) => translate(value === true ? 'documents.yes' : 'documents.no'),
     },
     { from: 'operator_name', head: 'documents.columns.operator', width: 20 },
-    { from: 'updated_at', head: 'documents.columns.updatedAt', width: 24, cell: time },
+    { from: 'updated_at', head: 'documents.columns.updatedAt', width: 24, cell: timeCell },
     { from: 'used_count', head: 'documents.columns.usedCount', width: 12, cell: Number },
-    { from: 'last_used_at', head: 'documents.columns.lastUsedAt', width: 24, cell: time },
+    { from: 'last_used_at', head: 'documents.columns.lastUsedAt', width: 24, cell: timeCell },
   ],
 });
 
@@ -87,7 +85,7 @@ export const partySheet = table({
   file: 'address-book',
   columns: [
     ...entityColumns(party),
-    { from: 'updated_at', head: 'documents.columns.updatedAt', width: 24, cell: time },
+    { from: 'updated_at', head: 'documents.columns.updatedAt', width: 24, cell: timeCell },
   ],
 });
 
@@ -96,7 +94,7 @@ export const contactSheet = table({
   file: 'notifiers',
   columns: [
     ...entityColumns(linkman),
-    { from: 'updated_at', head: 'documents.columns.updatedAt', width: 24, cell: time },
+    { from: 'updated_at', head: 'documents.columns.updatedAt', width: 24, cell: timeCell },
   ],
 });
 
@@ -130,19 +128,19 @@ export function sheetIn(name: SheetTableName, locale: Locale) {
   const translate = translator(locale);
   const cellOf = columns.map(({ codes, cell }) => {
     if (codes) return codeNames(codes, translate);
-    return (value: unknown) => (cell ? cell(value, translate) : (value as Cell));
+    return (value: unknown) => (cell ? cell(value, translate) : (value as WorkbookCell));
   });
   return {
     sheet: translate(title),
     columns: columns.map(({ head, width }): WorkbookColumn => ({ header: translate(head), width })),
-    cells: (row: RawRow): Cell[] => cellOf.map((cell, at) => cell(row[at])),
+    cells: (row: RawRow): WorkbookCell[] => cellOf.map((cell, at) => cell(row[at])),
     summed: columns.flatMap(({ isSummed }, at) => (isSummed ? [at] : [])),
     totalLabel: (count: number) => translate('documents.total', { count }),
   };
 }
 
 /** The name of a code, cached; unknown codes stay unchanged. */
-function codeNames(key: string, translate: Translate): (value: unknown) => Cell {
+function codeNames(key: string, translate: Translate): (value: unknown) => WorkbookCell {
   const known = new Map<unknown, string>();
   return (value) => {
     if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return null;
@@ -176,7 +174,7 @@ function entityColumns(of: Entity): TableColumn[] {
   }));
 }
 
-function masked(value: unknown): Cell {
+function masked(value: unknown): WorkbookCell {
   return typeof value === 'string' ? (maskSsn(value) ?? value) : null;
 }
 

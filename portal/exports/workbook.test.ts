@@ -3,16 +3,19 @@ import { unzipSync, strFromU8 } from 'fflate';
 import { read, utils } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { undoNeutralized } from '#rules/formulaText.ts';
-import { workbook, type Cell, type WorkbookSource } from './workbook.ts';
+import { workbook, type WorkbookCell, type WorkbookSource } from './workbook.ts';
 
-async function* pieces(rows: readonly (readonly Cell[])[], size = 500) {
+async function* pieces(rows: readonly (readonly WorkbookCell[])[], size = 500) {
   for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size);
 }
 const columns = [
   { header: 'Name', width: 20 },
   { header: '=HEAD()', width: 10 },
 ];
-async function bytesOf(rows: readonly (readonly Cell[])[], more: Partial<WorkbookSource> = {}): Promise<Buffer> {
+async function bytesOf(
+  rows: readonly (readonly WorkbookCell[])[],
+  more: Partial<WorkbookSource> = {},
+): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   for await (const part of workbook({ sheet: 'Sent', columns, rows: pieces(rows), ...more })) parts.push(part);
   return Buffer.concat(parts);
@@ -100,7 +103,7 @@ describe('a workbook', () => {
   });
 
   it('fails when its rows fail', async () => {
-    async function* failing(): AsyncGenerator<Cell[][]> {
+    async function* failing(): AsyncGenerator<WorkbookCell[][]> {
       yield [['A', 1]];
       throw new Error('the database went away');
     }
@@ -112,7 +115,7 @@ describe('a workbook', () => {
     async function* endless() {
       for (;;) {
         given += 1;
-        yield Array.from({ length: 500 }, (_, at): Cell[] => [`${Math.sin(given * 500 + at)}`, at]);
+        yield Array.from({ length: 500 }, (_, at): WorkbookCell[] => [`${Math.sin(given * 500 + at)}`, at]);
       }
     }
     const reader = workbook({ sheet: 'Sent', columns, rows: endless() });

@@ -11,16 +11,16 @@ export interface WorkbookColumn {
   width: number;
 }
 
-export type Cell = string | number | null | undefined;
+export type WorkbookCell = string | number | null | undefined;
 
 export interface WorkbookSource {
   sheet: string;
   columns: readonly WorkbookColumn[];
-  rows: AsyncIterable<readonly (readonly Cell[])[]>;
+  rows: AsyncIterable<readonly (readonly WorkbookCell[])[]>;
   /** Rows per sheet; further rows go to another sheet. */
   sheetRows?: number;
   /** A bold line below all rows and a blank line; called after the last row. Empty for none. */
-  foot?: () => readonly Cell[];
+  foot?: () => readonly WorkbookCell[];
 }
 
 /** Style indices; the default is text. */
@@ -49,7 +49,7 @@ async function* entriesOf({
   yield* bookHead(STYLES);
   const pieces = rows[Symbol.asyncIterator]();
   let count = 0;
-  let rest: readonly (readonly Cell[])[] = [];
+  let rest: readonly (readonly WorkbookCell[])[] = [];
   let isDone = false;
   // A workbook requires a sheet, also without rows.
   do {
@@ -87,7 +87,7 @@ async function* entriesOf({
   }
 }
 
-function rowXml(cells: readonly Cell[], rowNo: number, letters: readonly string[], isBold = false): string {
+function rowXml(cells: readonly WorkbookCell[], rowNo: number, letters: readonly string[], isBold = false): string {
   let xml = `<row r="${rowNo}">`;
   for (let at = 0; at < cells.length; at++) {
     const cell = cells[at];

@@ -6,7 +6,7 @@ import type { WorkerTask } from '../workers/runInWorker.ts';
 import { createRequestYield } from '../workers/blockForRequests.ts';
 import { readRows, type RawRow, type RowsQuery } from './readRows.ts';
 import { sheetIn, type SheetTableName } from './sheetTables.ts';
-import { workbook, type Cell } from './workbook.ts';
+import { workbook, type WorkbookCell } from './workbook.ts';
 
 export interface SheetTask {
   connection: WorkerConnection;
@@ -27,7 +27,7 @@ class Totals {
     this.#label = label;
   }
 
-  add(rows: Cell[][]): Cell[][] {
+  add(rows: WorkbookCell[][]): WorkbookCell[][] {
     this.#rows += rows.length;
     for (const [at, sum] of this.#sums) {
       this.#sums.set(
@@ -38,7 +38,7 @@ class Totals {
     return rows;
   }
 
-  line(): Cell[] {
+  line(): WorkbookCell[] {
     if (this.#sums.size === 0) return [];
     const last = Math.max(...this.#sums.keys());
     return [this.#label(this.#rows), ...Array.from({ length: last }, (_, at) => this.#sums.get(at + 1))];

@@ -73,16 +73,17 @@ export class FairSlots {
    * Waits for a slot.
    * @param name of the lane
    * @param group shared by lanes that belong together
+   * @param signal ends the wait
    * @returns releases the slot; further calls have no effect
-   * @throws NoFreeSlot when none becomes free in time
+   * @throws NoFreeSlot when none becomes free in time, or `signal` ended the wait
    */
-  async take(name: string, group: string = name): Promise<() => void> {
+  async take(name: string, group: string = name, signal?: AbortSignal): Promise<() => void> {
     const lane = { name, group };
     const end = this.#activity?.begin(group);
     // Requests wait only while their lane does not fit, so a lane that fits has no queue to overtake.
     try {
       if (this.#fits(lane)) this.#occupy(lane);
-      else await this.#wait(lane);
+      else await this.#wait(lane, signal);
     } catch (error) {
       end?.();
       throw error;
@@ -111,7 +112,7 @@ export class FairSlots {
     addCount(this.#takenBy, name, 1);
   }
 
-  #wait(lane: Lane): Promise<void> {
+  #wait(lane: Lane, signal: AbortSignal | undefined): Promise<void> {
     const { name, group } = lane;
     const queue = this.#waiting.get(name) ?? [];
     const isOwn = () => (this.#takenBy.get(name) ?? 0) >= this.#limits.each;
@@ -120,15 +121,22 @@ export class FairSlots {
     this.#groupOf.set(name, group);
     this.#serveLater();
     return new Promise((resolve, reject) => {
-      const grant = () => {
+      const stop = () => {
         clearTimeout(timer);
+        signal?.removeEventListener('abort', giveUp);
+      };
+      const grant = () => {
+        stop();
         resolve();
       };
-      const timer = setTimeout(() => {
+      const giveUp = () => {
+        stop();
         queue.splice(queue.indexOf(grant), 1);
         if (queue.length === 0) this.#forget(name);
         reject(new NoFreeSlot('no slot became free in time', isOwn()));
-      }, this.#limits.timeout);
+      };
+      const timer = setTimeout(giveUp, this.#limits.timeout);
+      signal?.addEventListener('abort', giveUp);
       queue.push(grant);
     });
   }

@@ -4,7 +4,7 @@ import { NAME_HEADER } from './lossyProxy.ts';
 /** Null when no response arrived. */
 export type ApiResponse = { status: number; body: unknown } | null;
 
-export interface CallOptions {
+export interface ApiCallOptions {
   body?: unknown;
   /** `Idempotency-Key` */
   key?: string;
@@ -23,7 +23,7 @@ export class ApiClient {
     base: string | null,
     method: 'GET' | 'POST' | 'PUT',
     path: string,
-    options: CallOptions = {},
+    options: ApiCallOptions = {},
   ): Promise<ApiResponse> {
     if (base === null) return null;
     const { body, key, timeout, name } = options;

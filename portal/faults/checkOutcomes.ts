@@ -16,7 +16,6 @@ export interface Violations {
   filedUncharged: string[];
   /** Refused without a reason, or answered with a wrong price. */
   wrongAnswers: string[];
-  /** Invariants of the database. */
   brokenInvariants: string[];
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, it, onTestFinished } from 'vitest';
 import type { CrashPoint } from '../steps.ts';
 import { bundlePortal } from './bundlePortal.ts';
 import { POLL_TIMEOUT, expectFinalState, expectNoOpenJobs, type Expected } from './expectFinalState.ts';
-import { FaultRun, type FilingAction } from './faultRun.ts';
+import { FaultRun, type FilingRequest } from './faultRun.ts';
 import {
   deleteAction,
   deleteSendAction,
@@ -37,8 +37,8 @@ describe('when the database is killed at each crash point (F03)', () => {
       const flows = ['update', 'delete', 'deleteSend'].flatMap(flowCrashPoints);
       await run.start({ crashAt: databaseCrashes([...flowCrashPoints('send'), ...JOB_CRASH_POINTS, ...flows]) });
       // Together the three sends pass every crash point of sending and of its jobs.
-      const actions: [flow: string, action: FilingAction][] = [
-        ...sends.map((action): [string, FilingAction] => ['', action]),
+      const actions: [flow: string, action: FilingRequest][] = [
+        ...sends.map((action): [string, FilingRequest] => ['', action]),
         ['update', updateAction(changed)],
         ['delete', deleteAction(deleted)],
         ['deleteSend', deleteSendAction(moved, 'ORDAMOVEDON')],

@@ -15,7 +15,7 @@ import type { PortalProcess, PortalProcessOptions } from './portalProcess.ts';
 import { PortalRunner } from './portalRunner.ts';
 
 /** A request that changes filings. Paid requests carry an idempotency key. */
-export interface FilingAction {
+export interface FilingRequest {
   path: string;
   body?: unknown;
   key?: string;
@@ -61,12 +61,12 @@ export class FaultRun {
     return this.#client.call(this.#runner.portal?.url ?? null, method, path, { body, key });
   }
 
-  post({ path, body, key }: FilingAction): Promise<ApiResponse> {
+  post({ path, body, key }: FilingRequest): Promise<ApiResponse> {
     return this.call('POST', path, body, key);
   }
 
   /** Whether the portal reports the action as done; null while it does not answer or still works on it. */
-  async isDone({ key, filing }: FilingAction): Promise<boolean | null> {
+  async isDone({ key, filing }: FilingRequest): Promise<boolean | null> {
     const response = await this.call('GET', key ? `/intents/${key}` : `/operation/${filing}`);
     if (response?.status !== 200) return null;
     if (filing) return (response.body as Operation[]).some(({ action }) => action === 'delete');
@@ -80,7 +80,7 @@ export class FaultRun {
   }
 
   /** Saves a draft with these B/L numbers. @returns the action that sends it */
-  async createDraft(key: string, ...amsNos: string[]): Promise<FilingAction> {
+  async createDraft(key: string, ...amsNos: string[]): Promise<FilingRequest> {
     const saved = await this.call('POST', '/draft-bills/save', asBody(isf10With(...amsNos)));
     if (saved?.status !== 200) throw new Error(`The draft was answered ${JSON.stringify(saved)}.`);
     const { id } = saved.body as { id: string };

@@ -2,7 +2,7 @@ import { amsRowOf, asBody } from '#contract/testing/bills.ts';
 import { expect } from 'vitest';
 import { CRASH_POINTS, LIFE_CRASH_POINTS, type CrashPoint } from '../steps.ts';
 import { POLL_TIMEOUT } from './expectFinalState.ts';
-import type { FaultRun, Filed, FilingAction } from './faultRun.ts';
+import type { FaultRun, Filed, FilingRequest } from './faultRun.ts';
 
 /** Crash points of a flow, in the order in which it passes them. */
 export const flowCrashPoints = (flow: string): CrashPoint[] =>
@@ -15,15 +15,15 @@ export const JOB_CRASH_POINTS: readonly CrashPoint[] = CRASH_POINTS.filter((poin
 export const isCommitted = (point: CrashPoint): boolean => /\.(?:committed|answering)$/u.test(point);
 
 /** A change that adds the provider's bond. */
-export const updateAction = ({ id, bill }: Filed): FilingAction => ({
+export const updateAction = ({ id, bill }: Filed): FilingRequest => ({
   path: '/bill/update?payType=0',
   body: { ...asBody(bill), bondType: 'Hgj_Continuous', quotedTotal: 230 },
   key: `update ${id}`,
 });
 
-export const deleteAction = ({ id }: Filed): FilingAction => ({ path: `/bill/delete?id=${id}`, filing: id });
+export const deleteAction = ({ id }: Filed): FilingRequest => ({ path: `/bill/delete?id=${id}`, filing: id });
 
-export const deleteSendAction = ({ id, bill }: Filed, amsNo: string): FilingAction => ({
+export const deleteSendAction = ({ id, bill }: Filed, amsNo: string): FilingRequest => ({
   path: '/bills/delete-send?payType=0',
   body: { ...asBody({ ...bill, amsRequestList: [amsRowOf(amsNo)] }), quotedTotal: 70 },
   key: `deleteSend ${id}`,

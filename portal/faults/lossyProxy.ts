@@ -17,7 +17,6 @@ const PIECES = 12;
 /** An HTTP proxy in front of the portal that drops, repeats, delays and cuts requests. */
 export interface LossyProxy {
   url: string;
-  /** Number of requests by fault. */
   networkFaults: Partial<Record<NetworkFault, number>>;
   /** Forwards new requests unchanged; requests in progress keep their faults. */
   heal(): void;

@@ -6,7 +6,7 @@ import { CrashLoop } from './crashLoop.ts';
 import { openLossyProxy, type LossyProxy } from './lossyProxy.ts';
 import { createOffices, FILER_PASSWORD } from './createOffices.ts';
 import { SimulatedPage } from './simulatedPage.ts';
-import { competeForNumber, runScenario, type Actor, type Outcome } from './scenarios.ts';
+import { competeForNumber, runScenario, type SimulatedUser, type Outcome } from './scenarios.ts';
 
 export interface LossyRunOptions {
   /** Entry file of the portal. */
@@ -76,7 +76,7 @@ export async function runLossyNetwork(options: LossyRunOptions): Promise<LossyRu
     };
     const filers = await withDatabase(crashLoop, (db) => createOffices(db, Math.ceil(parallel / 2), parallel));
     const actors = await Promise.all(
-      filers.map(async (filer, index): Promise<Actor> => {
+      filers.map(async (filer, index): Promise<SimulatedUser> => {
         const page = new SimulatedPage(network.url, seed, `page ${index}`, timeout);
         await page.signIn(crashLoop.url, filer.account, FILER_PASSWORD);
         return { page, filer, draw: seededDraws(seed, 'lane', index), report };
@@ -131,7 +131,7 @@ export async function runLossyNetwork(options: LossyRunOptions): Promise<LossyRu
 type Scenario = () => Promise<void>;
 
 /** The first actors compete for numbers, the others send numbers of their own. */
-function planScenarios({ sends, contested = 0.1 }: LossyRunOptions, actors: readonly Actor[]): Scenario[][] {
+function planScenarios({ sends, contested = 0.1 }: LossyRunOptions, actors: readonly SimulatedUser[]): Scenario[][] {
   const competitors = actors.slice(0, COMPETITORS);
   const others = actors.slice(COMPETITORS);
   const contests = Math.round((sends * contested) / COMPETITORS);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, it, onTestFinished } from 'vitest';
 import { bundlePortal } from './bundlePortal.ts';
 import { POLL_TIMEOUT, expectFinalState, expectNoOpenJobs, type Expected } from './expectFinalState.ts';
-import { FaultRun, type FilingAction } from './faultRun.ts';
+import { FaultRun, type FilingRequest } from './faultRun.ts';
 import {
   deleteAction,
   deleteSendAction,
@@ -33,7 +33,7 @@ describe('when the portal is killed at each crash point (F03)', () => {
       const [changed, deleted, moved] = await fileAccepted(run, ['ORDACHANGED', 'ORDADELETED', 'ORDAMOVED']);
 
       // Each action is repeated with a crash at each of its points, after checking what the previous crash left.
-      const actions: [string, FilingAction][] = [
+      const actions: [string, FilingRequest][] = [
         ['send', send],
         ['update', updateAction(changed)],
         ['delete', deleteAction(deleted)],

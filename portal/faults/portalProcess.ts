@@ -19,7 +19,6 @@ export interface PortalProcess {
 }
 
 export interface PortalProcessOptions {
-  /** TPT_CRASH_AT */
   crashAt?: string;
   /** TPT_PRACTICE_SPEED */
   speed?: number;
@@ -31,7 +30,7 @@ export interface PortalProcessOptions {
  * Starts a built portal on a data folder.
  * @param ended kills the portal while it starts
  */
-export async function startPortal(
+export async function spawnPortal(
   bundle: string,
   dataDir: string,
   { crashAt, speed = 50, env = {} }: PortalProcessOptions,

@@ -1,5 +1,5 @@
 import { DataFolder } from './dataFolder.ts';
-import { startPortal, type PortalProcess, type PortalProcessOptions } from './portalProcess.ts';
+import { spawnPortal, type PortalProcess, type PortalProcessOptions } from './portalProcess.ts';
 
 /** Runs portal processes one after another on one data folder. */
 export class PortalRunner {
@@ -32,7 +32,7 @@ export class PortalRunner {
     this.#portal = null;
     // The body of a test that timed out continues and may start another portal.
     this.#ended.signal.throwIfAborted();
-    const portal = await startPortal(this.#bundle, this.folder.path, options, this.#ended.signal);
+    const portal = await spawnPortal(this.#bundle, this.folder.path, options, this.#ended.signal);
     this.#portal = portal;
     return portal;
   }

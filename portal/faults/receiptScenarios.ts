@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { CrashPoint } from '../steps.ts';
 import { expectNoOpenJobs, POLL_TIMEOUT, type Expected } from './expectFinalState.ts';
-import type { FaultRun, Filed, FilingAction } from './faultRun.ts';
+import type { FaultRun, Filed, FilingRequest } from './faultRun.ts';
 import { deleteAction, deleteSendAction, updateAction } from './filingActions.ts';
 
 /** Practice speed at which no receipt is due during a test. */
@@ -57,7 +57,7 @@ export const RECEIPT_SCENARIOS: readonly ReceiptScenario[] = [
   },
 ];
 
-async function expectAccepted(run: FaultRun, action: FilingAction): Promise<void> {
+async function expectAccepted(run: FaultRun, action: FilingRequest): Promise<void> {
   expect([action.path, (await run.post(action))?.status]).toEqual([action.path, 200]);
 }
 

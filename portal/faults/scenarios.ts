@@ -17,7 +17,7 @@ export interface Outcome extends SettledIntent {
 }
 
 /** A user at a page, with a random sequence of their own. */
-export interface Actor {
+export interface SimulatedUser {
   page: SimulatedPage;
   filer: Filer;
   draw: () => number;
@@ -25,7 +25,7 @@ export interface Actor {
 }
 
 /** Sends a bill; some are then changed, deleted, or deleted and sent under another number. */
-export async function runScenario(actor: Actor, no: string): Promise<void> {
+export async function runScenario(actor: SimulatedUser, no: string): Promise<void> {
   const { page, filer, draw, report } = actor;
   const isTwo = draw() < 0.2;
   const amsNos = isTwo ? [`${filer.scac}${no}A`, `${filer.scac}${no}B`] : [`${filer.scac}${no}`];
@@ -46,7 +46,7 @@ export async function runScenario(actor: Actor, no: string): Promise<void> {
 }
 
 /** All actors send the same B/L number at the same time. */
-export async function competeForNumber(actors: readonly Actor[], no: string): Promise<void> {
+export async function competeForNumber(actors: readonly SimulatedUser[], no: string): Promise<void> {
   const amsNo = `CONT${no}`;
   await Promise.all(
     actors.map(async (actor) => {
@@ -55,13 +55,18 @@ export async function competeForNumber(actors: readonly Actor[], no: string): Pr
   );
 }
 
-async function send(actor: Actor, kind: Outcome['kind'], bill: Bill, amsNos: readonly string[]): Promise<Outcome> {
+async function send(
+  actor: SimulatedUser,
+  kind: Outcome['kind'],
+  bill: Bill,
+  amsNos: readonly string[],
+): Promise<Outcome> {
   const price = FEES.filing * amsNos.length;
   return settle(actor, { kind, amsNos, price, path: '/bills/send', bill });
 }
 
 /** Half of the changes add the provider's bond. */
-async function update(actor: Actor, bill: Bill, id: string): Promise<Outcome> {
+async function update(actor: SimulatedUser, bill: Bill, id: string): Promise<Outcome> {
   const { revision } = await waitUntilAllowed(actor.page, id, 'modify');
   const hasBond = actor.draw() < 0.5 && 'bondType' in bill;
   const changed = { ...bill, id, revision, clientRef: 'CHANGED', ...(hasBond ? { bondType: 'Hgj_Continuous' } : {}) };
@@ -69,7 +74,7 @@ async function update(actor: Actor, bill: Bill, id: string): Promise<Outcome> {
   return settle(actor, { kind: 'update', amsNos: [], price, path: '/bill/update', bill: changed });
 }
 
-async function deleteSend(actor: Actor, bill: Bill, id: string, amsNo: string): Promise<Outcome> {
+async function deleteSend(actor: SimulatedUser, bill: Bill, id: string, amsNo: string): Promise<Outcome> {
   const { revision } = await waitUntilAllowed(actor.page, id, 'delete');
   const next = { ...bill, id, revision, amsRequestList: [amsRowOf(amsNo)] } as Bill;
   return settle(actor, {
@@ -83,7 +88,7 @@ async function deleteSend(actor: Actor, bill: Bill, id: string, amsNo: string): 
 
 type ExpectedEffect = Pick<Outcome, 'kind' | 'amsNos' | 'price' | 'path'> & { bill: Bill };
 
-async function settle({ page }: Actor, { bill, path, ...expected }: ExpectedEffect): Promise<Outcome> {
+async function settle({ page }: SimulatedUser, { bill, path, ...expected }: ExpectedEffect): Promise<Outcome> {
   const { id, revision, amsRequestList } = bill;
   const key = `${page.name} ${expected.kind} ${id ?? ''}${revision ?? ''} ${amsRequestList[0]?.amsNo}`;
   const settled = await page.runIntent({

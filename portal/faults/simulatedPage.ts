@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ApiClient, type CallOptions, type ApiResponse } from './apiClient.ts';
+import { ApiClient, type ApiCallOptions, type ApiResponse } from './apiClient.ts';
 import { seededDraws } from './seededDraws.ts';
 
 /** Delays of the app divided by fifty, milliseconds. */
@@ -13,13 +13,13 @@ const CLOSED_SHARE = 0.05;
 const REFUSED_BEFORE_LOOKUP = [401, 403, 408, 429];
 
 /** A user action that must take effect once. */
-export interface Intent {
+export interface SimulatedIntent {
   key: string;
   path: string;
   body: unknown;
 }
 
-export interface SettledIntent extends Intent {
+export interface SettledIntent extends SimulatedIntent {
   status: number;
   reply: unknown;
   posts: number;
@@ -64,7 +64,7 @@ export class SimulatedPage {
     }
   }
 
-  async runIntent(intent: Intent): Promise<SettledIntent> {
+  async runIntent(intent: SimulatedIntent): Promise<SettledIntent> {
     for (let posts = 1; ; posts += 1) {
       const isClosed = seededDraws(this.#seed, intent.key, posts)() < CLOSED_SHARE;
       const response = await this.#call('POST', intent.path, {
@@ -101,7 +101,7 @@ export class SimulatedPage {
     }
   }
 
-  async #call(method: 'GET' | 'POST', path: string, options: CallOptions = {}): Promise<ApiResponse> {
+  async #call(method: 'GET' | 'POST', path: string, options: ApiCallOptions = {}): Promise<ApiResponse> {
     this.#asked += 1;
     const name = `${this.name} ${this.#asked}`;
     const timeout = this.#timeout * this.#patience;

@@ -14,7 +14,6 @@ export interface AnswerText {
   raw: string;
 }
 
-/** The first record of an answer. */
 const FIRST_RECORD = /^(?:SF10|SA10|X0|X1)/u;
 /** Columns A 60–80. */
 const USER_DATA = { from: 59, to: 80 } as const;

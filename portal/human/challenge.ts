@@ -4,7 +4,8 @@ import type { Locale } from '#contract/limits.ts';
 import { hasZeroBits, WORK_BITS, workText } from '#rules/workProof.ts';
 import type { Db } from '../portal.ts';
 import { refuse } from '../refusal.ts';
-import { isSame, keyedHash } from './keyedHash.ts';
+import { isEqualInConstantTime } from '../isEqualInConstantTime.ts';
+import { keyedHash } from './keyedHash.ts';
 import { drawDigits, randomDigits } from './picture.ts';
 import { randomSum } from './question.ts';
 
@@ -46,7 +47,7 @@ export function createChallenge(
  */
 export async function requireHuman(db: Db, secret: string, proof: HumanProof, now: Date): Promise<void> {
   const [nonce = '', expires = '', tag = '', signed = ''] = proof.captchaId.split('.');
-  if (!isSame(signed, signature(secret, `${nonce}.${expires}.${tag}`))) throw refuse('captchaWrong');
+  if (!isEqualInConstantTime(signed, signature(secret, `${nonce}.${expires}.${tag}`))) throw refuse('captchaWrong');
   const expiresAt = Number.parseInt(expires, 36);
   if (!(expiresAt > now.getTime())) throw refuse('captchaExpired');
   const used = await db
@@ -60,7 +61,7 @@ export async function requireHuman(db: Db, secret: string, proof: HumanProof, no
 
 function isSolved(secret: string, nonce: string, tag: string, proof: HumanProof): boolean {
   const { captchaId, captchaWork, captchaAnswer } = proof;
-  if (captchaAnswer !== undefined) return isSame(tag, answerTag(secret, nonce, captchaAnswer));
+  if (captchaAnswer !== undefined) return isEqualInConstantTime(tag, answerTag(secret, nonce, captchaAnswer));
   if (captchaWork === undefined) return false;
   return hasZeroBits(createHash('sha256').update(workText(captchaId, captchaWork)).digest(), WORK_BITS);
 }

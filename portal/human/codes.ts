@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { CodePurpose } from '#contract/endpoints/landing.ts';
 import type { Db, Tx } from '../portal.ts';
 import { refuse } from '../refusal.ts';
-import { isSame, keyedHash } from './keyedHash.ts';
+import { isEqualInConstantTime } from '../isEqualInConstantTime.ts';
+import { keyedHash } from './keyedHash.ts';
 
 /** Milliseconds. */
 export const CODE_LIFE = 10 * 60_000;
@@ -57,7 +58,7 @@ export async function redeemCode<T>(
     .returning(['code_hash', 'tries'])
     .executeTakeFirst();
   if (!row) throw refuse('codeExpired');
-  if (!isSame(row.code_hash, hashOf(secret, key, code))) {
+  if (!isEqualInConstantTime(row.code_hash, hashOf(secret, key, code))) {
     const left = CODE_TRIES - row.tries;
     throw left > 0 ? refuse('codeWrong', { args: { left } }) : refuse('codeExpired');
   }

@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { AmsImportError } from '#contract/endpoints/amsBills.ts';
 import { cleanAmsNumber } from '#rules/amsNumber.ts';
 import { amsNumberProblem } from '#rules/amsNumberProblem.ts';
-import type { Cell } from '#rules/importCell.ts';
+import type { ImportCell } from '#rules/importCell.ts';
 import { isDay, isTime } from '#schema/dateText.ts';
 import { createRequestYield } from '../workers/blockForRequests.ts';
 import type { WorkerTask } from '../workers/runInWorker.ts';
@@ -91,7 +91,7 @@ export function amsBillsSink(onProgress: () => void): TableSink & { outcome(): A
   };
 }
 
-const textOf = (cell: Cell | undefined): string => (cell?.kind === 'failed' ? '' : (cell?.text ?? '').trim());
+const textOf = (cell: ImportCell | undefined): string => (cell?.kind === 'failed' ? '' : (cell?.text ?? '').trim());
 
 function findColumns(texts: readonly string[]): Columns | null {
   const names = texts.map(normalize);

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '#contract/endpoints/imports.ts';
+import type { ImportPreviewReply } from '#contract/endpoints/imports.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import { EXAMPLE_NUMBER } from '#rules/importExample.ts';
 import type { Heading } from '#rules/importHeading.ts';
@@ -11,7 +11,7 @@ import { billValidator } from './billValidator.ts';
 import { detachText } from './detachText.ts';
 import { rulesFor } from '../ruleContext.ts';
 import { draftWriter } from './draftWriter.ts';
-import type { ProblemList } from './problemList.ts';
+import type { ImportProblems } from './importProblems.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** Validates and serializes the bills of one sheet; sheets differ in their columns. */
@@ -25,7 +25,7 @@ export interface SheetBills {
 }
 
 interface CollectorOptions {
-  problems: ProblemList;
+  problems: ImportProblems;
   onDraft: (draft: string) => void;
   numbersMax: number;
 }
@@ -37,9 +37,8 @@ const SHEET_STEP = 2_000_000;
 /** Turns the bills of a file into drafts, reports their problems, and finds numbers that occur twice. */
 export class BillCollector {
   count = 0;
-  /** Bills with errors. */
   incomplete = 0;
-  readonly preview: ImportPreview[] = [];
+  readonly preview: ImportPreviewReply[] = [];
   readonly #order: ImportOrder;
   readonly #options: CollectorOptions;
   readonly #writer: ReturnType<typeof draftWriter>;
@@ -133,7 +132,7 @@ function toSheetRow({ args, path }: Issue, placeOf: ReadBill['placeOf']): Issue[
   return typeof other === 'number' ? { ...args, row: placeOf(`${list}.${other - 1}.${name}`).row } : args;
 }
 
-function toPreview(bill: Bill, row: number, problems: number): ImportPreview {
+function toPreview(bill: Bill, row: number, problems: number): ImportPreviewReply {
   const amsNos = bill.amsRequestList.map(({ amsNo }) => amsNo).filter((amsNo) => amsNo !== '');
   const name = billText(bill, 'bugerName') || billText(bill, 'bookName');
   return { amsNos: amsNos.slice(0, 10), goods: bill.billHsRequestList.length, name, problems, row };

@@ -4,7 +4,7 @@ import { exampleCells } from '#rules/importExample.ts';
 import { headingFinder, fieldLabel } from '#rules/importHeading.ts';
 import { BillCollector } from './billCollector.ts';
 import type { ImportOrder } from './importOrder.ts';
-import { ProblemList } from './problemList.ts';
+import { ImportProblems } from './importProblems.ts';
 import { SheetReader } from './sheetReader.ts';
 import type { TableSink } from './tableSink.ts';
 import { Unreadable } from './unreadable.ts';
@@ -19,7 +19,6 @@ export interface BillImport extends TableSink {
 }
 
 export interface ImportLimits {
-  /** Rows of filings. */
   rows: number;
   /** Different B/L numbers; all are in memory, to detect repetitions. */
   numbers: number;
@@ -41,7 +40,7 @@ export function createBillImport(
 ): BillImport {
   const entity = billEntity(order.billType);
   const finder = headingFinder(entity);
-  const problems = new ProblemList(PROBLEMS_MAX);
+  const problems = new ImportProblems(PROBLEMS_MAX);
   const bills = new BillCollector(order, { problems, onDraft, numbersMax: limits.numbers });
   const sheets = { order, entity, finder, problems, bills, example: exampleCells(order.billType) };
   const totals = { rows: 0, rowsMax: limits.rows, hasHeading: false };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ISF_10, ISF_5, type BillType } from '#contract/codes.ts';
 import type { Bill } from '#contract/entities/bill.ts';
-import { draftColumns } from '../store/draftColumns.ts';
+import { derivedDraftColumns } from '../store/derivedDraftColumns.ts';
 import { draftWriter } from './draftWriter.ts';
 import { goodBills } from './testing/goodTable.ts';
 
@@ -28,7 +28,7 @@ describe('draftWriter', () => {
       for (const bill of [good, { ...good, ...odd }, { ...good, houseScac: '', loadingAt: '2026-08-31 18:00:00' }]) {
         const imported = { ...bill, from: 'IMPORT' } as Bill;
         const made = JSON.parse(writer.serializer()(imported, 3)) as Row;
-        const { body, ...columns } = draftColumns(imported, order, order.now);
+        const { body, ...columns } = derivedDraftColumns(imported, order, order.now);
         expect({ ...blank, ...made, body: { ...blank.body, ...made.body } }).toEqual({
           ...(JSON.parse(JSON.stringify(columns)) as object),
           problems: 3,

@@ -3,7 +3,7 @@ import { billEntity, blankBill, type Bill } from '#contract/entities/bill.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import { fieldsIn } from '#schema/recordText.ts';
 import { amsNosOf, billSearchText, billText } from '../store/billSearchText.ts';
-import { draftColumns } from '../store/draftColumns.ts';
+import { derivedDraftColumns } from '../store/derivedDraftColumns.ts';
 import { draftFacts } from '../store/draftFacts.ts';
 
 interface DraftOrder {
@@ -25,7 +25,7 @@ const PLAIN = /^[\u0020\u0021\u0023-\u005b\u005d-\u007e]*$/u;
  */
 export function draftWriter(order: DraftOrder) {
   const blank: Bill = { ...blankBill(order.billType, order.houseScac), from: 'IMPORT' };
-  const { body, ...columns } = draftColumns(blank, order, order.now);
+  const { body, ...columns } = derivedDraftColumns(blank, order, order.now);
   const blankFields: AnyRecord = blank;
   const fields = fieldsIn(billEntity(order.billType).fields).map(([name, { kind }]) => ({
     name,

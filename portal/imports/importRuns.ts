@@ -18,7 +18,6 @@ import { saveRun } from './saveRun.ts';
 
 /** Imports of one person that are uploaded, wait or run. */
 const PER_PERSON = 2;
-/** Concurrent uploads of one enterprise. */
 const UPLOADS_PER_ENTERPRISE = 6;
 /** Each occupies a worker thread. */
 const READING: ShareLimits = {
@@ -51,7 +50,6 @@ export interface StartedRun {
   work: Promise<ImportOutcome>;
 }
 
-/** The running imports of this process. */
 export class ImportRuns {
   readonly #running = new Map<string, Running>();
   readonly #uploading = new Map<string, Principal>();

@@ -1,6 +1,6 @@
 import { crc32, createInflateRaw } from 'node:zlib';
 import { Unreadable } from './unreadable.ts';
-import type { ZipEntry } from './zipArchive.ts';
+import type { ArchiveEntry } from './zipArchive.ts';
 
 const LOCAL = 0x04034b50;
 const LOCAL_SIZE = 30;
@@ -22,7 +22,7 @@ export interface Budget {
  * Unpacks one entry piece by piece and checks its length and checksum.
  * @throws Unreadable `tooLarge` before a byte is unpacked, `damaged` on a wrong length or checksum
  */
-export async function* inflateEntry(bytes: Buffer, entry: ZipEntry, budget: Budget): AsyncGenerator<Buffer> {
+export async function* inflateEntry(bytes: Buffer, entry: ArchiveEntry, budget: Budget): AsyncGenerator<Buffer> {
   if (entry.isEncrypted) throw new Unreadable('password');
   const isBomb = entry.unpacked > RATIO_FROM && entry.unpacked > entry.packed * RATIO_MAX;
   if (entry.unpacked > budget.left || isBomb) throw new Unreadable('tooLarge');
@@ -40,12 +40,12 @@ export async function* inflateEntry(bytes: Buffer, entry: ZipEntry, budget: Budg
 }
 
 /** Checks length and checksum of an entry; unpacking is cheap compared with parsing. @throws Unreadable */
-export async function checkEntry(bytes: Buffer, entry: ZipEntry, budget: Budget): Promise<void> {
+export async function checkEntry(bytes: Buffer, entry: ArchiveEntry, budget: Budget): Promise<void> {
   const pieces = inflateEntry(bytes, entry, budget);
   while (!(await pieces.next()).done);
 }
 
-function packedBytes(bytes: Buffer, { at, packed, method }: ZipEntry): Buffer {
+function packedBytes(bytes: Buffer, { at, packed, method }: ArchiveEntry): Buffer {
   if (at + LOCAL_SIZE > bytes.length || bytes.readUInt32LE(at) !== LOCAL) throw new Unreadable('damaged');
   if (method !== 0 && method !== 8) throw new Unreadable('damaged');
   const start = at + LOCAL_SIZE + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);

@@ -1,4 +1,4 @@
-import type { Cell } from '#rules/importCell.ts';
+import type { ImportCell } from '#rules/importCell.ts';
 import { COLUMNS_MAX, type MergedBlock } from './tableSink.ts';
 
 /**
@@ -21,10 +21,10 @@ export function mergedRows(merged: readonly MergedBlock[]) {
   const tops = [...byTop.keys()].toSorted((a, b) => a - b);
   let next = 0;
   /** By first column. */
-  const open = new Map<number, { block: MergedBlock; cell: Cell | undefined }>();
+  const open = new Map<number, { block: MergedBlock; cell: ImportCell | undefined }>();
 
   /** Opens the blocks that start at or above a row; the value of those above is blank, because their row was missing. */
-  const openUntil = (row: number, cells: readonly (Cell | undefined)[]): void => {
+  const openUntil = (row: number, cells: readonly (ImportCell | undefined)[]): void => {
     for (let top = tops[next]; top !== undefined && top <= row; top = tops[++next]) {
       for (const block of byTop.get(top) ?? []) {
         open.set(block.left, { block, cell: top === row ? cells[block.left] : undefined });
@@ -34,7 +34,7 @@ export function mergedRows(merged: readonly MergedBlock[]) {
 
   return {
     /** Fills in values from blocks above, marked as `merged`. Rows must come in order. */
-    fillDown(row: number, cells: (Cell | undefined)[]): (Cell | undefined)[] {
+    fillDown(row: number, cells: (ImportCell | undefined)[]): (ImportCell | undefined)[] {
       openUntil(row, cells);
       if (open.size === 0) return cells;
       const filled = cells;
@@ -45,11 +45,11 @@ export function mergedRows(merged: readonly MergedBlock[]) {
       return filled;
     },
     /** Columns whose value spans several columns. */
-    spreadColumns(row: number, cells: readonly (Cell | undefined)[]): number[] {
+    spreadColumns(row: number, cells: readonly (ImportCell | undefined)[]): number[] {
       return (byTop.get(row) ?? []).filter(({ left, right }) => right > left && cells[left]).map(({ left }) => left);
     },
     /** Texts of possible heading rows: a value fills its whole block. */
-    headingTexts(rows: readonly { row: number; cells: readonly (Cell | undefined)[] }[]): string[][] {
+    headingTexts(rows: readonly { row: number; cells: readonly (ImportCell | undefined)[] }[]): string[][] {
       const lines = new Map(rows.map(({ row, cells }) => [row, Array.from(cells, (cell) => cell?.text.trim() ?? '')]));
       for (const block of rows.flatMap(({ row }) => byTop.get(row) ?? [])) {
         const text = lines.get(block.top)?.[block.left] ?? '';

@@ -1,4 +1,4 @@
-import type { Cell } from '#rules/importCell.ts';
+import type { ImportCell } from '#rules/importCell.ts';
 import { serialDate } from '#rules/importDate.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -37,7 +37,7 @@ export function numberStyle(id: number, code: string): NumberStyle {
  * Formats a number from a file. Spreadsheets store fifteen digits; a longer number is `lost`.
  * @example numberCell('8471.3000000000002', PLAIN_STYLE, false) // { text: '8471.3', kind: 'number' }
  */
-export function numberCell(raw: string, style: NumberStyle, is1904: boolean): Cell {
+export function numberCell(raw: string, style: NumberStyle, is1904: boolean): ImportCell {
   const mark = is1904 ? ({ is1904: true } as const) : {};
   if (!style.isDate && style.digits === 0 && /^\d{1,15}$/u.test(raw)) return { text: raw, kind: 'number', ...mark };
   const value = raw.trim() === '' ? Number.NaN : Number(raw);

@@ -15,14 +15,12 @@ const CELLS: ReadonlySet<number> = new Set([FORMULA, 0x00d6, 0x00fd, 0x0203, 0x0
 const GLOBALS: ReadonlySet<number> = new Set([0x0042, 0x0022, 0x041e, 0x00e0, 0x00fc]);
 /** What a sheet tells besides cells: dimensions and merged cells. */
 const SHEET: ReadonlySet<number> = new Set([0x0200, 0x00e5]);
-/** Rows of a sheet. */
 const ROWS = 65_536;
 /** Each is read from its beginning to its end, and sheets may be nested. */
 const SHEETS_MAX = 1_000;
 /** The library holds up to 800 bytes per cell. */
 const PART_CELLS = 25_000;
 
-/** The number of cells of a record. */
 export function cellCount(kind: number, length: number): number {
   if (kind === MULRK) return Math.max(0, Math.floor((length - 6) / 6));
   return CELLS.has(kind) ? 1 : 0;

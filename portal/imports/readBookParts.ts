@@ -2,7 +2,7 @@ import type { Budget } from './inflateEntry.ts';
 import { numberStyle, type NumberStyle } from './numberCell.ts';
 import { scanPart } from './scanPart.ts';
 import { Unreadable } from './unreadable.ts';
-import type { ZipEntry } from './zipArchive.ts';
+import type { ArchiveEntry } from './zipArchive.ts';
 
 const MEGABYTE = 1024 * 1024;
 const BOOK_MAX = 2 * MEGABYTE;
@@ -19,7 +19,6 @@ interface Archive {
   budget: Budget;
 }
 
-/** A relationship of a part. */
 export interface Link {
   /** Path in the archive. */
   target: string;
@@ -36,7 +35,7 @@ export interface BookSheet {
 /** Reads the relationships of a part by id; empty without an entry. @throws Unreadable */
 export async function readLinks(
   { bytes, budget }: Archive,
-  entry: ZipEntry | undefined,
+  entry: ArchiveEntry | undefined,
   folder: string,
 ): Promise<Map<string, Link>> {
   const links = new Map<string, Link>();
@@ -54,7 +53,7 @@ export async function readLinks(
 /** Reads the sheets of a workbook and its date system. @throws Unreadable also for a workbook without a sheet */
 export async function readBook(
   { bytes, budget }: Archive,
-  entry: ZipEntry | undefined,
+  entry: ArchiveEntry | undefined,
 ): Promise<{ sheets: BookSheet[]; is1904: boolean }> {
   const sheets: BookSheet[] = [];
   let is1904: boolean | null = null;
@@ -71,7 +70,7 @@ export async function readBook(
 }
 
 /** Reads the number styles by cell format index; empty without an entry. @throws Unreadable */
-export async function readStyles({ bytes, budget }: Archive, entry: ZipEntry | undefined): Promise<NumberStyle[]> {
+export async function readStyles({ bytes, budget }: Archive, entry: ArchiveEntry | undefined): Promise<NumberStyle[]> {
   const codes = new Map<string, string>();
   const known = new Map<string, NumberStyle>();
   const formats: string[] = [];

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { Cell } from '#rules/importCell.ts';
+import type { ImportCell } from '#rules/importCell.ts';
 import { storableText } from './storableText.ts';
 import { requireEnding } from './fileEnding.ts';
 import { CELL_MAX, COLUMNS_MAX, type TableSink } from './tableSink.ts';
@@ -24,7 +24,7 @@ export async function readDelimited(bytes: Buffer, sink: TableSink, fileName?: s
   for (const { row, fields, isWider, at } of records(text, separator)) {
     if (declared !== undefined && row === 1) continue;
     isTooWide ||= isWider;
-    const cells: (Cell | undefined)[] = [];
+    const cells: (ImportCell | undefined)[] = [];
     let isFilled = false;
     fields.forEach((field, column) => {
       if (field.trim() === '') return;
@@ -38,7 +38,7 @@ export async function readDelimited(bytes: Buffer, sink: TableSink, fileName?: s
 }
 
 /** A text file has no cell types; a field of digits may be a number that lost its leading zeros. */
-function toCell(field: string): Cell {
+function toCell(field: string): ImportCell {
   const text = storableText(field);
   return { text, kind: /^\s*\d+(?:\.\d+)?\s*$/u.test(text) ? 'number' : 'text' };
 }

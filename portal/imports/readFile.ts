@@ -8,7 +8,6 @@ import { partsWriter } from './partsWriter.ts';
 import { readTable } from './readTable.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** A file to read. */
 export interface ReadTask extends ImportOrder {
   bytes: Uint8Array;
   /** File name; its ending must fit the content. */

@@ -4,7 +4,7 @@ import { textDecoder } from './scanEntry.ts';
 import { MERGED_MAX, type MergedBlock } from './tableSink.ts';
 import { Unreadable } from './unreadable.ts';
 import { attributeOf, XmlScanner } from './xmlScanner.ts';
-import type { ZipEntry } from './zipArchive.ts';
+import type { ArchiveEntry } from './zipArchive.ts';
 
 /** Limit for the XML after the rows: merged blocks, conditional formats. */
 const TAIL_MAX = 8 * 1024 * 1024;
@@ -16,7 +16,7 @@ const TAIL_MAX = 8 * 1024 * 1024;
  */
 export async function readMerged(
   { bytes, budget }: { bytes: Buffer; budget: Budget },
-  entry: ZipEntry,
+  entry: ArchiveEntry,
 ): Promise<MergedBlock[]> {
   const blocks: MergedBlock[] = [];
   const scanner = new XmlScanner({

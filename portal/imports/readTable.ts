@@ -4,7 +4,7 @@ import { readDelimited } from './readDelimited.ts';
 import { readXlsx } from './readXlsx.ts';
 import type { TableSink } from './tableSink.ts';
 import { Unreadable, type UnreadableReason } from './unreadable.ts';
-import { readZip, type ZipEntry } from './zipArchive.ts';
+import { readZip, type ArchiveEntry } from './zipArchive.ts';
 
 /**
  * Reads a table; its content decides the format.
@@ -27,7 +27,7 @@ async function readArchive(bytes: Buffer, sink: TableSink, name?: string): Promi
   return readXlsx(bytes, entries, sink);
 }
 
-function unsupportedArchive(entries: ReadonlyMap<string, ZipEntry>): UnreadableReason | null {
+function unsupportedArchive(entries: ReadonlyMap<string, ArchiveEntry>): UnreadableReason | null {
   const names = [...entries.keys()].map((name) => name.toLowerCase());
   const has = (start: string) => names.some((name) => name.startsWith(start));
   if (has('xl/workbook.bin')) return 'xlsb';

@@ -1,5 +1,5 @@
 import { CFB, read, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
-import type { Cell } from '#rules/importCell.ts';
+import type { ImportCell } from '#rules/importCell.ts';
 import { cellCount, oldBookParts } from './oldBookParts.ts';
 import { storableText } from './storableText.ts';
 import { numberCell, numberStyle, type NumberStyle } from './numberCell.ts';
@@ -90,7 +90,7 @@ function openSheet(name: string, cells: WorkSheet, sink: TableSink): OpenSheet {
 }
 
 interface RowReading {
-  convert: (cell: CellObject) => Cell | null;
+  convert: (cell: CellObject) => ImportCell | null;
   /** Number of rows of the whole sheet. */
   rows: number;
   sink: TableSink;
@@ -100,7 +100,7 @@ async function readRows(sheet: OpenSheet, part: WorkSheet, { convert, rows, sink
   const lines: unknown = part['!data'];
   const data = Array.isArray(lines) ? (lines as (CellObject | undefined)[][]) : [];
   for (const [at, line] of data.entries()) {
-    const cells: (Cell | undefined)[] = [];
+    const cells: (ImportCell | undefined)[] = [];
     let isFilled = false;
     for (const [column, found] of (line ?? []).entries()) {
       const cell = found && convert(found);
@@ -189,7 +189,11 @@ function styleCache(): (code: string) => NumberStyle {
   };
 }
 
-function toCell({ t, v, z, w }: CellObject, styleOf: (code: string) => NumberStyle, is1904: boolean): Cell | null {
+function toCell(
+  { t, v, z, w }: CellObject,
+  styleOf: (code: string) => NumberStyle,
+  is1904: boolean,
+): ImportCell | null {
   if (t === 'n' && typeof v === 'number') {
     return numberCell(String(v), styleOf(typeof z === 'string' ? z : ''), is1904);
   }

@@ -6,7 +6,7 @@ import { readTexts } from './sharedTexts.ts';
 import { SheetRows, type BookFacts } from './sheetRows.ts';
 import type { SheetSink, TableSink } from './tableSink.ts';
 import { Unreadable } from './unreadable.ts';
-import type { ZipEntry } from './zipArchive.ts';
+import type { ArchiveEntry } from './zipArchive.ts';
 
 interface Book extends BookFacts {
   bytes: Buffer;
@@ -16,13 +16,17 @@ interface Book extends BookFacts {
 /** A sheet without an entry is hidden. */
 interface ShownSheet {
   name: string;
-  entry: ZipEntry | null;
+  entry: ArchiveEntry | null;
 }
 
 /** Reads the visible sheets of a workbook in their order, row by row. @throws Unreadable */
-export async function readXlsx(bytes: Buffer, entries: ReadonlyMap<string, ZipEntry>, sink: TableSink): Promise<void> {
+export async function readXlsx(
+  bytes: Buffer,
+  entries: ReadonlyMap<string, ArchiveEntry>,
+  sink: TableSink,
+): Promise<void> {
   const budget = { left: UNPACKED_MAX };
-  const part = (name: string): ZipEntry | undefined => entries.get(name) ?? entries.get(name.toLowerCase());
+  const part = (name: string): ArchiveEntry | undefined => entries.get(name) ?? entries.get(name.toLowerCase());
   const linksOf = (name: string, folder: string) => readLinks({ bytes, budget }, part(name), folder);
   const root = [...(await linksOf('_rels/.rels', '')).values()];
   const bookPath = root.find(({ type }) => type.endsWith('/officeDocument'))?.target ?? 'xl/workbook.xml';
@@ -65,7 +69,7 @@ export async function readXlsx(bytes: Buffer, entries: ReadonlyMap<string, ZipEn
   }
 }
 
-async function readSheet(book: Book, entry: ZipEntry, into: SheetSink, sink: TableSink): Promise<void> {
+async function readSheet(book: Book, entry: ArchiveEntry, into: SheetSink, sink: TableSink): Promise<void> {
   const rows = new SheetRows(book, into);
   await scanEntry(book.bytes, entry, rows, (done) => sink.progress(done / entry.unpacked));
   rows.end();

@@ -6,7 +6,7 @@ import { openDatabase } from '../db/database.ts';
 import type { Db, Portal, Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
-import { draftColumnsWith } from '../store/draftColumns.ts';
+import { draftColumnsWith } from '../store/derivedDraftColumns.ts';
 import { connectionConfig } from '../workers/connectionConfig.ts';
 import { yieldToRequests } from '../workers/yieldToRequests.ts';
 import { lowerPriority } from '../workers/lowerPriority.ts';

@@ -2,7 +2,7 @@ import { isAscii } from 'node:buffer';
 import { inflateEntry } from './inflateEntry.ts';
 import { Unreadable } from './unreadable.ts';
 import { XmlScanner, type XmlHandler } from './xmlScanner.ts';
-import type { ZipEntry } from './zipArchive.ts';
+import type { ArchiveEntry } from './zipArchive.ts';
 
 /**
  * Scans the XML of an entry whose size `inflateEntry` has already charged to the budget.
@@ -11,7 +11,7 @@ import type { ZipEntry } from './zipArchive.ts';
  */
 export async function scanEntry(
   bytes: Buffer,
-  entry: ZipEntry,
+  entry: ArchiveEntry,
   handler: XmlHandler,
   onPiece: (done: number) => Promise<void> | void,
 ): Promise<void> {

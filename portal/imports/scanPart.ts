@@ -3,7 +3,7 @@ import { inflateEntry, type Budget } from './inflateEntry.ts';
 import { textDecoder } from './scanEntry.ts';
 import { Unreadable } from './unreadable.ts';
 import { localName } from './xmlScanner.ts';
-import type { ZipEntry } from './zipArchive.ts';
+import type { ArchiveEntry } from './zipArchive.ts';
 
 /** The attributes of an element by name, without their prefixes. */
 export type Attributes = ReadonlyMap<string, string>;
@@ -22,7 +22,7 @@ const ATTRIBUTES_MAX = 200;
  */
 export async function scanPart(
   bytes: Buffer,
-  entry: ZipEntry,
+  entry: ArchiveEntry,
   { budget, max }: { budget: Budget; max: number },
   onElement: (name: string, attributes: Attributes, parent: string) => void,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { textCell } from './textCell.ts';
 import { TextTable } from './textTable.ts';
 import { Unreadable } from './unreadable.ts';
 import type { XmlHandler } from './xmlScanner.ts';
-import type { ZipEntry } from './zipArchive.ts';
+import type { ArchiveEntry } from './zipArchive.ts';
 
 /** Limit for the XML, which is never completely in memory. */
 const XML_MAX = 48 * 1024 * 1024;
@@ -17,7 +17,7 @@ const XML_MAX = 48 * 1024 * 1024;
  */
 export async function readTexts(
   bytes: Buffer,
-  entry: ZipEntry | undefined,
+  entry: ArchiveEntry | undefined,
   budget: Budget,
   onPiece: () => Promise<void>,
 ): Promise<TextTable> {

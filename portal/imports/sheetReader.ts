@@ -1,4 +1,4 @@
-import type { Cell } from '#rules/importCell.ts';
+import type { ImportCell } from '#rules/importCell.ts';
 import { HEADING_ROWS, fieldLabel, type Heading, type HeadingFinder } from '#rules/importHeading.ts';
 import { rowsReader, type RowsReader } from '#rules/importRows.ts';
 import type { Entity } from '#schema/entity.ts';
@@ -10,7 +10,7 @@ import { importPlaces } from './importPlaces.ts';
 import { NOTES_SHEETS } from './importTexts.ts';
 import { mergedRows } from './mergedRows.ts';
 import { rowKinds } from './rowKinds.ts';
-import type { Finding, ProblemList } from './problemList.ts';
+import type { ImportFinding, ImportProblems } from './importProblems.ts';
 import { COLUMNS_MAX, type MergedBlock, type SheetSink } from './tableSink.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -19,7 +19,7 @@ interface SheetContext {
   order: ImportOrder;
   entity: Entity;
   finder: HeadingFinder;
-  problems: ProblemList;
+  problems: ImportProblems;
   bills: BillCollector;
   /** Example row of the import template, by field path. */
   example: ReadonlyMap<string, string>;
@@ -38,7 +38,7 @@ interface SheetTable {
   kinds: ReturnType<typeof rowKinds>;
 }
 
-type Cells = (Cell | undefined)[];
+type Cells = (ImportCell | undefined)[];
 
 /** Column states: its heading names a field; it has another heading, or the missing heading was reported. */
 const FIELD = 1;
@@ -84,7 +84,7 @@ export class SheetReader implements SheetSink {
     if (isTooWide) this.#report('tooWide', { args: { max: COLUMNS_MAX }, severity: 'warning' });
   }
 
-  #report(key: string, at: Partial<Finding> = {}): void {
+  #report(key: string, at: Partial<ImportFinding> = {}): void {
     this.#context.problems.addMessage(this.#name, key, at);
   }
 

@@ -1,4 +1,4 @@
-import { sharedCell, type Cell } from '#rules/importCell.ts';
+import { sharedCell, type ImportCell } from '#rules/importCell.ts';
 import { columnIndex } from './cellAddress.ts';
 import { detachText } from './detachText.ts';
 import { numberCell, PLAIN_STYLE, type NumberStyle } from './numberCell.ts';
@@ -25,7 +25,7 @@ export class SheetRows implements XmlHandler {
   readonly #sink: SheetSink;
   #row = 0;
   #column = -1;
-  #cells: (Cell | undefined)[] = [];
+  #cells: (ImportCell | undefined)[] = [];
   #isFilled = false;
   #isHidden = false;
   #hiddenRows = 0;
@@ -39,7 +39,7 @@ export class SheetRows implements XmlHandler {
   #phonetic = 0;
   #inData = false;
   readonly #plain = new PlainCell();
-  readonly #dates = new Map<string, Cell>();
+  readonly #dates = new Map<string, ImportCell>();
 
   constructor(book: BookFacts, sink: SheetSink) {
     this.#book = book;
@@ -130,7 +130,7 @@ export class SheetRows implements XmlHandler {
     this.#addCell(this.#parseCell());
   }
 
-  #addCell(cell: Cell | null): void {
+  #addCell(cell: ImportCell | null): void {
     if (!cell) return;
     if (this.#column >= COLUMNS_MAX) {
       this.#isTooWide = true;
@@ -140,7 +140,7 @@ export class SheetRows implements XmlHandler {
     this.#cells[this.#column] = cell;
   }
 
-  #parseCell(): Cell | null {
+  #parseCell(): ImportCell | null {
     const raw = this.#value;
     if (raw === null || raw === '') return this.#hasFormula && raw === null ? { text: '', kind: 'empty' } : null;
     switch (this.#type) {
@@ -161,7 +161,7 @@ export class SheetRows implements XmlHandler {
   }
 
   /** Dates are cached: they repeat, and calendar arithmetic is slow. */
-  #parseNumber(raw: string): Cell {
+  #parseNumber(raw: string): ImportCell {
     const style = this.#book.styles[this.#style] ?? PLAIN_STYLE;
     const cached = style.isDate ? this.#dates.get(raw) : undefined;
     if (cached) return cached;

@@ -1,4 +1,4 @@
-import type { Cell } from '#rules/importCell.ts';
+import type { ImportCell } from '#rules/importCell.ts';
 
 /** A block of merged cells; columns from 0, rows from 1. */
 export interface MergedBlock {
@@ -11,7 +11,7 @@ export interface MergedBlock {
 /** Receives the rows of one sheet. */
 export interface SheetSink {
   /** @param cells by column; blank cells are missing */
-  row(row: number, cells: (Cell | undefined)[]): void;
+  row(row: number, cells: (ImportCell | undefined)[]): void;
   /** @param hiddenRows number of rows that were hidden */
   end(facts: { hiddenRows: number; isTooWide: boolean }): void;
 }

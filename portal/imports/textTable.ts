@@ -1,4 +1,4 @@
-import { sharedCell, type Cell } from '#rules/importCell.ts';
+import { sharedCell, type ImportCell } from '#rules/importCell.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** Bytes of all texts as UTF-8; three times the size limit of a file. */
@@ -23,7 +23,7 @@ export class TextTable {
   readonly #ends: Uint32Array;
   /** For each text: `UNUSED`, `USED_ONCE`, or its index in `#shared` plus 1. */
   readonly #uses: Uint16Array;
-  readonly #shared: Cell[] = [];
+  readonly #shared: ImportCell[] = [];
   #sharedCharacters = 0;
   #count = 0;
   #length = 0;
@@ -58,20 +58,20 @@ export class TextTable {
    * Returns the cell of a text; null for a blank text.
    * @throws Unreadable `damaged` for an unknown index, `tooLarge` for too many repeated long texts
    */
-  cell(index: number): Cell | null {
+  cell(index: number): ImportCell | null {
     const use = this.#uses[index];
     if (use === undefined || index >= this.#count) throw new Unreadable('damaged');
     if (use !== UNUSED && use !== USED_ONCE) return this.#shared[use - 1] ?? null;
     const from = index === 0 ? 0 : (this.#ends[index - 1] ?? 0);
     const to = this.#ends[index] ?? from;
     if (from === to) return null;
-    const cell: Cell = { text: this.#bytes.toString('utf8', from, to), kind: 'text' };
+    const cell: ImportCell = { text: this.#bytes.toString('utf8', from, to), kind: 'text' };
     if (use === USED_ONCE) return this.#cache(index, cell);
     this.#uses[index] = USED_ONCE;
     return cell;
   }
 
-  #cache(index: number, cell: Cell): Cell {
+  #cache(index: number, cell: ImportCell): ImportCell {
     const { length } = cell.text;
     const isFull = this.#shared.length >= SHARED_MAX || this.#sharedCharacters + length > SHARED_CHARACTERS_MAX;
     if (isFull && length > SHORT) throw new Unreadable('tooLarge');

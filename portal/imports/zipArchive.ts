@@ -1,7 +1,7 @@
 import { Unreadable } from './unreadable.ts';
 
 /** One file of an archive, as declared in its directory. */
-export interface ZipEntry {
+export interface ArchiveEntry {
   name: string;
   /** 0 stored, 8 deflated. */
   method: number;
@@ -26,12 +26,12 @@ const ZIP64 = 0xffffffff;
  * Reads the directory of an archive; unpacks nothing.
  * @throws Unreadable `damaged` when it is inconsistent, `tooLarge` for more entries than a workbook has
  */
-export function readZip(bytes: Buffer): Map<string, ZipEntry> {
+export function readZip(bytes: Buffer): Map<string, ArchiveEntry> {
   const end = findEnd(bytes);
   const count = bytes.readUInt16LE(end + 10);
   const directory = bytes.readUInt32LE(end + 16);
   if (count > ENTRIES_MAX || directory === ZIP64) throw new Unreadable('tooLarge');
-  const entries = new Map<string, ZipEntry>();
+  const entries = new Map<string, ArchiveEntry>();
   let at = directory;
   for (let index = 0; index < count; index++) {
     if (at + CENTRAL_SIZE > end || bytes.readUInt32LE(at) !== CENTRAL) throw new Unreadable('damaged');

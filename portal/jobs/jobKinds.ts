@@ -1,6 +1,5 @@
 import type { Locale } from '#contract/limits.ts';
 import type { Tx } from '../portal.ts';
-import type { OriginalsWatch } from '../store/originals.ts';
 
 /** One search of practice customs for the bills of a filing in AMS. */
 export interface PracticeMatch {
@@ -12,6 +11,13 @@ export interface PracticeMatch {
   /** Days after the filing. */
   day: 0 | 5 | 20 | 30;
   answerNo: number;
+}
+
+export type OriginalsStep = 'remind' | 'close';
+/** A look at whether the originals of an agreement have arrived. */
+export interface OriginalsWatch {
+  applicationId: string;
+  step: OriginalsStep;
 }
 
 /** Payloads by kind of job. They are stored: names of fields stay. */

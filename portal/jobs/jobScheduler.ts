@@ -5,7 +5,6 @@ import { PRIORITIES, PRIORITY_WEIGHT, PRIORITY_WORKERS } from './jobKinds.ts';
 
 /** Limits of one enterprise. */
 export interface JobShares {
-  /** Workers at the same time. */
   workers: number;
   /** Limits while another enterprise is active: workers, and a share of the time. */
   shared?: { workers: number; pace: WorkPace };

@@ -1,10 +1,11 @@
 import type { Db } from '../portal.ts';
 import type { CountedList, FacetFilter } from './countedList.ts';
 import { countByTime, countRange } from './facetCounts.ts';
-import { addDays, nextMonth, splitRange, startOfDay, type TimeRange } from './timeRange.ts';
+import { addDays } from '#rules/period.ts';
+import { nextMonth, splitRange, startOfDay, type TimeRange } from './timeRange.ts';
 
 /** The time span of a page: rows between two times, of which the first `skip` belong to earlier pages. */
-export interface Span {
+export interface PageSpan {
   range: TimeRange;
   skip: number;
 }
@@ -26,7 +27,7 @@ interface Place {
 }
 
 /** Finds the days of a page by adding up counters: months first, then the days of the months at its ends. */
-export async function findSpan(db: Db, list: CountedList, enterpriseId: string, place: Place): Promise<Span> {
+export async function findSpan(db: Db, list: CountedList, enterpriseId: string, place: Place): Promise<PageSpan> {
   const { filter, range, order } = place;
   const inOrder = (some: Counted[]) =>
     some.sort((a, b) =>

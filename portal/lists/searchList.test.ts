@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints/index.ts';
-import type { Page } from '#contract/page.ts';
+import type { PageReply } from '#contract/page.ts';
 import { openDatabase, type Database } from '../db/database.ts';
 import { listDrafts } from '../store/draftList.ts';
 import { listFilings } from '../store/listFilings.ts';
@@ -75,7 +75,7 @@ const drafts = (query: Query) =>
   listDrafts(db, { enterpriseId: '1', draftsOf: null }, endpoints.listDrafts.query.parse(query), NOW, LIMITS);
 
 /** Reads page after page while the last one announces more. */
-async function allPages(list: (query: Query) => Promise<Page<{ id: string }>>, query: Query): Promise<string[]> {
+async function allPages(list: (query: Query) => Promise<PageReply<{ id: string }>>, query: Query): Promise<string[]> {
   const ids: string[] = [];
   for (let pageNum = 1; ; pageNum += 1) {
     const page = await list({ ...query, pageNum, pageSize: 100 });

@@ -14,7 +14,7 @@ import {
   searchNewest,
   withLargerTotal,
   readInOrder,
-  type Found,
+  type SearchResult,
   type SearchContext,
   type SearchLimits,
   type SearchPlace,
@@ -43,7 +43,7 @@ export function searchList(
   enterpriseId: string,
   place: SearchPlace,
   facetCounts: readonly FacetCount[],
-): Promise<Found> {
+): Promise<SearchResult> {
   const context = {
     db,
     list,
@@ -60,7 +60,7 @@ export function searchList(
 }
 
 /** Searches a text of which an index has a part: every match can be countMatches, within the time limit. */
-async function searchIndexed(context: SearchContext): Promise<Found> {
+async function searchIndexed(context: SearchContext): Promise<SearchResult> {
   const { list, place, limits, rows } = context;
   const { search, sample, column, filter } = place;
   const isByTime = column === list.time;
@@ -90,7 +90,7 @@ async function searchIndexed(context: SearchContext): Promise<Found> {
  * Searches a text that no index has: reads rows in order of time up to a limit, which is higher within a range of
  * dates.
  */
-async function searchShort(context: SearchContext): Promise<Found> {
+async function searchShort(context: SearchContext): Promise<SearchResult> {
   const { place, limits, rows } = context;
   const { range, filter } = place;
   const near = await searchNewest(context, place.search.shortcut);
@@ -106,7 +106,7 @@ async function searchShort(context: SearchContext): Promise<Found> {
 }
 
 /** The result of reading every row, or of the cheaper steps when that exceeds its time limit. */
-async function withinBudget(context: SearchContext, read: () => Promise<Found>): Promise<Found> {
+async function withinBudget(context: SearchContext, read: () => Promise<SearchResult>): Promise<SearchResult> {
   const { db, limits } = context;
   await sql`savepoint budget`.execute(db);
   // Less memory would make a bitmap of many rows lossy, so that all rows of its pages are read.

@@ -49,7 +49,7 @@ export interface SearchPlace extends PagePlace {
   limits?: SearchLimits | undefined;
 }
 
-export interface Found {
+export interface SearchResult {
   ids: string[];
   /** Counts of matches by facets, over the base filter. */
   counts: FacetCount[];
@@ -80,10 +80,10 @@ export interface SearchContext {
 }
 
 /** A page with the number of known matches; capped when there are more. */
-type Page = Pick<Found, 'ids' | 'total' | 'isCapped'>;
+type Page = Pick<SearchResult, 'ids' | 'total' | 'isCapped'>;
 
 /** Replaces the page of another step and keeps the larger total. */
-export const withLargerTotal = (near: Found, page: Page): Found => ({
+export const withLargerTotal = (near: SearchResult, page: Page): SearchResult => ({
   ...near,
   ...page,
   total: Math.max(near.total, page.total),
@@ -128,7 +128,7 @@ export async function searchNewest(
   context: SearchContext,
   shortcut?: RawBuilder<unknown>,
   maxRows = initialRows(context),
-): Promise<Found> {
+): Promise<SearchResult> {
   const { db, list, enterpriseId, place, limits, facetCounts } = context;
   const { base, range, search, order } = place;
   const direction = sql.raw(order);
@@ -153,7 +153,7 @@ export async function searchNewest(
   return { ...(await countMatches(context, near, maxRows + limits.shortcutRows)), isCapped: true };
 }
 
-/** Reads a page in its own order. @param maxRows rows that are read in the order of time; null is no limit */
+/** Reads a page in its own order. @param maxRows rows that are read in the order of time; null for no limit */
 export async function readInOrder(
   { db, list, enterpriseId, place }: SearchContext,
   maxRows: number | null,
@@ -197,7 +197,7 @@ export async function countMatches(
   { db, list, place }: SearchContext,
   query: RawBuilder<unknown>,
   most: number,
-): Promise<Found> {
+): Promise<SearchResult> {
   const facets = sql.join(list.facets.map((name) => sql.ref(name)));
   const order = sql.raw(place.order);
   const { rows } = await sql<{ counts: FacetCount[] | null; ids: string[] | null }>`

@@ -1,3 +1,4 @@
+import { addDays } from '#rules/period.ts';
 import { fromServerText } from '#rules/serverTime.ts';
 import { toServerText } from '#schema/dateText.ts';
 
@@ -17,7 +18,6 @@ export const EVERY_TIME: TimeRange = { begin: null, end: null };
 
 /** A range split into whole months, whole days and parts of days, as the counters require. */
 export interface RangeParts {
-  /** Whole months. */
   months: DayRange | null;
   /** Whole days outside the months. */
   days: DayRange[];
@@ -28,13 +28,6 @@ export interface RangeParts {
 /** The first instant of a day. */
 export const startOfDay = (day: string): Date => fromServerText(`${day} 00:00:00`) ?? new Date(Number.NaN);
 export const dayOf = (at: Date): string => toServerText(at).slice(0, 10);
-
-/** @example addDays('2026-07-31', 1) // '2026-08-01' */
-export function addDays(day: string, count: number): string {
-  const at = new Date(`${day}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + count);
-  return at.toISOString().slice(0, 10);
-}
 
 /** The first day of the following month. */
 export function nextMonth(day: string): string {

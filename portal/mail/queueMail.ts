@@ -21,7 +21,7 @@ export interface NewMail<T extends MailTemplate> {
 /**
  * Stores a mail and the job that sends it; both exist once the transaction commits. Addresses are validated where they
  * are entered.
- * @throws when `to` is no address, a programming error
+ * @throws when `to` is not an address, a programming error
  * @returns the id of the mail
  * @example await queueMail(portal, trx, { to, template: 'test', locale, data: { name, enterprise, url }, enterpriseId });
  */

@@ -5,7 +5,7 @@ import { toServerText } from '#schema/dateText.ts';
 import type { NoticeTexts } from '../db/tables/notices.ts';
 import type { Db, Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
-import { cleanMarkup } from './cleanMarkup.ts';
+import { cleanNoticeMarkup } from './cleanNoticeMarkup.ts';
 
 type Reader = Pick<Principal, 'userId' | 'enterpriseId' | 'houseScac' | 'locale'>;
 
@@ -119,5 +119,5 @@ function textIn(texts: NoticeTexts, locale: Locale): NoticeText | null {
   const text = texts[locale];
   if (!text || (text.title === '' && text.body === '')) return null;
   const { title, greeting, body, signature } = text;
-  return { title, greeting: cleanMarkup(greeting), body: cleanMarkup(body), signature };
+  return { title, greeting: cleanNoticeMarkup(greeting), body: cleanNoticeMarkup(body), signature };
 }

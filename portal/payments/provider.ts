@@ -36,6 +36,6 @@ export interface PaymentProvider {
   query(orderId: string, signal: AbortSignal): Promise<PaymentFact | null>;
   /** Closes a payment that is still open. @returns its final state */
   close(orderId: string, signal: AbortSignal): Promise<PaymentFact | null>;
-  /** Reads a webhook. @returns null when its signature is wrong or too old @throws for a body that is no event */
+  /** Reads a webhook. @returns null when its signature is wrong or too old @throws for a body that is not an event */
   readWebhook(headers: IncomingHttpHeaders, body: string): Promise<PaymentEvent | null>;
 }

@@ -6,7 +6,7 @@ import type { PaymentProvider } from './provider.ts';
 /**
  * [M02] Processes the bytes of a webhook in one transaction.
  * @returns null for a message with a wrong or old signature
- * @throws for a signed message that is no payment event
+ * @throws for a signed message that is not a payment event
  */
 export async function receiveWebhook(
   portal: Portal,

@@ -1,6 +1,5 @@
 import { INK, PAGE, CONTENT_WIDTH, type PdfWriter } from './pdfWriter.ts';
 
-/** A label and its value. */
 export interface Fact {
   label: { own: string; other: string };
   /** Empty shows a placeholder. */

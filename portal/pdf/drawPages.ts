@@ -10,7 +10,6 @@ interface Pages {
   title: string;
   /** Milliseconds; the same time gives the same bytes. */
   now: number;
-  /** At the foot of each page. */
   footer: string;
   pageOf: (page: number, pages: number) => string;
 }

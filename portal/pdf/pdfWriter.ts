@@ -74,7 +74,6 @@ export class PdfWriter {
     this.doc.flushPages();
   }
 
-  /** Whether a height fits on this page. */
   fits(height: number): boolean {
     return this.y + height <= PAGE.height - PAGE.bottom;
   }

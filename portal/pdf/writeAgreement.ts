@@ -13,7 +13,6 @@ import { CONTENT_WIDTH, INK, PAGE, type PdfWriter } from './pdfWriter.ts';
 export interface AgreementTask {
   kind: 'agreement';
   locale: Locale;
-  /** Name of the enterprise. */
   enterprise: string;
   number: string;
   /** As the wire writes it. */

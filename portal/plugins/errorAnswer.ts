@@ -67,7 +67,6 @@ export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: 
     .send(isForWindow ? body['message'] : body);
 }
 
-/** Body of a refusal in a language. */
 export function refusalBody(refusal: Refusal, locale: Locale): Record<string, unknown> {
   const { errors, args, extra } = refusal.facts;
   const message = sentence(locale, refusal.reason, args);

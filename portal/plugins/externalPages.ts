@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cashierPath, EXTERNAL_PAGES, type ExternalPage } from '#contract/externalPages.ts';
+import { cashierPath, EXTERNAL_PAGES, type ExternalPageName } from '#contract/externalPages.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { mayOpen } from '#rules/menuRules.ts';
 import { isUsable } from '#rules/usableUser.ts';
@@ -7,7 +7,7 @@ import type { Portal } from '../portal.ts';
 import { lookUpSession } from './session.ts';
 
 const PAGES = new Map(
-  (Object.keys(EXTERNAL_PAGES) as ExternalPage[]).map((name) => [ROUTES[name].path as string, name] as const),
+  (Object.keys(EXTERNAL_PAGES) as ExternalPageName[]).map((name) => [ROUTES[name].path as string, name] as const),
 );
 
 /**

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isEqualInConstantTime } from '../isEqualInConstantTime.ts';
 import { readHostCookie, setHostCookie } from './hostCookie.ts';
 
 const COOKIE = 'tpt-device';
@@ -40,8 +41,7 @@ const entriesOf = (request: FastifyRequest): string[] =>
 function isOf(entry: string, secret: string, account: string, now: Date): boolean {
   const [id = '', end = '', signature = ''] = entry.split('.');
   if (Number(end) * 1000 < now.getTime()) return false;
-  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(id, Number(end), secret, account))];
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isEqualInConstantTime(signature, sign(id, Number(end), secret, account));
 }
 
 const sign = (id: string, end: number, secret: string, account: string): string =>

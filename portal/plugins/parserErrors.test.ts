@@ -44,4 +44,12 @@ describe('an answer that no hook has seen', () => {
     expect(headers).toContain('content-type: application/json');
     expect(JSON.parse(body)).toEqual({ code: status, message: expect.stringMatching(/\w+\./u) });
   });
+
+  it('[13.4.4] [3.4.2] repeats no TRACE request, and lets no other site read it', async () => {
+    const answer = await exchange(
+      `TRACE /portal/healthz HTTP/1.1\r\n${HOST}Origin: https://a.example\r\nX-Secret: CANARY\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 40[345] /u);
+    expect(answer).not.toMatch(/CANARY|access-control/iu);
+  });
 });

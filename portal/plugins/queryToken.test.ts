@@ -91,7 +91,7 @@ it.each([
   expect(environmentPrefix(host)).toBe(prefix);
 });
 
-it('[R25] lets only the configured hosts frame pages, and nobody frame calls', async () => {
+it('[R25] lets only the configured hosts frame pages, and no host frame calls', async () => {
   const page = await open('/');
   expect(page.headers['content-security-policy']).toContain('frame-ancestors https://desk.example;');
   expect(page.headers['x-frame-options']).toBeUndefined();

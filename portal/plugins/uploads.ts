@@ -24,7 +24,7 @@ export const UPLOAD_LONGEST = Math.max(
 );
 
 /** A completely received file. */
-export interface Upload {
+export interface ReceivedUpload {
   bytes: Buffer;
   /** As sent by the browser. */
   name: string;
@@ -50,7 +50,7 @@ export class Uploads {
     request: FastifyRequest,
     reply: FastifyReply,
     { max, pace = UPLOAD_PACE }: { max: number; pace?: Pace | undefined },
-    process: (upload: Upload | null) => Promise<T>,
+    process: (upload: ReceivedUpload | null) => Promise<T>,
   ): Promise<T> {
     let held = 0;
     let isOver = false;
@@ -72,7 +72,11 @@ export class Uploads {
   }
 }
 
-async function readFile(request: FastifyRequest, max: number, hold: (bytes: number) => void): Promise<Upload | null> {
+async function readFile(
+  request: FastifyRequest,
+  max: number,
+  hold: (bytes: number) => void,
+): Promise<ReceivedUpload | null> {
   if (!request.isMultipart()) return null;
   if (Number(request.headers['content-length'] ?? 0) > max + ENVELOPE) throw refuse('importTooLarge');
   const pieces: Buffer[] = [];

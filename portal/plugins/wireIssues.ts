@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { issueAt, type Issue, type Message } from '#schema/issue.ts';
+import { issueAt, type Issue, type IssueText } from '#schema/issue.ts';
 
 type ZodIssue = z.core.$ZodIssue;
 
@@ -28,7 +28,7 @@ function weight(issues: readonly ZodIssue[]): number {
   return issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);
 }
 
-function issueMessage(issue: ZodIssue): Message {
+function issueMessage(issue: ZodIssue): IssueText {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null

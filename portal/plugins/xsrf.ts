@@ -1,8 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import type { Call } from '#schema/endpoint.ts';
 import type { Config } from '../config.ts';
+import { isEqualInConstantTime } from '../isEqualInConstantTime.ts';
 import { refuse } from '../refusal.ts';
 import { readHostCookie, setHostCookie } from './hostCookie.ts';
 import { isOtherOrigin } from './requestOrigin.ts';
@@ -46,7 +47,7 @@ export function guardWrites(app: FastifyInstance, secret: string, settings: Pick
     if (isOtherOrigin(request, settings)) throw refuse('xsrf');
     const sent = request.headers[HEADER];
     // The page repeats the call once with the token of this answer.
-    if (!isValid || typeof sent !== 'string' || !isSame(sent, held))
+    if (!isValid || typeof sent !== 'string' || !isEqualInConstantTime(sent, held))
       throw refuse('xsrf', { extra: { reason: 'token' } });
   });
 }
@@ -85,14 +86,9 @@ function giveToken(request: FastifyRequest, reply: FastifyReply, secret: string,
 
 function isSigned(token: string | undefined, owner: string, secret: string): token is string {
   const [random = '', signature = '', ...rest] = (token ?? '').split('.');
-  return random.length === 32 && rest.length === 0 && isSame(signature, sign(random, owner, secret));
+  return random.length === 32 && rest.length === 0 && isEqualInConstantTime(signature, sign(random, owner, secret));
 }
 
 function sign(random: string, owner: string, secret: string): string {
   return createHmac('sha256', secret).update(`${random} ${owner}`).digest('base64url');
-}
-
-function isSame(a: string, b: string | undefined): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b ?? '')];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

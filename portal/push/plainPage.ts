@@ -2,7 +2,7 @@ import type { Locale } from '#contract/limits.ts';
 import { escapeHtml } from '../mail/escapeHtml.ts';
 import { MAIL_COLORS as color } from '../mail/mailColors.ts';
 
-export interface PlainPage {
+export interface PlainPageContent {
   title: string;
   text: string;
   /** Label of the button that posts the page's own address. */
@@ -17,7 +17,7 @@ export const PLAIN_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** A page of the portal itself, for people who come from a mail or a phone and have no session. */
-export function plainPage(locale: Locale, { title, text, action, choice, link }: PlainPage): string {
+export function plainPage(locale: Locale, { title, text, action, choice, link }: PlainPageContent): string {
   const second = choice ? `<button name="choice" value="${choice.name}">${escapeHtml(choice.label)}</button>` : '';
   const way = link ? `<a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a>` : '';
   return `<!doctype html>

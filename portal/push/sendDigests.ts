@@ -15,7 +15,6 @@ import { queueWeChat } from './weChat.ts';
 
 /** Milliseconds between two digests of an enterprise; the first event after a quiet time is sent at once. */
 export const DIGEST_INTERVAL = 10 * 60_000;
-/** Lines of one digest. */
 const LINES_MAX = 50;
 /** Language of enterprises that never saved the settings. */
 const DEFAULT_LOCALE: Locale = 'zh-CN';

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isEqualInConstantTime } from '../isEqualInConstantTime.ts';
 
 const sign = (payload: string, secret: string): Buffer => createHmac('sha256', secret).update(payload).digest();
 
@@ -11,7 +12,6 @@ export function signToken(texts: readonly string[], secret: string): string {
 /** @returns null for a token that the portal did not issue */
 export function readToken(token: string, secret: string): string[] | null {
   const [payload = '', signature = ''] = token.split('.');
-  const [given, own] = [Buffer.from(signature, 'base64url'), sign(payload, secret)];
-  if (given.length !== own.length || !timingSafeEqual(given, own)) return null;
+  if (!isEqualInConstantTime(Buffer.from(signature, 'base64url'), sign(payload, secret))) return null;
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as string[];
 }

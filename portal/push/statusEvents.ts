@@ -1,7 +1,7 @@
 import type { MatchStatus } from '#contract/codes.ts';
 import type { PushEventKind } from '#contract/pushEvents.ts';
 import type { DeclarationStatus } from '#contract/statuses.ts';
-import type { FilingHead } from '../store/filings.ts';
+import type { LockedFiling } from '../store/filings.ts';
 import type { NewEvent } from './recordEvents.ts';
 
 const OF_STATUS: Partial<Record<DeclarationStatus, PushEventKind>> = {
@@ -23,7 +23,7 @@ interface FilingState {
 }
 
 /** [G12] Events of a filing whose state has changed. `detail` is the new status. */
-export function statusEvents(before: FilingHead, after: FilingState): NewEvent[] {
+export function statusEvents(before: LockedFiling, after: FilingState): NewEvent[] {
   const { declarationStatus, matchStatus } = after;
   const declared = declarationStatus !== before.declaration_status ? OF_STATUS[declarationStatus] : undefined;
   const matched = matchStatus !== before.match_status ? OF_MATCH[matchStatus] : undefined;

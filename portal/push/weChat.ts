@@ -10,7 +10,6 @@ import { beginWeChat, settleWeChat } from '../store/weChatMessages.ts';
 import { draftOwners, type DigestEvent } from './draftOwners.ts';
 import { eventText, pushText } from './eventText.ts';
 
-/** Lines of one message. */
 const LINES_MAX = 10;
 
 /** Queues messages to the bound people of an enterprise who want these events. @returns their number */

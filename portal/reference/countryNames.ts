@@ -1,7 +1,7 @@
 import { COUNTRY_CODES } from '#contract/countryCodes.ts';
 import { countryName } from '#rules/countryName.ts';
 
-export interface CountryNames {
+export interface ReferenceCountry {
   code: string;
   nameEn: string;
   nameZh: string;
@@ -43,7 +43,7 @@ const ALIASES: Record<string, readonly string[]> = {
   VN: ['Viet Nam', 'VNM'],
 };
 
-export const COUNTRIES: readonly CountryNames[] = [...COUNTRY_CODES].map((code) => ({
+export const COUNTRIES: readonly ReferenceCountry[] = [...COUNTRY_CODES].map((code) => ({
   code,
   nameEn: countryName(code, 'en') ?? code,
   nameZh: countryName(code, 'zh-CN') ?? code,

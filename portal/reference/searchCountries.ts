@@ -1,6 +1,6 @@
 import type { Country } from '#contract/endpoints/reference.ts';
 import type { Locale } from '#contract/limits.ts';
-import { COUNTRIES, type CountryNames } from './countryNames.ts';
+import { COUNTRIES, type ReferenceCountry } from './countryNames.ts';
 
 /** The countries of the forms' short lists, the most used first. */
 const PARTIES = ['CN', 'US', 'HK', 'VN', 'TW', 'KR', 'JP', 'TH', 'ID', 'MY', 'SG', 'IN', 'CA', 'MX'];
@@ -15,7 +15,7 @@ const FREQUENT: Record<number, readonly string[]> = {
 };
 
 interface Searched {
-  country: CountryNames;
+  country: ReferenceCountry;
   code: string;
   /** Names without accents in upper case, because users search without them. */
   names: string[];
@@ -63,7 +63,7 @@ function rankCountry({ code, names }: Searched, sought: string): number {
   return names.some((name) => name.includes(sought)) ? 5 : NO_MATCH;
 }
 
-function shown({ code, nameEn, nameZh, nameVi }: CountryNames, locale: Locale): Country {
+function shown({ code, nameEn, nameZh, nameVi }: ReferenceCountry, locale: Locale): Country {
   const name = { 'zh-CN': nameZh, en: nameEn, vi: nameVi }[locale];
   return { code, name, nameEn, nameZh, nameVi };
 }

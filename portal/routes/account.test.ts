@@ -227,7 +227,7 @@ describe('sign-in limits', () => {
         .execute();
     const before = (await attempts()).length;
     const signIn = (account: string) => test.newClient().post('/anonymous/login', { account, password: 'wrong' });
-    // Whoever wrote now would wait for this lock.
+    // A write would now wait for this lock.
     const answers = await db.transaction().execute(async (trx) => {
       await sql`lock table sign_in in exclusive mode`.execute(trx);
       return [await signIn(ACCOUNTS.admin), await signIn('no@one.test')];

@@ -53,7 +53,7 @@ export function accountHandlers(): Handlers<AccountCall> {
         throw refuse(refusal);
       };
       if (!fits || !user) return fail('wrongPassword');
-      // Only who knows the password is told.
+      // The reason is given only with the right password.
       if (user.disabled_at !== null) return fail('accountDisabled');
       const factor = await checkFactor(db, user.id, body.code ?? '', now);
       if (factor === 'wrong') return fail('secondFactorWrong');

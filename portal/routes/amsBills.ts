@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits.ts';
-import type { AmsImport } from '#contract/endpoints/amsBills.ts';
+import type { AmsImportReply } from '#contract/endpoints/amsBills.ts';
 import { fromServerText } from '#rules/serverTime.ts';
 import { inChunks } from '../db/inChunks.ts';
 import type { Handlers } from '../implement.ts';
@@ -7,7 +7,7 @@ import type { AmsBillsOutcome, AmsBillsTask } from '../imports/amsBillsTable.ts'
 import { importText } from '../imports/importTexts.ts';
 import { readInThread } from '../imports/readInThread.ts';
 import { Unreadable } from '../imports/unreadable.ts';
-import { Uploads, type Upload } from '../plugins/uploads.ts';
+import { Uploads, type ReceivedUpload } from '../plugins/uploads.ts';
 import type { Portal } from '../portal.ts';
 import { refuse } from '../refusal.ts';
 import { actorOf, writeAudit, type Actor } from '../store/auditLog.ts';
@@ -35,7 +35,7 @@ export function amsBillHandlers(): Handlers<'importAmsBills'> {
   };
 }
 
-async function readUpload(upload: Upload | null): Promise<AmsBillsOutcome> {
+async function readUpload(upload: ReceivedUpload | null): Promise<AmsBillsOutcome> {
   if (!upload) throw new Unreadable('noFile');
   const task: AmsBillsTask = { kind: 'amsBills', bytes: upload.bytes, name: upload.name };
   return readInThread<AmsBillsOutcome>(task, () => {});
@@ -49,7 +49,7 @@ const findKnown = async ({ db }: Pick<Portal, 'db'>, { bills }: AmsBillsOutcome)
     )
   ).size;
 
-const describe = ({ bills, errors, errorCount }: AmsBillsOutcome, known: number, added: number): AmsImport => ({
+const describe = ({ bills, errors, errorCount }: AmsBillsOutcome, known: number, added: number): AmsImportReply => ({
   numbers: bills.length,
   known,
   errors,
@@ -61,7 +61,7 @@ function saveBills(
   portal: Portal,
   outcome: AmsBillsOutcome,
   { actor, name }: { actor: Actor; name: string },
-): Promise<AmsImport> {
+): Promise<AmsImportReply> {
   const now = portal.clock();
   return portal.db.transaction().execute(async (trx) => {
     const added = await inChunks(outcome.bills, (some) =>

@@ -55,7 +55,7 @@ describe('applying for the service', () => {
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="TenPlusTwo-agreement-[\d-]+\.pdf"$/u);
     const pages = await pdfText(answer.raw);
-    // Signatures stand below what is signed.
+    // Signatures are below the signed text.
     expect(pages).toHaveLength(1);
     const text = pages.join(' ').replaceAll(/\s+/gu, ' ');
     for (const value of ['Quay Forwarding', DETAILS.legalRepresentative, DETAILS.contactInformation, DETAILS.address]) {
@@ -112,7 +112,7 @@ describe('applying for the service', () => {
     expect(await me()).toMatchObject({ showOpenSuccessDialog: false });
   });
 
-  it('[G04] answers 400 to whoever confirms second, twice at once as well, and keeps one application', async () => {
+  it('[G04] answers 400 to the second confirmation, also of two at once, and keeps one application', async () => {
     const [one, other] = [await upload(), await upload()];
     const answers = await Promise.all([confirm(one), confirm(one), confirm(other)]);
     expect(statusesOf(answers)).toEqual([200, 400, 400]);
@@ -160,7 +160,7 @@ describe('applying for the service', () => {
 });
 
 describe('reviewing applications', () => {
-  it('shows support staff the details and the file, and nobody else', async () => {
+  it('shows the details and the file to support staff only', async () => {
     await apply();
     const id = await handIn();
     const shown = (await support.get(`/support/applications/${id}`)).body as Application & { log: object[] };

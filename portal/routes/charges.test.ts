@@ -5,7 +5,7 @@ import type { BondSettlementRow, ChargeStatistics, ConsumptionRow } from '#contr
 import type { PayType } from '#contract/codes.ts';
 import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import { LIMITS } from '#contract/limits.ts';
-import type { Page } from '#contract/page.ts';
+import type { PageReply } from '#contract/page.ts';
 import { applyVerdicts } from '../testing/applyVerdicts.ts';
 import type { TestClient } from '../testing/client.ts';
 import { fileBill, replaceFiling, withNewNumber } from '../testing/filingLife.ts';
@@ -20,7 +20,7 @@ let colleague: TestClient;
 /** Numbers of the bills that were sent, by their way to pay. */
 const sent: Record<string, string> = {};
 
-type ChargePage<R> = Omit<Page<R>, 'statistics'> & { statistics: ChargeStatistics & { capped?: true } };
+type ChargePage<R> = Omit<PageReply<R>, 'statistics'> & { statistics: ChargeStatistics & { capped?: true } };
 const get = async <R>(path: string, client = filer): Promise<ChargePage<R>> => {
   const answer = await client.get(path);
   expect(answer.status, answer.text).toBe(200);

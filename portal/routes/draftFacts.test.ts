@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DraftRow, DraftStatistics } from '#contract/endpoints/drafts.ts';
 import type { Bill } from '#contract/entities/bill.ts';
-import type { Page } from '#contract/page.ts';
+import type { PageReply } from '#contract/page.ts';
 import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import { toServerText } from '#schema/dateText.ts';
 import { fillFacts } from '../migrations/0005_counts.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const list = (query = '') => expectOk<Page<DraftRow>>(filer.get(`/draft-bills?pageSize=50&${query}`));
+const list = (query = '') => expectOk<PageReply<DraftRow>>(filer.get(`/draft-bills?pageSize=50&${query}`));
 async function names(query: string): Promise<string[]> {
   const { records, total } = await list(query);
   expect(total).toBe(records.length);

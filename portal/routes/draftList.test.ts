@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
-import type { Page } from '#contract/page.ts';
+import type { PageReply } from '#contract/page.ts';
 import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import { expectOk } from '../testing/expectOk.ts';
 import type { TestClient } from '../testing/client.ts';
@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const list = (query = '') => expectOk<Page<DraftRow>>(filer.get(`/draft-bills${query}`));
-const idsOf = (page: Page<DraftRow>) => page.records.map(({ id }) => id);
+const list = (query = '') => expectOk<PageReply<DraftRow>>(filer.get(`/draft-bills${query}`));
+const idsOf = (page: PageReply<DraftRow>) => page.records.map(({ id }) => id);
 
 describe('the drafts list', () => {
   it('[L01] pages on the server, newest first, ten to a page', async () => {
@@ -74,7 +74,7 @@ describe('the drafts list', () => {
     );
     const found = await rival.get('/draft-bills?keyword=123-45-6789');
     expect(found.text).not.toContain('123-45');
-    expect((found.body as Page<DraftRow>).records).toMatchObject([{ importerId: '***-**-6789' }]);
+    expect((found.body as PageReply<DraftRow>).records).toMatchObject([{ importerId: '***-**-6789' }]);
     const draft = await rival.get(`/draft-bills/detail/${(body as { id: string }).id}`);
     expect(draft.body).toMatchObject({ importerId: '123-45-6789' });
   });

@@ -3,7 +3,7 @@ import { deleteAndSend } from '../send/deleteAndSend.ts';
 import { deleteFiling } from '../send/deleteFiling.ts';
 import type { OtherTenantLookups } from '../send/otherTenantLookups.ts';
 import { updateFiling } from '../send/updateFiling.ts';
-import { listOperations, operationDetail } from '../store/history.ts';
+import { listOperations, readOperation } from '../store/history.ts';
 import { runIdempotentCall } from './runIdempotentCall.ts';
 
 type LifeCall = 'updateFiling' | 'deleteFiling' | 'deleteAndSend' | 'listOperations' | 'getOperation';
@@ -33,6 +33,6 @@ export function filingLifeHandlers(otherTenants: OtherTenantLookups): Handlers<L
       return deleted;
     },
     listOperations: ({ portal, principal, params }) => listOperations(portal.db, principal.enterpriseId, params.id),
-    getOperation: ({ portal, principal, params }) => operationDetail(portal.db, principal.enterpriseId, params.id),
+    getOperation: ({ portal, principal, params }) => readOperation(portal.db, principal.enterpriseId, params.id),
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FILING_GROUPS, groupOf } from '#contract/filingGroups.ts';
 import type { Isf10Fields } from '#contract/entities/bill.ts';
 import type { FilingDetail, FilingRow } from '#contract/endpoints/filings.ts';
-import type { Page } from '#contract/page.ts';
+import type { PageReply } from '#contract/page.ts';
 import { MATCH_STATUSES } from '#contract/codes.ts';
 import { DECLARATION_STATUS_NAMES, DECLARATION_STATUSES } from '#contract/statuses.ts';
 import { filingRow } from '#contract/endpoints/filings.ts';
@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function list(query = '', client = filer): Promise<Page<FilingRow>> {
+async function list(query = '', client = filer): Promise<PageReply<FilingRow>> {
   const answer = await client.get(`/bills?pageSize=100${query}`);
   expect([answer.status, answer.text]).toEqual([200, answer.text]);
-  return answer.body as Page<FilingRow>;
+  return answer.body as PageReply<FilingRow>;
 }
 const numbersOf = async (query: string) => (await list(query)).records.map(({ amsNo }) => amsNo);
 
@@ -35,7 +35,7 @@ describe('the sent list', () => {
     for (const row of records) filingRow.strict().parse(row);
     const times = records.map(({ createdAt }) => createdAt);
     expect(times).toEqual(times.toSorted().toReversed());
-    const second = (await filer.get('/bills?pageSize=5&pageNum=2')).body as Page<FilingRow>;
+    const second = (await filer.get('/bills?pageSize=5&pageNum=2')).body as PageReply<FilingRow>;
     expect(second).toMatchObject({ total, records: records.slice(5, 10) });
   });
 

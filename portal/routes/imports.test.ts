@@ -338,7 +338,7 @@ describe('importing a table', () => {
     );
   });
 
-  it('refuses a body that is no upload, and leaves other calls to JSON', async () => {
+  it('refuses a body that is not an upload, and reads other calls as JSON', async () => {
     expect((await filer.post('/draft-bills/import?billType=1', { token: 7 })).status).toBe(422);
     expect((await filer.post('/draft-bills/import?billType=1', {})).status).toBe(422);
     expect((await filer.post('/draft-bills/import?billType=1')).body).toMatchObject({ reason: 'noFile' });

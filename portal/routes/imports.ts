@@ -6,7 +6,7 @@ import { ImportRuns, type StartedRun } from '../imports/importRuns.ts';
 import { importText } from '../imports/importTexts.ts';
 import { sendTemplate } from '../imports/importTemplate.ts';
 import type { Handlers } from '../implement.ts';
-import { Uploads, type Upload } from '../plugins/uploads.ts';
+import { Uploads, type ReceivedUpload } from '../plugins/uploads.ts';
 import type { Portal } from '../portal.ts';
 import { refuse } from '../refusal.ts';
 
@@ -29,7 +29,7 @@ export function importHandlers({ activity }: Portal): Handlers<ImportCall> {
       sendTemplate(reply, query.billType, query.lang ?? request.locale, portal.clock()),
     importDrafts: async ({ portal, principal, query, body, request, reply }) => {
       const { locale } = request;
-      const start = (upload: Upload | null): Promise<StartedRun> => {
+      const start = (upload: ReceivedUpload | null): Promise<StartedRun> => {
         if (!upload) {
           const message = importText(locale, 'reason.noFile');
           throw refuse('importUnreadable', { extra: { message, reason: 'noFile' } });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Invoice, TopUp } from '#contract/endpoints/cashier.ts';
-import type { Page } from '#contract/page.ts';
+import type { PageReply } from '#contract/page.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { paidTopUp } from '../testing/paidTopUp.ts';
@@ -19,7 +19,7 @@ afterAll(() => test.close());
 
 const request = (orderIds: string[], details: object = DETAILS) =>
   admin.post('/cashier/invoices', { ...details, orderIds });
-const invoices = async () => ((await admin.get('/cashier/invoices')).body as Page<Invoice>).records;
+const invoices = async () => ((await admin.get('/cashier/invoices')).body as PageReply<Invoice>).records;
 const issue = (id: string | undefined, invoiceNo: string) =>
   support.put(`/support/invoices/1.${id}`, { act: 'issue', invoiceNo });
 

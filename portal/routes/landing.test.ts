@@ -154,7 +154,7 @@ describe('human verification', () => {
     expect((await send({})).status).toBe(422);
   });
 
-  it('refuses a number that is no proof of work', async () => {
+  it('refuses a number that is not a proof of work', async () => {
     const { captchaId, captchaWork } = await solveByWork(stranger);
     const body = { email: 'work@freight.test', captchaId, captchaWork: captchaWork - 1 };
     expect((await stranger.post('/anonymous/email/send', body)).status).toBe(422);

@@ -2,7 +2,7 @@ import { read, utils } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LedgerRow, LedgerStatistics } from '#contract/endpoints/cashier.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
-import type { Page } from '#contract/page.ts';
+import type { PageReply } from '#contract/page.ts';
 import { creditWallet } from '../store/wallet.ts';
 import type { Answer, TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
@@ -27,7 +27,7 @@ async function setTime(at: Date): Promise<void> {
 }
 const page = async (query: string) => {
   const { body } = await admin.get(`/ledger?${query}`);
-  const { records, total, statistics } = body as Page<LedgerRow>;
+  const { records, total, statistics } = body as PageReply<LedgerRow>;
   return { records, total, sums: statistics as unknown as LedgerStatistics };
 };
 const rowsOf = ({ raw }: Answer) =>
@@ -58,7 +58,7 @@ describe('the ledger', () => {
     expect([sums.in + sums.out, sums.balance, records[0]?.balanceAfter]).toEqual([coin, coin, coin]);
     let balance = 0;
     for (const row of records.toReversed()) expect(row.balanceAfter).toBe((balance += row.amount));
-    const consumption = (await admin.get('/consume-record?pageSize=100')).body as Page<{ coins: number }>;
+    const consumption = (await admin.get('/consume-record?pageSize=100')).body as PageReply<{ coins: number }>;
     expect(consumption.records.reduce((sum, { coins }) => sum + coins, 0)).toBe(-sums.out);
     const [filed] = records.filter(({ kind }) => kind === 'filing');
     expect(filed).toMatchObject({ filing: { amsNo: expect.stringMatching(/^OOLU/u) as string }, operator: 'Ada Lin' });

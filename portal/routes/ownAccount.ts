@@ -22,7 +22,7 @@ type OwnAccountCall =
   | 'confirmSecondFactor'
   | 'removeSecondFactor';
 
-/** A user's own password, second factor and sessions. Whoever changes them gives the password again. */
+/** A user's own password, second factor and sessions. Changes require the password again. */
 export const ownAccountHandlers: Handlers<OwnAccountCall> = {
   ownSecurity: async ({ portal: { db, expiryClock }, principal: { userId }, request }) => {
     const [account, secondFactor, sessions, signIns] = [

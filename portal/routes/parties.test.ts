@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LinkmanRow, PartyRow } from '#contract/endpoints/parties.ts';
-import type { Page } from '#contract/page.ts';
+import type { PageReply } from '#contract/page.ts';
 import { expectOk } from '../testing/expectOk.ts';
 import type { TestClient } from '../testing/client.ts';
 import type { TestPortal } from '../testing/harness.ts';
@@ -38,7 +38,7 @@ const contact = (name: string, changes: Record<string, unknown> = {}) => ({
 });
 const save = (client: TestClient, path: string, body: unknown, headers: Record<string, string> = {}) =>
   expectOk<Saved>(client.post(path, body, headers));
-const list = <T = PartyRow>(path: string, client = filer) => expectOk<Page<T>>(client.get(path));
+const list = <T = PartyRow>(path: string, client = filer) => expectOk<PageReply<T>>(client.get(path));
 const names = async (query: string, client = filer) =>
   (await list(`/party?pageSize=100&${query}`, client)).records.map((row) => row.name);
 

@@ -8,7 +8,7 @@ import { FEN } from '../payments/provider.ts';
 import { receiveWebhook } from '../payments/receiveWebhook.ts';
 import { PRACTICE_PAGE, WEBHOOK_PATH } from '../payments/webhookPath.ts';
 import type { Portal } from '../portal.ts';
-import { PLAIN_PAGE_POLICY, plainPage, type PlainPage } from '../push/plainPage.ts';
+import { PLAIN_PAGE_POLICY, plainPage, type PlainPageContent } from '../push/plainPage.ts';
 
 const config = AUTHORIZED_BY_SECRET;
 const BODY_LIMIT = 16_384;
@@ -68,14 +68,19 @@ function servePractice(app: FastifyInstance, portal: Portal): void {
   });
 }
 
-const send = (reply: FastifyReply, request: FastifyRequest, page: PlainPage, status = 200) =>
+const send = (reply: FastifyReply, request: FastifyRequest, page: PlainPageContent, status = 200) =>
   reply
     .code(status)
     .header('content-security-policy', PLAIN_PAGE_POLICY)
     .type('text/html; charset=utf-8')
     .send(plainPage(localeOf(request), page));
 
-function pageOf(request: FastifyRequest, key: 'ask' | 'decided' | 'invalid', coins: number, back?: string): PlainPage {
+function pageOf(
+  request: FastifyRequest,
+  key: 'ask' | 'decided' | 'invalid',
+  coins: number,
+  back?: string,
+): PlainPageContent {
   const locale = localeOf(request);
   const text = (name: string) => translator(locale)(`cashier.pay.${name}`, { amount: coins.toLocaleString(locale) });
   const page = { title: text(key), text: text(`${key}Text`) };

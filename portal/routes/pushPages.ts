@@ -4,7 +4,7 @@ import { localeOf } from '../plugins/locale.ts';
 import { AUTHORIZED_BY_SECRET } from '../plugins/xsrf.ts';
 import type { Portal } from '../portal.ts';
 import { pushText } from '../push/eventText.ts';
-import { PLAIN_PAGE_POLICY, plainPage, type PlainPage } from '../push/plainPage.ts';
+import { PLAIN_PAGE_POLICY, plainPage, type PlainPageContent } from '../push/plainPage.ts';
 import { readResumeToken, RESUME_PATH, resumeMails } from '../push/resumeLink.ts';
 import { readStopToken, STOP_PATH, stopMails } from '../push/stopLink.ts';
 import { BIND_PATH, bindPerson, BOUND_PATH, personOfCode } from '../push/bindCode.ts';
@@ -37,7 +37,7 @@ export async function registerPushPages(app: FastifyInstance, portal: Portal): P
   else if (portal.config.demo) serveBind(app, portal);
 }
 
-const send = (reply: FastifyReply, request: FastifyRequest, page: PlainPage, status = 200) =>
+const send = (reply: FastifyReply, request: FastifyRequest, page: PlainPageContent, status = 200) =>
   reply
     .code(status)
     .header('content-security-policy', PLAIN_PAGE_POLICY)
@@ -95,7 +95,7 @@ function serveResume(app: FastifyInstance, portal: Portal): void {
   });
 }
 
-/** The practice setting's phone: whoever opens the address of the QR code confirms the binding. */
+/** The practice setting's phone: opening the address of the QR code confirms the binding. */
 function serveBind(app: FastifyInstance, portal: Portal): void {
   app.get(BIND_PATH, async (request, reply) => {
     const found = await personOfCode(portal, queryText(request, 'code'));
@@ -107,7 +107,7 @@ function serveBind(app: FastifyInstance, portal: Portal): void {
   });
 }
 
-function weChatPage(request: FastifyRequest, key: 'ask' | 'done' | 'invalid'): PlainPage {
+function weChatPage(request: FastifyRequest, key: 'ask' | 'done' | 'invalid'): PlainPageContent {
   const text = (name: string) => pushText(localeOf(request), `bind.${name}`);
   const page = { title: text(key), text: text(`${key}Text`) };
   return key === 'ask' ? { ...page, action: text('action') } : page;

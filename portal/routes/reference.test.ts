@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COUNTRY_CODES } from '#contract/countryCodes.ts';
 import type { Country } from '#contract/endpoints/reference.ts';
-import type { Page } from '#contract/page.ts';
+import type { PageReply } from '#contract/page.ts';
 import { expectOk } from '../testing/expectOk.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const search = (keyword: string, more = '', headers = {}) =>
-  expectOk<Page<Country>>(filer.get(`/plain-data/country/s?keyword=${encodeURIComponent(keyword)}${more}`, headers));
+  expectOk<PageReply<Country>>(
+    filer.get(`/plain-data/country/s?keyword=${encodeURIComponent(keyword)}${more}`, headers),
+  );
 const codes = async (keyword: string) => (await search(keyword)).records.map(({ code }) => code);
 
 describe('searching countries', () => {

@@ -4,7 +4,7 @@ import type { HsCode, Port, ZipCode } from '#contract/endpoints/reference.ts';
 import { isf5 } from '#contract/entities/isf5.ts';
 import { isf5Bill } from '#contract/testing/bills.ts';
 import { rehearse } from '#customs/rehearse.ts';
-import type { Page } from '#contract/page.ts';
+import type { PageReply } from '#contract/page.ts';
 import { findPortValue } from '../reference/findPort.ts';
 import { PORTS } from '../reference/ports.ts';
 import { expectOk } from '../testing/expectOk.ts';
@@ -21,7 +21,7 @@ afterAll(() => test.close());
 
 const get = <T>(path: string) => expectOk<T>(filer.get(path));
 const ports = (keyword: string, more = '') =>
-  get<Page<Port>>(`/plain-data/port/s?keyword=${encodeURIComponent(keyword)}${more}`);
+  get<PageReply<Port>>(`/plain-data/port/s?keyword=${encodeURIComponent(keyword)}${more}`);
 
 describe('searching ports', () => {
   it.each([
@@ -156,7 +156,7 @@ describe('searching postal codes', () => {
 
 describe('searching goods codes', () => {
   const goods = async (keyword: string, more = '') =>
-    (await get<Page<HsCode>>(`/plain-data/hs/s?keyword=${encodeURIComponent(keyword)}${more}`)).records;
+    (await get<PageReply<HsCode>>(`/plain-data/hs/s?keyword=${encodeURIComponent(keyword)}${more}`)).records;
 
   it.each([
     ['940360', '940360'],
@@ -189,7 +189,7 @@ describe('searching goods codes', () => {
 
   it('describes many codes at once, in their order, on one page', async () => {
     const codes = Array.from({ length: 999 }, (_, at) => String(940000 + at));
-    const page = await get<Page<HsCode>>(`/plain-data/hs/s?codes=${codes.join(',')}`);
+    const page = await get<PageReply<HsCode>>(`/plain-data/hs/s?codes=${codes.join(',')}`);
     expect(page.records.map(({ code }) => code)).toEqual(codes);
     expect(page.records[360]?.descriptionEn).toMatch(/Wooden furniture/u);
     expect((await filer.get(`/plain-data/hs/s?codes=${codes.join(',')},1`)).status).toBe(422);

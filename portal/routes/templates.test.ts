@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredTemplate, TemplateRow } from '#contract/endpoints/templates.ts';
-import type { Page } from '#contract/page.ts';
+import type { PageReply } from '#contract/page.ts';
 import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import { expectOk } from '../testing/expectOk.ts';
 import type { TestClient } from '../testing/client.ts';
@@ -23,7 +23,8 @@ const save = (client: TestClient, bill: unknown, headers: Record<string, string>
   expectOk<Saved>(client.post('/template/save', bill, headers));
 const detail = async (client: TestClient, id: string) =>
   (await client.get(`/template/detail/${id}`)).body as StoredTemplate;
-const list = (query = '', client = filer) => expectOk<Page<TemplateRow>>(client.get(`/template?pageSize=100&${query}`));
+const list = (query = '', client = filer) =>
+  expectOk<PageReply<TemplateRow>>(client.get(`/template?pageSize=100&${query}`));
 const names = async (query: string) => (await list(query)).records.map((row) => row.template_name);
 
 describe('saving a template', () => {
@@ -144,7 +145,7 @@ describe('the template list', () => {
     expect((await filer.get('/template?sortField=search')).status).toBe(422);
     expect((await filer.get('/template?pageSize=101')).status).toBe(422);
     expect((await list('houseScac=ZETA', rival)).total).toBe(0);
-    const page = (await filer.get('/template?houseScac=ZETA&pageSize=2&pageNum=2')).body as Page<TemplateRow>;
+    const page = (await filer.get('/template?houseScac=ZETA&pageSize=2&pageNum=2')).body as PageReply<TemplateRow>;
     expect([page.total, page.records.length]).toEqual([3, 1]);
   });
 

@@ -11,7 +11,6 @@ import { messageFor } from './messageFor.ts';
 import { queueMessages } from './queueMessages.ts';
 import { SOURCE } from './source.ts';
 
-/** An operation to be added to a filing. */
 export interface NextOperation {
   /** The filing's id. */
   filing: string;

@@ -1,5 +1,5 @@
 import type { Tx } from '../portal.ts';
-import type { FilingHead } from '../store/filings.ts';
+import type { LockedFiling } from '../store/filings.ts';
 import { refoldFiling, type FilingTools } from './refoldFiling.ts';
 import { releaseHeld } from './releaseHeld.ts';
 import { settleFollowers } from './settleFollowers.ts';
@@ -10,7 +10,7 @@ import { settleFollowers } from './settleFollowers.ts';
  * followers.
  * @param filing locked, as it was before the receipt
  */
-export async function afterReceipt(portal: FilingTools, trx: Tx, filing: FilingHead): Promise<void> {
+export async function afterReceipt(portal: FilingTools, trx: Tx, filing: LockedFiling): Promise<void> {
   let life = await refoldFiling(portal, trx, filing);
   await portal.steps.mark('receipt.folded');
   if (await releaseHeld(portal, trx, filing, life)) {

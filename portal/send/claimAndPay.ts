@@ -14,7 +14,6 @@ import { requireFunds, requireQuoted } from './payment.ts';
 /** What is to be filed and paid. */
 export interface Purchase {
   flow: PaidFlow;
-  /** Conflicts of the numbers. */
   conflicts: readonly Conflict[];
   /** Numbers to claim; none where the filing already has its number. */
   claims: readonly (AmsNumber & { filingId: string })[];

@@ -5,7 +5,7 @@ import type { Db } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
 import { claimKey, findClaims, type AmsNumber } from '../store/claims.ts';
-import { billNumbers, type OutgoingBill } from './outgoingBill.ts';
+import { outgoingNumbers, type OutgoingBill } from './outgoingBill.ts';
 
 /** A claim or draft that blocks a number. `filingId` is set where the sender may open it. */
 export interface Conflict {
@@ -36,7 +36,7 @@ export async function findConflicts(
   outgoing: readonly OutgoingBill[],
   ownFiling?: string,
 ): Promise<Conflict[]> {
-  const numbers = billNumbers(outgoing).filter(({ amsNo }) => amsNo !== '');
+  const numbers = outgoingNumbers(outgoing).filter(({ amsNo }) => amsNo !== '');
   const claims = await findClaims(db, numbers);
   const rivals = await findRivalDrafts(db, principal, outgoing);
   return numbers.flatMap((number) => {
@@ -58,7 +58,7 @@ export function toConflict({ amsNo }: AmsNumber, claim: AmsClaimTable, principal
 
 /** Numbers in a colleague's live draft that is older than the draft being sent; a bill without draft is the newest. */
 async function findRivalDrafts(db: Db, principal: Principal, outgoing: readonly OutgoingBill[]): Promise<Set<string>> {
-  const amsNos = [...new Set(billNumbers(outgoing).map(({ amsNo }) => amsNo.trim().toUpperCase()))].filter(Boolean);
+  const amsNos = [...new Set(outgoingNumbers(outgoing).map(({ amsNo }) => amsNo.trim().toUpperCase()))].filter(Boolean);
   if (amsNos.length === 0) return new Set();
   const ids = outgoing.flatMap(({ draftId }) => draftId ?? []);
   const createdTimes = await readCreatedTimes(db, principal.enterpriseId, ids);

@@ -7,7 +7,7 @@ export interface OutgoingBill {
 }
 
 /** The numbers of bills, each with its filing type. */
-export function billNumbers(outgoing: readonly OutgoingBill[]) {
+export function outgoingNumbers(outgoing: readonly OutgoingBill[]) {
   return outgoing.flatMap(({ bill }) =>
     bill.amsRequestList.map((row) => ({ amsNo: row.amsNo, billType: bill.billType })),
   );

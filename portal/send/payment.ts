@@ -5,11 +5,11 @@ import type { Db } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
 import { findFiledInAms } from '../store/claims.ts';
-import { billNumbers, type OutgoingBill } from './outgoingBill.ts';
+import { outgoingNumbers, type OutgoingBill } from './outgoingBill.ts';
 
 /** [K02] Prices of bills, in their order. */
 export async function priceBills(db: Db, outgoing: readonly OutgoingBill[]): Promise<Price[]> {
-  const filedInAms = await findFiledInAms(db, [...new Set(billNumbers(outgoing).map(({ amsNo }) => amsNo))]);
+  const filedInAms = await findFiledInAms(db, [...new Set(outgoingNumbers(outgoing).map(({ amsNo }) => amsNo))]);
   return outgoing.map(({ bill }) =>
     priceFirstSend({ ...bill, amsNos: bill.amsRequestList.map((row) => row.amsNo) }, filedInAms),
   );

@@ -109,7 +109,7 @@ describe('[D06] the cost pre-check', () => {
     expect((await settleBill({ ...bill, houseScac: '' })).houseScacAvailable).toBe(true);
   });
 
-  it('[D11] checks the filer code of a bill that is no draft', async () => {
+  it('[D11] checks the filer code of a bill that is not a draft', async () => {
     const body = { ...asBody({ ...isf10Bill(), houseScac: 'GONE' }), useDefaultHouseScac: true };
     expect((await filer.post('/pre-settlement2', body)).body).toMatchObject({ houseScacAvailable: true });
     expect((await filer.post('/pre-settlement2', { ...body, useDefaultHouseScac: false })).body).toMatchObject({

@@ -4,7 +4,7 @@ import { recordEvents } from '../push/recordEvents.ts';
 import { statusEvents } from '../push/statusEvents.ts';
 import { releaseClaim } from '../store/claims.ts';
 import { readLife, type FilingLife } from '../store/filingLife.ts';
-import { setFilingState, type FilingHead } from '../store/filings.ts';
+import { setFilingState, type LockedFiling } from '../store/filings.ts';
 
 export type FilingTools = Pick<Portal, 'clock' | 'steps' | 'bus'>;
 
@@ -12,7 +12,7 @@ export type FilingTools = Pick<Portal, 'clock' | 'steps' | 'bus'>;
  * Recomputes the state of a locked filing from its operations and receipts ([D08], I7), frees the number of a deleted
  * one, and notifies open pages.
  */
-export async function refoldFiling(portal: FilingTools, trx: Tx, filing: FilingHead): Promise<FilingLife> {
+export async function refoldFiling(portal: FilingTools, trx: Tx, filing: LockedFiling): Promise<FilingLife> {
   const life = await readLife(trx, filing);
   const { state } = life;
   const isSame =
@@ -30,7 +30,7 @@ export async function refoldFiling(portal: FilingTools, trx: Tx, filing: FilingH
 export function publishStatus(
   { bus }: Pick<Portal, 'bus'>,
   trx: Tx,
-  filing: Pick<FilingHead, 'enterprise_id' | 'id' | 'ams_no'>,
+  filing: Pick<LockedFiling, 'enterprise_id' | 'id' | 'ams_no'>,
   { declarationStatus, matchStatus }: FilingLife['state'],
 ): Promise<void> {
   const data = { id: filing.id, amsNo: filing.ams_no, declarationStatus, matchStatus };

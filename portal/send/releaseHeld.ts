@@ -1,6 +1,6 @@
 import type { Tx } from '../portal.ts';
 import { readSentBill, type FilingLife } from '../store/filingLife.ts';
-import type { FilingHead } from '../store/filings.ts';
+import type { LockedFiling } from '../store/filings.ts';
 import { rewriteOperation } from '../store/operations.ts';
 import { messageFor } from './messageFor.ts';
 import { queueMessages } from './queueMessages.ts';
@@ -15,7 +15,7 @@ import type { FilingTools } from './refoldFiling.ts';
 export async function releaseHeld(
   portal: FilingTools,
   trx: Tx,
-  filing: FilingHead,
+  filing: LockedFiling,
   { operations, held, isAnswered }: FilingLife,
 ): Promise<boolean> {
   const seq = operations.length - 1;

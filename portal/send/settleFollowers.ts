@@ -1,7 +1,7 @@
 import type { DeclarationStatus } from '#contract/statuses.ts';
 import type { Tx } from '../portal.ts';
 import { claimNumbers, findClaims, claimKey } from '../store/claims.ts';
-import { endWaiting, hasWaiting, lockWaiting, raiseRevision, type FilingHead } from '../store/filings.ts';
+import { endWaiting, hasWaiting, lockWaiting, raiseRevision, type LockedFiling } from '../store/filings.ts';
 import { readLife } from '../store/filingLife.ts';
 import { rewriteOperation } from '../store/operations.ts';
 import { lockWallet } from '../store/wallet.ts';
@@ -19,7 +19,7 @@ type Follower = Awaited<ReturnType<typeof lockWaiting>>[number];
 export async function settleFollowers(
   portal: FilingTools,
   trx: Tx,
-  forerunner: FilingHead,
+  forerunner: LockedFiling,
   status: DeclarationStatus,
 ): Promise<void> {
   if (status !== 'deleteSuccess' && status !== 'deleteFailed') return;

@@ -86,7 +86,7 @@ export async function requireApplicationFile(db: Db, id: string) {
   return file;
 }
 
-export interface Review {
+export interface ReviewDecision {
   decision: 'accepted' | 'rejected';
   auditAbstract: string;
 }
@@ -99,7 +99,7 @@ export async function reviewApplication(
   portal: Pick<Portal, 'clock' | 'config'>,
   trx: Tx,
   id: string,
-  review: Review,
+  review: ReviewDecision,
   actor: Actor,
 ): Promise<Application> {
   const { decision, auditAbstract } = review;

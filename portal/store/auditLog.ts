@@ -16,7 +16,6 @@ export interface AuditAct {
   action: string;
   subject: string;
   subjectId: string;
-  /** The enterprise that is affected. */
   enterpriseId: string | null;
   before: object | null;
   after: object | null;

@@ -1,4 +1,4 @@
-import type { Bell } from '#contract/endpoints/push.ts';
+import type { BellReply } from '#contract/endpoints/push.ts';
 import { PUSH_LIMITS } from '#contract/pushEvents.ts';
 import { toServerText } from '#schema/dateText.ts';
 import type { Db } from '../portal.ts';
@@ -7,7 +7,7 @@ import type { Principal } from '../principal.ts';
 type Reader = Pick<Principal, 'userId' | 'enterpriseId' | 'draftsOf'>;
 
 /** [G12] The newest events that a person may see: without own submissions' receipts, and drafts of others where these are private. */
-export async function readBell(db: Db, reader: Reader): Promise<Bell> {
+export async function readBell(db: Db, reader: Reader): Promise<BellReply> {
   const [seen, rows] = await Promise.all([lastSeen(db, reader), visibleEvents(db, reader).execute()]);
   const records = rows.map(({ filing_id: filingId, draft_id: draftId, at, ...event }) => ({
     ...event,

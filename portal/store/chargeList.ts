@@ -17,7 +17,6 @@ export type ChargeFilters = Pick<
   'keyword' | 'operator' | 'payType' | 'kind' | 'item' | 'tradeAtBegin' | 'tradeAtEnd' | 'ids'
 >;
 
-/** One of the lists of charges. */
 export interface ChargeList<S extends { id: string } = never, R = unknown> {
   list: CountedList;
   /** Sortable fields and their columns. */

@@ -1,5 +1,5 @@
 import type { HandlerInput } from '#contract/endpoints/index.ts';
-import { consumption } from '#contract/entities/charges.ts';
+import { consumptionRecord } from '#contract/entities/charges.ts';
 import { entity } from '#schema/entity.ts';
 import { toErrorTree } from '#schema/issue.ts';
 import { problems } from '#schema/problems.ts';
@@ -9,7 +9,7 @@ import { refuse } from '../refusal.ts';
 import { chargeSearchText } from './chargeSearchText.ts';
 import { requireSameContent } from './requireSameContent.ts';
 
-const remarkOnly = entity('consumption', { remark: consumption.fields.remark });
+const remarkOnly = entity('consumption', { remark: consumptionRecord.fields.remark });
 
 /**
  * [G14] Stores the remark of a consumption record or a bond settlement.

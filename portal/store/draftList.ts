@@ -2,15 +2,15 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { HandlerInput } from '#contract/endpoints/index.ts';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
 import { maskSsn } from '#contract/entities/maskSsn.ts';
-import type { Page } from '#contract/page.ts';
-import { dueMark, dueUntil, type DueMark } from '#rules/dueMark.ts';
+import type { PageReply } from '#contract/page.ts';
+import { dueMark, dueUntil, type DueLimit } from '#rules/dueMark.ts';
 import { toServerText } from '#schema/dateText.ts';
 import { DRAFT_LIST, type FacetFilter } from '../lists/countedList.ts';
 import { countByFacets, sumOf } from '../lists/facetCounts.ts';
 import { pageKeys, type PagePlace } from '../lists/pageKeys.ts';
 import { readTogether } from '../lists/readTogether.ts';
 import { searchList } from '../lists/searchList.ts';
-import type { Found, SearchLimits } from '../lists/searchSteps.ts';
+import type { SearchResult, SearchLimits } from '../lists/searchSteps.ts';
 import { searchSample, type SearchSample } from '../lists/searchSample.ts';
 import { countListed, facetKeys, listedRows, loadingKeys, sortedKeys } from '../lists/sortedKeys.ts';
 import type { TimeRange } from '../lists/timeRange.ts';
@@ -49,7 +49,7 @@ export async function listDrafts(
   query: DraftQuery,
   now: Date,
   limits?: SearchLimits,
-): Promise<Page<DraftRow>> {
+): Promise<PageReply<DraftRow>> {
   const sample = query.keyword ? await searchSample(db, DRAFT_LIST) : null;
   return readTogether(db, async (trx) => {
     const { ids, total, ...reach } = await findPage(trx, reader, { ...query, sample, limits }, now);
@@ -66,7 +66,7 @@ async function findPage(
   { enterpriseId, draftsOf }: ListReader,
   query: DraftQuery & { sample: SearchSample | null; limits?: SearchLimits | undefined },
   now: Date,
-): Promise<Pick<Found, 'ids' | 'total' | 'isCapped' | 'reach'>> {
+): Promise<Pick<SearchResult, 'ids' | 'total' | 'isCapped' | 'reach'>> {
   // A deadline filter sorts by the nearest deadline first, `past` by the latest.
   const column = sortColumn(SORT_COLUMNS, query.sortField) ?? (query.due ? 'loading_at' : 'created_at');
   const ownOrder = query.due && query.due !== 'past' && !query.sortField ? 'asc' : 'desc';
@@ -120,7 +120,7 @@ async function findDue(trx: Tx, enterpriseId: string, { due, keyword, ...place }
 }
 
 /** [K02] `past` ends now; the other marks begin now, and a wider one includes the narrower. */
-function dueRange(mark: DueMark, now: Date): TimeRange {
+function dueRange(mark: DueLimit, now: Date): TimeRange {
   const after = (at: Date) => new Date(at.getTime() + 1);
   return { begin: mark === 'past' ? null : after(now), end: after(dueUntil(mark, now)) };
 }

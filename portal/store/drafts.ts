@@ -8,7 +8,7 @@ import type { Principal } from '../principal.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 import { sha256 } from '../sha256.ts';
 import { storedFields } from './billColumns.ts';
-import { draftColumns } from './draftColumns.ts';
+import { derivedDraftColumns } from './derivedDraftColumns.ts';
 import { insertOnce } from './insertOnce.ts';
 import { requireSameContent } from './requireSameContent.ts';
 import { countTemplateUse } from './templates.ts';
@@ -119,7 +119,7 @@ export function saveDraft(trx: Tx, save: DraftSave): Promise<{ id: string; revis
 async function insertDraft(trx: Tx, { principal, bill, key, now }: DraftSave) {
   const { id, isNew } = await insertOnce(trx, 'draft', {
     enterpriseId: principal.enterpriseId,
-    columns: { ...draftColumns(bill, principal, now), owner_id: principal.userId, sent_at: null },
+    columns: { ...derivedDraftColumns(bill, principal, now), owner_id: principal.userId, sent_at: null },
     // Another person's save under the same key is another draft.
     key: key && `${principal.userId} ${key}`,
     hash: draftHash(bill),
@@ -138,7 +138,7 @@ async function updateDraft(trx: Tx, id: string, { principal, bill, now }: DraftS
     requireSameContent(draftHash(current), draftHash(bill), current);
     return { id, revision: row.revision };
   }
-  return writeNext(trx, 'draft', row, draftColumns(bill, principal, now));
+  return writeNext(trx, 'draft', row, derivedDraftColumns(bill, principal, now));
 }
 
 function draftHash(bill: Bill): string {

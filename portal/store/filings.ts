@@ -20,7 +20,7 @@ const HEAD = [
   ...(['declaration_status', 'match_status', 'to_complete'] as const),
 ] as const;
 /** The locked columns of the filing that an answer of customs refers to. */
-export type FilingHead = Pick<FilingTable, (typeof HEAD)[number]>;
+export type LockedFiling = Pick<FilingTable, (typeof HEAD)[number]>;
 
 export async function writeFilings(trx: Tx, enterpriseId: string, filings: readonly NewFiling[]): Promise<void> {
   await inChunks(filings, (some) =>
@@ -60,7 +60,7 @@ async function take(trx: Tx, sequence: 'isf_number' | 'control_number', count: n
 
 /** The message that an answer of customs refers to: its locked filing, its operation and its records. */
 export interface AnsweredMessage {
-  filing: FilingHead;
+  filing: LockedFiling;
   operationSeq: number;
   message: string;
 }
@@ -101,7 +101,7 @@ export type StoredState = FilingState & { toComplete: boolean };
 
 export async function setFilingState(
   trx: Tx,
-  filing: Pick<FilingHead, 'enterprise_id' | 'id'>,
+  filing: Pick<LockedFiling, 'enterprise_id' | 'id'>,
   state: StoredState,
   at: Date,
 ): Promise<void> {
@@ -121,7 +121,7 @@ export async function setFilingState(
 /** Writes the next bill and revision of a filing. */
 export async function rewriteFiling(
   trx: Tx,
-  filing: Pick<FilingHead, 'enterprise_id' | 'id'>,
+  filing: Pick<LockedFiling, 'enterprise_id' | 'id'>,
   next: { bill: Bill; isfNo: string; operatorId: string; operatorName: string; at: Date },
 ): Promise<void> {
   const { bill, isfNo } = next;
@@ -152,7 +152,7 @@ export async function rewriteFiling(
  */
 export async function raiseRevision(
   trx: Tx,
-  filing: Pick<FilingHead, 'enterprise_id' | 'id'>,
+  filing: Pick<LockedFiling, 'enterprise_id' | 'id'>,
   by: { operator_id?: string; operator_name?: string; operation_at?: Date } = {},
 ): Promise<void> {
   await trx
@@ -164,7 +164,7 @@ export async function raiseRevision(
 }
 
 /** Whether filings wait for the deletion of this one. */
-export async function hasWaiting(db: Db, forerunner: Pick<FilingHead, 'enterprise_id' | 'id'>): Promise<boolean> {
+export async function hasWaiting(db: Db, forerunner: Pick<LockedFiling, 'enterprise_id' | 'id'>): Promise<boolean> {
   const row = await db
     .selectFrom('filing')
     .select('id')
@@ -176,7 +176,7 @@ export async function hasWaiting(db: Db, forerunner: Pick<FilingHead, 'enterpris
 }
 
 /** Locks the filings that wait for the deletion of this one. */
-export async function lockWaiting(trx: Tx, forerunner: Pick<FilingHead, 'enterprise_id' | 'id'>) {
+export async function lockWaiting(trx: Tx, forerunner: Pick<LockedFiling, 'enterprise_id' | 'id'>) {
   return trx
     .selectFrom('filing')
     .select([...HEAD, 'operator_id'])
@@ -188,7 +188,7 @@ export async function lockWaiting(trx: Tx, forerunner: Pick<FilingHead, 'enterpr
 }
 
 /** Ends the waiting of filings once their predecessor is answered. */
-export async function endWaiting(trx: Tx, forerunner: Pick<FilingHead, 'enterprise_id' | 'id'>): Promise<void> {
+export async function endWaiting(trx: Tx, forerunner: Pick<LockedFiling, 'enterprise_id' | 'id'>): Promise<void> {
   await trx
     .updateTable('filing')
     .set({ waits_for: null })

@@ -37,7 +37,7 @@ export async function listOperations(db: Db, enterpriseId: string, filingId: str
  * [D12] One operation with both versions, its message and its receipts.
  * @throws Refusal `notFound`, also for another tenant's
  */
-export async function operationDetail(db: Db, enterpriseId: string, id: string): Promise<OperationDetail> {
+export async function readOperation(db: Db, enterpriseId: string, id: string): Promise<OperationDetail> {
   const row = await db
     .selectFrom('operation')
     .selectAll()

@@ -8,7 +8,6 @@ import { requireSameContent } from './requireSameContent.ts';
 /** Columns that every first save sets in the same way. */
 type Given = 'enterprise_id' | 'id' | 'revision' | 'created_key' | 'created_hash' | 'created_at';
 
-/** A save that creates a record. */
 export interface FirstSave<T extends RecordTableName> {
   enterpriseId: string;
   columns: Omit<Insertable<Database[T]>, Given> & Omit<Insertable<RecordTable>, Given>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { HandlerInput } from '#contract/endpoints/index.ts';
 import type { Invoice } from '#contract/endpoints/cashier.ts';
-import type { Page } from '#contract/page.ts';
+import type { PageReply } from '#contract/page.ts';
 import { toServerText } from '#schema/dateText.ts';
 import type { InvoiceRequestTable } from '../db/tables/cashier.ts';
 import type { Db, Tx } from '../portal.ts';
@@ -68,7 +68,7 @@ export async function listInvoices(
   db: Db,
   enterpriseId: string,
   { pageSize, pageNum }: HandlerInput<'listInvoices'>['query'],
-): Promise<Page<Invoice>> {
+): Promise<PageReply<Invoice>> {
   const found = db.selectFrom('invoice_request').where('enterprise_id', '=', enterpriseId);
   const counted = await countRows(db, found.select('id'), false);
   const rows = await found

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { HandlerInput } from '#contract/endpoints/index.ts';
 import type { LedgerRow, LedgerStatistics } from '#contract/endpoints/cashier.ts';
 import type { Purse } from '#contract/codes.ts';
-import type { Page } from '#contract/page.ts';
+import type { PageReply } from '#contract/page.ts';
 import { toServerText } from '#schema/dateText.ts';
 import { LEDGER_LIST, type FacetFilter } from '../lists/countedList.ts';
 import { countByFacets, sumOf } from '../lists/facetCounts.ts';
@@ -18,7 +18,7 @@ type Query = HandlerInput<'listLedger'>['query'];
  * [M01] A page of a purse's movements, newest first. Counters give its total and its sums; each entry has the balance
  * after it, so that no call adds up the entries before a page.
  */
-export async function listLedger(db: Db, enterpriseId: string, query: Query): Promise<Page<LedgerRow>> {
+export async function listLedger(db: Db, enterpriseId: string, query: Query): Promise<PageReply<LedgerRow>> {
   const { purse, kind, pageSize, pageNum } = query;
   const filter: FacetFilter = { purse: [purse], ...(kind ? { kind: [kind] } : {}) };
   const range = dateRange(query.atBegin, query.atEnd);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PayType } from '#contract/codes.ts';
 import type { ConsumptionRow } from '#contract/endpoints/charges.ts';
-import type { Page } from '#contract/page.ts';
+import type { PageReply } from '#contract/page.ts';
 import { toServerText } from '#schema/dateText.ts';
 import { fileBill } from '../testing/filingLife.ts';
 import { seededRandom } from '../testing/seededRandom.ts';
@@ -64,7 +64,7 @@ it('[R12] [L01] counts, adds up and pages like a full read, for any filters', as
     const expected = charges.filter((one) => fits(one, asked));
     const sum = (name: 'coins' | 'coupon_deduction') => expected.reduce((all, one) => all + one[name], 0);
     const { status, body } = await started.filer.get(`/consume-record?${new URLSearchParams(asked).toString()}`);
-    const { records, total, statistics } = body as Page<ConsumptionRow>;
+    const { records, total, statistics } = body as PageReply<ConsumptionRow>;
     expect([status, total, statistics], JSON.stringify(asked)).toEqual([
       200,
       expected.length,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ChargeStatistics } from '#contract/endpoints/charges.ts';
-import type { Page } from '#contract/page.ts';
+import type { PageReply } from '#contract/page.ts';
 import { fitsFilter, type CountedList, type FacetFilter } from '../lists/countedList.ts';
 import { countByFacets, sumOf, type FacetCount } from '../lists/facetCounts.ts';
 import { pageKeys } from '../lists/pageKeys.ts';
@@ -31,7 +31,7 @@ export async function listCharges<S extends { id: string }, R>(
   { enterpriseId, userId }: Principal,
   query: ChargeQuery,
   limits?: SearchLimits,
-): Promise<Page<R>> {
+): Promise<PageReply<R>> {
   const { list } = source;
   const column = sortColumn(source.sortable, query.sortField) ?? 'at';
   const order = query.sortOrder ?? (column === 'at' ? 'desc' : 'asc');

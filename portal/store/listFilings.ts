@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { HandlerInput } from '#contract/endpoints/index.ts';
 import type { FilingRow } from '#contract/endpoints/filings.ts';
-import type { Page, ReachStatistics } from '#contract/page.ts';
+import type { PageReply, ReachStatistics } from '#contract/page.ts';
 import { SOURCES } from '#contract/codes.ts';
 import { maskSsn } from '#contract/entities/maskSsn.ts';
 import { groupOf, pairsOfGroup, type FilingGroup, type FilingStatuses } from '#contract/filingGroups.ts';
@@ -56,7 +56,7 @@ export async function listFilings(
   enterpriseId: string,
   query: Query,
   limits?: SearchLimits,
-): Promise<Page<FilingRow>> {
+): Promise<PageReply<FilingRow>> {
   const column = sortColumn(SORTABLE, query.sortField) ?? 'created_at';
   const order = query.sortOrder ?? (column === 'created_at' || column === 'operation_at' ? 'desc' : 'asc');
   const { base, filter } = facetFilter(query);
@@ -200,7 +200,7 @@ function toFilingPage(
   total: number,
   records: FilingRow[],
   reach: ReachStatistics = {},
-): Page<FilingRow> {
+): PageReply<FilingRow> {
   return {
     records,
     total,

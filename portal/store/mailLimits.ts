@@ -9,7 +9,6 @@ export const MAIL_LIMITS = {
   resetsOfAccount: { free: 3, first: 60_000, longest: 3_600_000 },
   /** Resets from one address, over all accounts. */
   resetsFromAddress: { free: 20, first: 30_000, longest: 3_600_000 },
-  /** Invitations of one enterprise. */
   invitations: { free: 50, first: 60_000, longest: 3_600_000 },
   /** Questions to a recipient who left whether one enterprise may write again. */
   resumes: { free: 1, first: 24 * 3_600_000, longest: 24 * 3_600_000 },

@@ -1,7 +1,19 @@
 import { passwordWeakness, type PasswordWeakness } from '#rules/passwordRule.ts';
 import { refuse } from '../refusal.ts';
-import { isCommonPassword } from './commonPasswords.ts';
 import { hashPassword } from './passwords.ts';
+
+let known: Promise<ReadonlySet<string>> | undefined;
+
+/** 49,000 passwords from breaches, of any case; loaded with the first question. */
+async function load(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}
+
+async function isCommonPassword(password: string): Promise<boolean> {
+  known ??= load();
+  return (await known).has(password.toLowerCase());
+}
 
 /** What is wrong with a new password; null if nothing. @param own words about the person: account, names */
 export async function findWeakness(password: string, own: readonly string[]): Promise<PasswordWeakness | null> {

@@ -1,5 +1,6 @@
 import { ORIGINALS_DAYS } from '#contract/originals.ts';
 import { linkTo } from '../mail/queueMail.ts';
+import type { OriginalsStep, OriginalsWatch } from '../jobs/jobKinds.ts';
 import type { Portal, Tx } from '../portal.ts';
 import { refuse } from '../refusal.ts';
 import { writeAudit, type Actor } from './auditLog.ts';
@@ -11,12 +12,6 @@ const DAY = 24 * 3_600_000;
 const REMINDED_BEFORE = 2;
 /** The author of acts that no person did. */
 const PORTAL: Actor = { userId: '', userName: 'TenPlusTwo', address: '', requestId: '' };
-
-export type OriginalsStep = 'remind' | 'close';
-export interface OriginalsWatch {
-  applicationId: string;
-  step: OriginalsStep;
-}
 
 /** [G09] [K02] The originals of an agreement that is accepted now are due in seven days. */
 export async function awaitOriginals(trx: Tx, id: string, enterpriseId: string, now: Date): Promise<void> {

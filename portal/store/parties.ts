@@ -4,9 +4,9 @@ import type { HandlerInput } from '#contract/endpoints/index.ts';
 import { party } from '#contract/entities/party.ts';
 import { searchCountries } from '../reference/searchCountries.ts';
 import { containing } from './containing.ts';
-import type { SimpleFilters, SimpleList } from './simpleList.ts';
+import type { SimpleListFilters, SimpleList } from './simpleList.ts';
 
-type PartyFilters = SimpleFilters & Pick<HandlerInput<'listParties'>['query'], 'name' | 'type' | 'country'>;
+type PartyFilters = SimpleListFilters & Pick<HandlerInput<'listParties'>['query'], 'name' | 'type' | 'country'>;
 
 /** [T05] The address book. */
 export const partyList: SimpleList<typeof party, PartyFilters> = {

@@ -47,7 +47,7 @@ export async function listPeople(db: Db, enterpriseId: string): Promise<Person[]
   }));
 }
 
-/** @throws Refusal `lastAdmin` when nobody else administers the enterprise */
+/** @throws Refusal `lastAdmin` when the enterprise would have no admin left */
 export async function setRole(trx: Tx, caller: Principal, userId: string, role: PersonRole): Promise<void> {
   const person = await lockPerson(trx, caller, userId);
   if (role !== 'admin') await requireOtherAdmin(trx, person);

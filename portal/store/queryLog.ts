@@ -8,7 +8,6 @@ import type { Principal } from '../principal.ts';
 type Person = Pick<Principal, 'enterpriseId' | 'userId'>;
 type QueryLogEntry = z.output<typeof queryLogEntry>;
 
-/** One field of one list. */
 interface SearchedField {
   /** The path of the list's call. */
   method: string;

@@ -7,7 +7,6 @@ import { toServerText } from '#schema/dateText.ts';
 import type { ReceiptTable } from '../db/tables/filings.ts';
 import type { Db, Tx } from '../portal.ts';
 
-/** A receipt to be stored. */
 export type NewReceipt = Pick<
   ReceiptTable,
   'seq' | 'kind' | 'verdict' | 'code' | 'message' | 'field' | 'raw' | 'at'

@@ -1,21 +1,23 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Page } from '#contract/page.ts';
+import type { PageReply } from '#contract/page.ts';
 import type { Entity } from '#schema/entity.ts';
 import type { Db } from '../portal.ts';
 import { refuse } from '../refusal.ts';
 import { containing } from './containing.ts';
 import { countRows } from './countRows.ts';
 import { dateRange } from './dateRange.ts';
-import { liveSimple, toSimpleRow, type SimpleRecords, type SimpleRow } from './simpleRecords.ts';
+import { liveSimple, toSimpleRow, type SimpleRecords, type SimpleWireRecord } from './simpleRecords.ts';
 
-/** Simple records as a list. */
-export interface SimpleList<E extends Entity, Q extends SimpleFilters = SimpleFilters> extends SimpleRecords<E> {
+export interface SimpleList<
+  E extends Entity,
+  Q extends SimpleListFilters = SimpleListFilters,
+> extends SimpleRecords<E> {
   /** Conditions of the filters that only this list has. */
   filter?: (query: Q) => RawBuilder<SqlBool>[];
 }
 
 /** Filters and order of every simple list. */
-export interface SimpleFilters {
+export interface SimpleListFilters {
   id?: string | undefined;
   keyword?: string | undefined;
   createdAtBegin?: string | undefined;
@@ -23,15 +25,15 @@ export interface SimpleFilters {
   sortField?: string | undefined;
   sortOrder?: 'asc' | 'desc' | undefined;
 }
-type SimpleQuery = SimpleFilters & { pageSize: number; pageNum: number };
+type SimpleQuery = SimpleListFilters & { pageSize: number; pageNum: number };
 
 /** [L01] One page of an enterprise's records, the last changed first by default. */
-export async function listSimple<E extends Entity, Q extends SimpleFilters>(
+export async function listSimple<E extends Entity, Q extends SimpleListFilters>(
   db: Db,
   list: SimpleList<E, Q>,
   enterpriseId: string,
   query: Q & SimpleQuery,
-): Promise<Page<SimpleRow<E>>> {
+): Promise<PageReply<SimpleWireRecord<E>>> {
   const found = matching(db, list, enterpriseId, query);
   const counted = await countRows(db, found.select('id'), Boolean(query.keyword));
   const rows = await simpleRows(db, list, enterpriseId, query)
@@ -42,7 +44,7 @@ export async function listSimple<E extends Entity, Q extends SimpleFilters>(
 }
 
 /** All records that match the filters, in the requested order, as a query for a page or an export. */
-export function simpleRows<E extends Entity, Q extends SimpleFilters>(
+export function simpleRows<E extends Entity, Q extends SimpleListFilters>(
   db: Db,
   list: SimpleList<E, Q>,
   enterpriseId: string,
@@ -57,7 +59,7 @@ export function simpleRows<E extends Entity, Q extends SimpleFilters>(
   );
 }
 
-function matching<E extends Entity, Q extends SimpleFilters>(
+function matching<E extends Entity, Q extends SimpleListFilters>(
   db: Db,
   list: SimpleList<E, Q>,
   enterpriseId: string,
@@ -76,7 +78,7 @@ function matching<E extends Entity, Q extends SimpleFilters>(
 }
 
 /** Every declared column, and the two times. */
-function sortOf<E extends Entity, Q extends SimpleFilters>(
+function sortOf<E extends Entity, Q extends SimpleListFilters>(
   { entity }: SimpleList<E, Q>,
   { sortField = 'updatedAt', sortOrder = 'desc' }: Q,
 ) {

@@ -23,7 +23,7 @@ export interface SimpleRecords<E extends Entity> {
   entity: E;
 }
 /** A record as the wire shows it. */
-export type SimpleRow<E extends Entity> = SimpleEnvelope & EntityRecord<E>;
+export type SimpleWireRecord<E extends Entity> = SimpleEnvelope & EntityRecord<E>;
 
 /** Records of an enterprise that are not removed. */
 export function liveSimple(db: Db, { table }: SimpleRecords<Entity>, enterpriseId: string) {
@@ -34,7 +34,7 @@ export function liveSimple(db: Db, { table }: SimpleRecords<Entity>, enterpriseI
 export function toSimpleRow<E extends Entity>(
   { entity }: SimpleRecords<E>,
   row: Selectable<SimpleTable>,
-): SimpleRow<E> {
+): SimpleWireRecord<E> {
   return {
     ...(readLeniently(entity, row.body) as EntityRecord<E>),
     id: row.id,

@@ -9,7 +9,6 @@ export interface TakenJob {
   enterpriseId: string;
 }
 
-/** Restricts which job to take. */
 export interface JobSelection {
   /** Index in `PRIORITIES`. */
   priority: number;

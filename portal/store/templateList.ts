@@ -1,7 +1,7 @@
 import { sql, type Selectable, type SqlBool } from 'kysely';
 import type { HandlerInput } from '#contract/endpoints/index.ts';
 import type { TemplateRow } from '#contract/endpoints/templates.ts';
-import type { Page } from '#contract/page.ts';
+import type { PageReply } from '#contract/page.ts';
 import { toServerText } from '#schema/dateText.ts';
 import type { TemplateTable } from '../db/tables/templates.ts';
 import type { Db } from '../portal.ts';
@@ -29,7 +29,11 @@ const SORT_COLUMNS = {
 } as const;
 
 /** [T01] One page of an enterprise's templates, the last changed first by default. */
-export async function listTemplates(db: Db, enterpriseId: string, query: TemplateQuery): Promise<Page<TemplateRow>> {
+export async function listTemplates(
+  db: Db,
+  enterpriseId: string,
+  query: TemplateQuery,
+): Promise<PageReply<TemplateRow>> {
   const counted = await countRows(db, matchingTemplates(db, enterpriseId, query).select('id'), Boolean(query.keyword));
   const rows = await templateRows(db, enterpriseId, query)
     .limit(query.pageSize)

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { HandlerInput } from '#contract/endpoints/index.ts';
 import type { TopUp } from '#contract/endpoints/cashier.ts';
-import type { Page } from '#contract/page.ts';
+import type { PageReply } from '#contract/page.ts';
 import { toServerText } from '#schema/dateText.ts';
 import type { PaymentOrderTable } from '../db/tables/cashier.ts';
 import type { Db } from '../portal.ts';
@@ -11,7 +11,7 @@ import { countRows } from './countRows.ts';
 type Query = HandlerInput<'listTopUps'>['query'];
 
 /** [M02] The recharge records of an enterprise, newest first. */
-export async function listTopUps(db: Db, enterpriseId: string, query: Query): Promise<Page<TopUp>> {
+export async function listTopUps(db: Db, enterpriseId: string, query: Query): Promise<PageReply<TopUp>> {
   const { state, pageSize, pageNum } = query;
   const all = db.selectFrom('payment_order').where('enterprise_id', '=', enterpriseId);
   const found = state ? all.where('state', '=', state) : all;

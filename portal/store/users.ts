@@ -5,7 +5,7 @@ import type { userConfig } from '#contract/endpoints/account.ts';
 import type { Db, Portal } from '../portal.ts';
 import { refuse } from '../refusal.ts';
 import { localKeysOf } from './secrets.ts';
-import { sessionIdOf } from './sessions.ts';
+import { PERSON_COLUMNS, sessionIdOf } from './sessions.ts';
 
 type UserConfig = z.output<typeof userConfig>;
 
@@ -41,29 +41,17 @@ export async function readUserInfo(
     .leftJoin('wallet', 'wallet.enterprise_id', 'app_user.enterprise_id')
     .where('app_user.id', '=', userId)
     .select([
-      'app_user.id',
-      'app_user.name',
-      'app_user.enterprise_id',
-      'app_user.joined',
-      'app_user.admin',
-      'app_user.user_type',
-      'app_user.role',
-      'enterprise.name as enterprise_name',
-      'enterprise.enabled',
-      'enterprise.audit_status',
-      'enterprise.house_scac',
+      ...PERSON_COLUMNS,
       'enterprise.show_open_success_dialog',
-      'enterprise.shared_drafts',
       'enterprise.recognition_model',
-      'enterprise.billing_for_admins_only',
       'wallet.balance',
       'wallet.coupons',
     ])
     .executeTakeFirst();
   if (!row) throw refuse('notLoggedIn');
   return {
-    userId: row.id,
-    userName: row.name,
+    userId: row.user_id,
+    userName: row.user_name,
     enterpriseId: row.enterprise_id,
     enterpriseName: row.enterprise_name ?? '',
     enterpriseEnabled: row.enabled ?? false,
@@ -81,7 +69,7 @@ export async function readUserInfo(
     showOpenSuccessDialog: row.show_open_success_dialog ?? false,
     ssoSessionId: sessionIdOf(tokenHash),
     role: row.role,
-    ...(await localKeysOf(db, `${row.id}.${row.enterprise_id ?? ''}`)),
+    ...(await localKeysOf(db, `${row.user_id}.${row.enterprise_id ?? ''}`)),
   };
 }
 

@@ -13,7 +13,6 @@ import { cleanName } from './cleanName.ts';
 import { contentMime, isEncrypted } from './fileContent.ts';
 import { createPart, finishPart, partOf, removePart } from './uploadFolder.ts';
 
-/** A file that is completely stored. */
 export interface StoredFile {
   id: string;
   name: string;

@@ -14,7 +14,6 @@ export interface ApiKeyTable {
   hint: string;
   created_at: At;
   last_used_at: MaybeAt;
-  /** IP address. */
   last_address: Generated<string>;
   revoked_at: MaybeAt;
   revoked_by: string | null;

@@ -61,7 +61,6 @@ export interface AuditLogTable {
   enterprise_id: string | null;
   before: ColumnType<unknown, string | null, never>;
   after: ColumnType<unknown, string | null, never>;
-  /** IP address. */
   address: string;
   request_id: string;
   /** Of acts of support staff. */

@@ -11,7 +11,6 @@ export interface UsedChallengeTable {
 export interface ContactCodeTable {
   /** Keyed hash of purpose and address. */
   key: string;
-  /** Keyed hash of the code. */
   code_hash: string;
   tries: Generated<number>;
   expires_at: At;

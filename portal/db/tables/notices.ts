@@ -21,7 +21,7 @@ export interface NoticeTable {
   valid_from: At;
   /** The last second; null for a notice without end. */
   valid_to: MaybeAt;
-  /** Null until it was published: shown to nobody. */
+  /** Null until it is published; not shown before. */
   published_at: MaybeAt;
   revision: Generated<number>;
   updated_at: At;

@@ -48,6 +48,12 @@ export interface RecognitionFileTable {
   created_at: At;
 }
 
+/** Bytes of the documents of an enterprise, kept by triggers. */
+export interface RecognitionSpaceTable {
+  enterprise_id: string;
+  bytes: number;
+}
+
 export interface RecognitionMemoryTable {
   enterprise_id: string;
   id: string;
@@ -74,6 +80,7 @@ export interface RecognitionUsageTable {
 export interface RecognitionTables {
   recognition_batch: RecognitionBatchTable;
   recognition_file: RecognitionFileTable;
+  recognition_space: RecognitionSpaceTable;
   recognition_memory: RecognitionMemoryTable;
   recognition_usage: RecognitionUsageTable;
 }

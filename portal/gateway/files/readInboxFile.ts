@@ -7,7 +7,6 @@ export const MAX_BYTES = 4 * 1024 * 1024;
 export interface InboxEntry {
   kind: 'file' | 'symbolicLink' | 'other';
   size: number;
-  /** Number of hard links. */
   links: number;
   /** Changes whenever the file is written. */
   state: string;

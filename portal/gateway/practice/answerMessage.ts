@@ -14,7 +14,6 @@ import { validateByRule, type FilingRegister } from './validateFiling.ts';
 /** Delay of each answer after its message at speed 1, milliseconds. */
 const DELAYS = { ack: 2_000, response: 3_500, match: 5_000 } as const;
 
-/** A message that is being answered. */
 export interface MessageInProgress extends OpenedMessage {
   now: Date;
   /** Factor by which answers come faster than in reality. */

@@ -10,7 +10,6 @@ export interface AnswerOptions {
   verdict: ReceiptFact['verdict'];
   controlNo: string;
   answerNo: number;
-  /** The answered message. */
   message: string;
   amsNo: string;
   at: Date;

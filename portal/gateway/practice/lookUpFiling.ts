@@ -10,7 +10,6 @@ export interface FilingLookup {
   records: string[];
   read: ReadIsf;
   transactionNo: string;
-  /** The registered filing. */
   known: PracticeFiling | null;
   /** B/L numbers of the filing; of a deletion, which names none, those of the registered filing. */
   numbers: string[];

@@ -3,12 +3,12 @@ import { findEditByCode } from '#customs/edits/edits.ts';
 import { worstVerdict, type Finding } from '#customs/finding.ts';
 import { validateRecords } from '#customs/validateRecords.ts';
 import type { ReadIsf } from '#customs/readIsf.ts';
-import type { BondOnFile, Register } from '#customs/register.ts';
+import type { BondOnFile, CustomsRegister } from '#customs/register.ts';
 import type { Portal } from '../../portal.ts';
 import { NO_SCRIPT, type PracticeScript } from './practiceRules.ts';
 
 /** The part of the register that comes from the tables of practice customs. */
-export type FilingRegister = Pick<Register, 'findFiler' | 'isFiled'>;
+export type FilingRegister = Pick<CustomsRegister, 'findFiler' | 'isFiled'>;
 
 export interface FilingDecision {
   verdict: ReturnType<typeof worstVerdict>;
@@ -50,7 +50,7 @@ export function validateByRule(
 /** Applies the published edits to the records of a filing, then the script. */
 export function validateFiling(filing: FilingToValidate): FilingDecision {
   const { records, read, filerCode, today, script, transactionNo } = filing;
-  const register: Register = { ...filing.register, ...scriptedRegister(script) };
+  const register: CustomsRegister = { ...filing.register, ...scriptedRegister(script) };
   const findings: ResponseFinding[] = validateRecords(records, { register, filerCode, today }, read).filter(
     ({ narrative }) => narrative,
   );
@@ -103,7 +103,10 @@ const recordOfCode = (code: string): string => (BILL_CODES.has(code) ? 'SF15' : 
 const BILL_CODES = new Set(['S08', 'S31', 'S32', 'S33']);
 
 /** Importers and bonds are on file unless the script rejects with their code. */
-function scriptedRegister({ says, code = 'S17' }: PracticeScript): Pick<Register, 'isImporterOnFile' | 'findBond'> {
+function scriptedRegister({
+  says,
+  code = 'S17',
+}: PracticeScript): Pick<CustomsRegister, 'isImporterOnFile' | 'findBond'> {
   const refused = says === 'reject' ? code : '';
   return {
     isImporterOnFile: () => refused !== 'S17',

@@ -5,8 +5,7 @@ import { billColumns, storedFields } from './billColumns.ts';
 import { amsNosOf, billText } from './billSearchText.ts';
 import { draftFacts } from './draftFacts.ts';
 
-/** The columns of a draft that derive from its bill. */
-export function draftColumns(
+export function derivedDraftColumns(
   bill: Bill,
   principal: Pick<Principal, 'userId' | 'userName' | 'providerBond'>,
   now: Date,

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/limits.ts';
 import { importText } from './importTexts.ts';
 
 /** A problem of one place, before it is translated. */
-export interface Finding {
+export interface ImportFinding {
   sheet: string;
   row: number | null;
   /** From 0. */
@@ -14,17 +14,16 @@ export interface Finding {
   key: string;
   args: Record<string, string | number>;
   severity: ImportProblem['severity'];
-  /** Index of the draft. */
   draft: number | null;
 }
 
 const RANKS = { error: 0, warning: 1, notice: 2 } as const satisfies Record<ImportProblem['severity'], number>;
 
 /** Counts all problems and stores the first `max`, errors before warnings and notices. */
-export class ProblemList {
+export class ImportProblems {
   readonly #max: number;
-  readonly #errors: Finding[] = [];
-  readonly #others: Finding[] = [];
+  readonly #errors: ImportFinding[] = [];
+  readonly #others: ImportFinding[] = [];
   count = 0;
   readonly severities = { error: 0, warning: 0, notice: 0 };
 
@@ -32,7 +31,7 @@ export class ProblemList {
     this.#max = max;
   }
 
-  add(finding: Finding): void {
+  add(finding: ImportFinding): void {
     this.count++;
     this.severities[finding.severity]++;
     const list = finding.severity === 'error' ? this.#errors : this.#others;
@@ -40,7 +39,7 @@ export class ProblemList {
   }
 
   /** @param key below `importFile.said`; by default a notice about the whole sheet */
-  addMessage(sheet: string, key: string, at: Partial<Finding> = {}): void {
+  addMessage(sheet: string, key: string, at: Partial<ImportFinding> = {}): void {
     const defaults = { row: null, column: null, field: '', args: {}, severity: 'notice' as const, draft: null };
     this.add({ ...defaults, ...at, sheet, key: `said.${key}` });
   }
