@@ -1,5 +1,5 @@
 import type { GetListParams, GetListResult, RaRecord } from 'react-admin';
-import type { Page } from '#contract/page.ts';
+import type { PageReply } from '#contract/page.ts';
 import type { QueryValue } from './queryText.ts';
 
 /** A list's query on the wire ([L01]). */
@@ -26,6 +26,6 @@ export function toListQuery({
 }
 
 /** Converts the portal's page to react-admin's; `meta.statistics` has counts besides the rows. */
-export function toListResult<T extends RaRecord>(page: Page<T>): GetListResult<T> {
+export function toListResult<T extends RaRecord>(page: PageReply<T>): GetListResult<T> {
   return { data: page.records, total: page.total, meta: { statistics: page.statistics } };
 }

@@ -1,11 +1,11 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
-import type { Page } from '#contract/page.ts';
+import type { PageReply } from '#contract/page.ts';
 import { toListQuery, toListResult, type ListQuery } from './paging.ts';
 import type { Input, PortalClient } from './portalClient.ts';
 
 /** The portal's calls for a resource; verbs without a call are rejected. */
 interface ResourceCalls {
-  list?: (query: ListQuery, signal?: AbortSignal) => Promise<Page<RaRecord>>;
+  list?: (query: ListQuery, signal?: AbortSignal) => Promise<PageReply<RaRecord>>;
   get?: (id: string, signal?: AbortSignal) => Promise<RaRecord>;
   /** Creates a record without a portal id, or updates; returns the portal's answer. */
   save?: (record: Record<string, unknown>, idempotencyKey?: string) => Promise<object>;

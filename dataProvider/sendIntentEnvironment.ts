@@ -1,8 +1,7 @@
-import type { Bill } from '#contract/entities/bill.ts';
 import { localChanges } from '#local/localChanges.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 import { pageOwner } from '#local/owner.ts';
-import type { SendIntent } from '#local/sendIntent.ts';
+import { sentBill, type SendIntent } from '#local/sendIntent.ts';
 import { portalClient } from './portalClient.ts';
 import { newIntentKey } from './sendIntentKey.ts';
 import type { IntentEnvironment } from './sendIntentQueue.ts';
@@ -12,10 +11,10 @@ export const browserEnvironment: IntentEnvironment = {
   store: async () => (await import('#local/intentStore.ts')).intentStore,
   post,
   getStatus: (key) => portalClient.call('getIntent', { params: { key } }),
-  removeSent: ({ call, draftId, filingId, body }) =>
-    filingId === undefined
-      ? localDrafts.removeSent(draftId, call === 'sendBill' ? (body as Bill) : null)
-      : localChanges.removeSent(filingId, body as Bill),
+  removeSent: (intent) =>
+    intent.filingId === undefined
+      ? localDrafts.removeSent(intent.draftId, sentBill(intent))
+      : localChanges.removeSent(intent.filingId, sentBill(intent)),
   newKey: newIntentKey,
   isOffline: () => !navigator.onLine,
   now: Date.now,

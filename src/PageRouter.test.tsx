@@ -38,7 +38,7 @@ const show = () =>
     </PageRouter>,
   );
 
-it('[L01] a second change within a screen goes on from the first, however soon it comes', async () => {
+it('[L01] applies a second change within a screen to the result of the first', async () => {
   show();
   // Like a browser, does not wait for a transition.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);

@@ -19,7 +19,7 @@ export {
   type ChoiceField,
   type DateField,
   type DateTimeField,
-  type Field as FieldDeclaration,
+  type FieldDeclaration,
   type Fields,
   type LookupField,
   type LookupSource,
@@ -36,7 +36,7 @@ export {
   issueAt,
   toErrorTree,
   type Issue,
-  type Message as FieldMessage,
+  type IssueText as FieldMessage,
   type Severity,
 } from '#schema/issue.ts';
 export { diff, isSame, valueAt } from '#schema/record.ts';
@@ -45,7 +45,7 @@ export { fieldRows, fieldText } from '#schema/recordText.ts';
 // Records: lists and forms from a declaration.
 export { EntityForm } from './components/records/EntityForm.tsx';
 export { EntityList } from './components/records/EntityList.tsx';
-export { FilterChips } from './components/records/FilterChips.tsx';
+export { ChoiceChips } from './components/records/ChoiceChips.tsx';
 export { RecordFields } from './components/records/RecordFields.tsx';
 export { RowAction, RowActions } from './components/records/RowActions.tsx';
 export { SidePanel } from './components/records/SidePanel.tsx';
@@ -101,7 +101,7 @@ export { CopyButton } from './components/status/CopyButton.tsx';
 export { DueMark } from './components/status/DueMark.tsx';
 export { StatusChip } from './components/status/StatusChip.tsx';
 export { ToneMark } from './components/status/ToneMark.tsx';
-export type { Tone } from './components/status/tone.ts';
+export type { StatusTone } from './components/status/tone.ts';
 
 // Command palette and keys.
 export { KeyboardHelp, type KeyTopic } from './components/palette/KeyboardHelp.tsx';

@@ -1,5 +1,5 @@
 import { CHARGE_ITEMS } from '#contract/codes.ts';
-import { consumption } from '#contract/entities/charges.ts';
+import { consumptionRecord } from '#contract/entities/charges.ts';
 import type { ChargeResource } from '#features/charges/chargeResource.ts';
 import { ChargeScreen } from '#features/charges/ChargeScreen.tsx';
 import { ChoiceFilter } from '#features/lists/ChoiceFilter.tsx';
@@ -7,7 +7,7 @@ import { labelKey } from '#schema/entity.ts';
 
 const CONSUMPTION: ChargeResource = {
   name: 'consumption',
-  entity: consumption,
+  entity: consumptionRecord,
   route: 'usageRecord',
   listCall: 'listConsumption',
   exportCall: 'exportConsumption',
@@ -16,7 +16,7 @@ const CONSUMPTION: ChargeResource = {
   filters: (
     <ChoiceFilter
       source="item"
-      labelKey={labelKey(consumption, 'item')}
+      labelKey={labelKey(consumptionRecord, 'item')}
       values={CHARGE_ITEMS}
       texts="choices.chargeItem"
     />

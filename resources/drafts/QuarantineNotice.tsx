@@ -23,7 +23,7 @@ export function QuarantineNotice() {
       action={
         <>
           <button type="button" onClick={() => saveJson('isf-set-aside', data)}>
-            {t('drafting.setAside.download')}
+            {t('drafting.quarantine.download')}
           </button>
           <button
             type="button"
@@ -31,12 +31,12 @@ export function QuarantineNotice() {
               void localDrafts.deleteQuarantined().then(() => queryClient.invalidateQueries({ queryKey: KEY }))
             }
           >
-            {t('drafting.setAside.forget')}
+            {t('drafting.quarantine.forget')}
           </button>
         </>
       }
     >
-      {t('drafting.setAside.text', { smart_count: data.length })}
+      {t('drafting.quarantine.text', { smart_count: data.length })}
     </Strip>
   );
 }

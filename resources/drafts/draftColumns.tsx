@@ -5,14 +5,13 @@ import { LoadingMark } from '#features/filing/LoadingMark.tsx';
 import { StatusChip } from '#components/status/StatusChip.tsx';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
 import { maskSsn } from '#contract/entities/maskSsn.ts';
-import { Completeness } from './Completeness.tsx';
+import { CompletenessBar } from './CompletenessBar.tsx';
 import { DraftNumbers } from './DraftNumbers.tsx';
 import { DraftOrigin } from './DraftOrigin.tsx';
 import styles from './DraftList.module.css';
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** The name of a draft in labels. */
 export const draftName = (t: Translate, row: Pick<DraftRow, 'amsNos'>): string =>
   row.amsNos.find(Boolean) ?? t('drafts.noNumber');
 
@@ -56,7 +55,7 @@ export function draftColumns(t: Translate, { actions, now, unsaved, hasOwners }:
       key: 'complete',
       labelKey: 'drafts.complete',
       width: 6.25,
-      render: (row) => <Completeness filled={row.filled} asked={row.asked} />,
+      render: (row) => <CompletenessBar filled={row.filled} asked={row.asked} />,
     },
     {
       key: 'problems',

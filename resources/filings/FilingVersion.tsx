@@ -8,7 +8,7 @@ import { versionBlocks } from '#features/history/versionBlocks.ts';
 import { FilingData } from './FilingData.tsx';
 import styles from './FilingView.module.css';
 
-const ChangeTable = lazyPart(async () => (await import('#features/history/ChangeTable.tsx')).ChangeTable);
+const VersionTable = lazyPart(async () => (await import('#features/history/VersionTable.tsx')).VersionTable);
 
 /** [D09] The values that customs holds; above them a change that it rejected or has not answered. */
 export function FilingVersion({ filing, panel }: { filing: FilingDetail; panel: RefObject<HTMLDivElement | null> }) {
@@ -39,7 +39,7 @@ function UnheldChange({ held, change: { bill, state } }: UnheldChangeProps) {
       <h2 id="changeTitle">{t(`sent.versions.${state}Change`)}</h2>
       <p className={styles.hint}>{t(`sent.versions.${state}ChangeText`)}</p>
       <Suspense>
-        <ChangeTable
+        <VersionTable
           billType={bill.billType}
           blocks={blocks}
           isFirst={false}

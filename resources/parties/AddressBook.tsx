@@ -3,9 +3,15 @@ import { openDownload } from '#dataProvider/openDownload.ts';
 import { cleanByKind } from '#rules/cleanByKind.ts';
 import { SimpleScreen } from '#features/records/SimpleScreen.tsx';
 import type { SimpleResource } from '#features/records/simpleResource.ts';
-import { cleanPartyId } from './cleanPartyId.ts';
+import type { FieldPlace } from '#components/form/recordTree.ts';
+import { cleanIdNumber } from '#rules/idNumber.ts';
+import { fieldText } from '#schema/recordText.ts';
 import { DuplicatesButton } from './DuplicatesButton.tsx';
 import { PasteAddress } from './PasteAddress.tsx';
+
+/** Formats an ID number by its type; null for other fields. */
+const cleanPartyId = ({ name, record }: FieldPlace, text: string): string | null =>
+  name === 'partyId' ? cleanIdNumber(text, fieldText(record, 'idType')) : null;
 
 const ADDRESS_BOOK: SimpleResource = {
   name: 'parties',

@@ -1,16 +1,17 @@
-import { Button } from '#components/layout/Button.tsx';
-import { Dialog } from '#components/layers/Dialog.tsx';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate, useDataProvider } from 'react-admin';
 import { useMemo, useState } from 'react';
+import { Button } from '#components/layout/Button.tsx';
+import { Dialog } from '#components/layers/Dialog.tsx';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { duplicateParties } from '#rules/duplicateParties.ts';
+import type { PartyRow } from '#contract/endpoints/parties.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { DuplicateGroup } from './DuplicateGroup.tsx';
 import styles from './Duplicates.module.css';
-import { useAllParties } from './useAllParties.ts';
 
 const SHOWN_AT_FIRST = 20;
 
@@ -83,4 +84,27 @@ export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Loads the whole address book by pages, with progress. */
+function useAllParties() {
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
+  const [progress, setProgress] = useState({ done: 0, total: 0 });
+  const query = useQuery({
+    queryKey: ['parties', 'whole'],
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const found = new Map<string, PartyRow>();
+      for (let pageNum = 1; ; pageNum++) {
+        const query = { pageNum, pageSize: LIMITS.pageSizeMax };
+        const { records, total } = await dataProvider.listParties({ query }, { signal });
+        for (const record of records) found.set(record.id, record);
+        setProgress({ done: found.size, total });
+        if (records.length < LIMITS.pageSizeMax) return [...found.values()];
+      }
+    },
+  });
+  return { ...query, progress };
 }

@@ -8,7 +8,6 @@ import styles from './TemplateList.module.css';
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** The columns of the template list. */
 export function templateColumns(t: Translate, actions: (row: TemplateRow) => ReactNode): Column<TemplateRow>[] {
   return [
     {

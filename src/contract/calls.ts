@@ -119,7 +119,6 @@ export const calls = {
   agreementFile: download('/enterprises/agreement/{id}', 'joined'),
   latestApplication: get('/api/enterprise/latest-application-apply-history', 'joined'),
   uploadFile: post('/whale/upload/v1', 'joined'),
-  /** An uploaded file, for its enterprise. */
   uploadedFile: download('/whale/files/{fileId}', 'joined'),
   versionShouldRemind: get('/api/version-push/should-remind', 'signedIn'),
   canParticipate: get('/api/activity/new-user/can-participate', 'signedIn'),
@@ -146,6 +145,7 @@ export const calls = {
   recognitionDocument: get('/bill-ai/jobs/{id}/document', 'usable'),
   recognitionFile: download('/bill-ai/jobs/{id}/file', 'usable'),
   removeRecognitionJobs: post('/bill-ai/jobs/remove', 'usable'),
+  draftRecognition: get('/bill-ai/drafts/{id}', 'usable'),
   recognizeParty: post('/bill-ai/party', 'usable'),
   saveCorrections: post('/bill-ai/corrections', 'usable'),
   listRecognitionMemory: get('/bill-ai/memory', 'usable'),

@@ -43,7 +43,6 @@ export const LIMITS = {
   filerCodes: 20,
   /** Characters of the summary of a review. */
   auditAbstract: 500,
-  /** Of an invoice request. */
   taxNo: 30,
   invoiceAddress: 200,
   invoiceNo: 40,

@@ -17,9 +17,9 @@ export const MANUAL_SECTIONS = [
   { id: 'people', picture: 'people' },
   { id: 'account', picture: 'account' },
   { id: 'push', picture: 'push' },
-  { id: 'statistics', picture: null },
-  { id: 'cashier', picture: null },
-  { id: 'api', picture: null },
+  { id: 'statistics', picture: 'statistics' },
+  { id: 'cashier', picture: 'cashier' },
+  { id: 'api', picture: 'api' },
 ] as const;
 export type ManualSection = (typeof MANUAL_SECTIONS)[number]['id'];
 

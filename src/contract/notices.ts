@@ -1,4 +1,4 @@
-/** `daily` is shown once a day, `version` until it was read, the others stand in the bulletin board. */
+/** `daily` is shown once a day, `version` until it was read, the others are in the bulletin board. */
 export const NOTICE_KINDS = ['important', 'notice', 'daily', 'version'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

@@ -41,7 +41,7 @@ export const paging = {
 export const pageShape = <T extends z.ZodType>(record: T) =>
   z.object({ records: z.array(record), total: z.number().int(), statistics: z.record(z.string(), z.unknown()) });
 
-export interface Page<T> {
+export interface PageReply<T> {
   records: T[];
   total: number;
   statistics: Record<string, unknown>;

@@ -14,7 +14,6 @@ export const PUSH_EVENTS = [
 ] as const;
 export type PushEventKind = (typeof PUSH_EVENTS)[number];
 
-/** Groups of the settings. */
 export const PUSH_EVENT_GROUPS = {
   customs: ['submitted', 'accepted', 'acceptedWithWarning', 'rejected'],
   match: ['matched', 'notMatched', 'duplicate'],
@@ -31,7 +30,6 @@ export const UNMATCHED_DAYS = 5;
 export const PUSH_LIMITS = {
   /** Addresses of an enterprise. */
   emails: 50,
-  /** Events that the bell lists. */
   bell: 50,
 } as const;
 

@@ -11,14 +11,14 @@ export interface PageBox {
   height: number;
 }
 
-/** Where a value stands in a document: a part (page or sheet, from 0) and the box or cell in it. */
+/** The place of a value in a document: a part (page or sheet, from 0) and the box or cell in it. */
 export interface ValueSource {
   /** Index in `RecognizedDraft.documents`. */
   document: number;
   part: number;
   box?: PageBox | undefined;
   cell?: { row: number; column: number } | undefined;
-  /** The text as it stands in the document. */
+  /** The text exactly as in the document. */
   text: string;
 }
 

@@ -105,9 +105,7 @@ export const pathTo = {
   modify: (filingId: string, field = ''): string =>
     `${ROUTES.hasSentResent.path}?id=${encodeURIComponent(filingId)}${field ? `&field=${encodeURIComponent(field)}` : ''}`,
   filing: (id: string): string => `${ROUTES.hasSentDetial.path}?id=${encodeURIComponent(id)}`,
-  /** A screen of the support desk. */
   desk: (screen: string): string => `${ROUTES.support.path}/${screen}`,
-  /** A section of the user manual. */
   manual: (section: string): string => `${ROUTES.instructionProcess.path}#${section}`,
   /** The cashier of the installation or the billing service, in a window of its own. */
   topUp: (): string => `${ROUTES.rechargeRecord.path}?tab=topUp`,

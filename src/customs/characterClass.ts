@@ -1,6 +1,5 @@
 import type { CharacterClass, Element } from './layout.ts';
 
-/** One character of each class. */
 const ONE: Record<CharacterClass, RegExp> = {
   A: /^[A-Z]$/u,
   N: /^[0-9]$/u,

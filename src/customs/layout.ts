@@ -23,7 +23,7 @@ export interface Element {
   fixed?: string;
 }
 
-export interface Layout {
+export interface RecordLayout {
   /** The control identifier in columns 1–4, or the one or two letters of an envelope record. */
   record: string;
   /** The chapter's page, if known. */
@@ -44,7 +44,7 @@ export function layout(
   record: string,
   page: string | null,
   lines: readonly (readonly [name: string, from: number, to: number, of: string])[],
-): Layout {
+): RecordLayout {
   const elements: Element[] = [
     { name: 'record', from: 1, to: record.length, of: 'AN', designation: 'M', fixed: record },
   ];

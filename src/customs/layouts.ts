@@ -1,4 +1,4 @@
-import { layout, type Layout } from './layout.ts';
+import { layout, type RecordLayout } from './layout.ts';
 
 /** Every record of the CATAIR ISF chapter, input (SF) and output (SF90, SA), and of the envelope. */
 const LIST = [
@@ -115,10 +115,10 @@ const LIST = [
   layout('X1', null, [['text', 3, 80, 'X O']]),
 ] as const;
 
-export const LAYOUTS: ReadonlyMap<string, Layout> = new Map(LIST.map((found) => [found.record, found]));
+export const LAYOUTS: ReadonlyMap<string, RecordLayout> = new Map(LIST.map((found) => [found.record, found]));
 
 /** The layout for a line's control identifier; longer identifiers first. */
-export function findLayout(line: string): Layout | null {
+export function findLayout(line: string): RecordLayout | null {
   for (const length of [4, 2, 1]) {
     const found = LAYOUTS.get(line.slice(0, length));
     if (found?.record.length === length) return found;

@@ -1,5 +1,5 @@
 import { findInvalidCharacter } from './characterClass.ts';
-import { RECORD_LENGTH, type Element, type Layout } from './layout.ts';
+import { RECORD_LENGTH, type Element, type RecordLayout } from './layout.ts';
 import { LAYOUTS, findLayout } from './layouts.ts';
 import type { LineFault, LineFaultName } from './lineFault.ts';
 
@@ -23,7 +23,7 @@ export function writeRecord({ record, values }: CustomsRecord): string {
   return layout.elements.map((element) => writeElement(layout, element, values[element.name] ?? '')).join('');
 }
 
-function writeElement(layout: Layout, element: Element, value: string): string {
+function writeElement(layout: RecordLayout, element: Element, value: string): string {
   const width = columnCount(element);
   if (value.length > width) throw new Error(`${layout.record} ${element.name}: ${value.length} of ${width} columns`);
   const text = padToColumns(element, value);

@@ -11,7 +11,7 @@ export interface BondOnFile {
  * Data that only customs has. The practice customs loads it for each message; without it, the edits that need it (S08,
  * S10, S12, S17, SA7–SAA) are skipped.
  */
-export interface Register {
+export interface CustomsRegister {
   /** The filer of a transaction; null if none is on file under this number. */
   findFiler(transactionNumber: string): string | null;
   /** Whether another stand-alone filing for this importer and bill is on file. */

@@ -6,7 +6,7 @@ import { randomBill, seededRandom } from '#contract/testing/randomBills.ts';
 import { billToIsf } from './billToIsf.ts';
 import type { MessageAction } from './messageAction.ts';
 import { rehearse } from './rehearse.ts';
-import type { BondOnFile, Register } from './register.ts';
+import type { BondOnFile, CustomsRegister } from './register.ts';
 import { writeIsf } from './writeIsf.ts';
 
 const NOW = { now: new Date('2026-11-21T00:00:00Z'), settings: { providerBond: '99-000001000' } };
@@ -178,13 +178,13 @@ describe('the rehearsal', () => {
 
 describe("with customs' register", () => {
   const bond: BondOnFile = { from: '2026-01-01', until: null, holderIsActive: true, isSufficient: true };
-  const register: Register = {
+  const register: CustomsRegister = {
     findFiler: () => 'HBRL',
     isFiled: () => false,
     isImporterOnFile: () => true,
     findBond: () => bond,
   };
-  const codes = (changes: Partial<Register>, context = {}) =>
+  const codes = (changes: Partial<CustomsRegister>, context = {}) =>
     rehearse(isf10Bill(), {
       register: { ...register, ...changes },
       filerCode: 'HBRL',
@@ -193,7 +193,7 @@ describe("with customs' register", () => {
     }).findings.map(({ code }) => code);
   const change = { action: 'R', isfNo: 'HBRL-0000000007' };
 
-  it.each<[string | null, Partial<Register>, object]>([
+  it.each<[string | null, Partial<CustomsRegister>, object]>([
     [null, {}, {}],
     [null, {}, change],
     ['S08', { isFiled: () => true }, {}],

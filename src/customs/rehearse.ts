@@ -5,7 +5,7 @@ import { formFindings } from './formFindings.ts';
 import { validateRecords } from './validateRecords.ts';
 import type { MessageAction } from './messageAction.ts';
 import { readIsf, type ReadIsf } from './readIsf.ts';
-import type { Register } from './register.ts';
+import type { CustomsRegister } from './register.ts';
 import { writeIncomplete } from './writeIncomplete.ts';
 import { toRecords } from './writeIsf.ts';
 
@@ -17,7 +17,7 @@ export interface RehearsalContext {
   action?: MessageAction | undefined;
   /** `YYYY-MM-DD`. */
   today?: string | undefined;
-  register?: Register | undefined;
+  register?: CustomsRegister | undefined;
 }
 
 export interface Rehearsal {

@@ -8,7 +8,7 @@ import { withReopen } from './reopen.ts';
 import { openValue, sealValue, type Sealed } from './sealedRecord.ts';
 
 /** What is kept beside a recognized draft. */
-export interface KeptRecognition {
+export interface StoredRecognition {
   recognition: RecognizedDraft;
   /** Paths of the values that a person confirmed. */
   confirmed: string[];
@@ -20,7 +20,7 @@ interface RecognitionRecord {
   owner: string;
   id: string;
   /** Null after the draft was sent or deleted: the record remains, so that a repeated result stores no second draft. */
-  kept: Sealed | KeptRecognition | null;
+  kept: Sealed | StoredRecognition | null;
   at: number;
 }
 
@@ -42,21 +42,21 @@ const recognitionDb = (): RecognitionDb => (opened ??= new RecognitionDb());
 const owner = (): string => pageOwner() ?? '';
 
 /** The recognition of a draft under any of its ids; null without one, or if its text cannot be read. */
-export async function getRecognition(id: string): Promise<KeptRecognition | null> {
+export async function getRecognition(id: string): Promise<StoredRecognition | null> {
   const keys = await draftKeys(owner(), [id]);
   const records = await withReopen(recognitionDb(), (db) => db.kept.bulkGet(keys));
   const last = records.filter((record) => record !== undefined).toSorted((a, b) => b.at - a.at)[0];
   if (!last?.kept) return null;
   if (localKey(last.owner) === null) await awaitLocalKey(last.owner);
   try {
-    return openValue<KeptRecognition>(last.owner, last.kept);
+    return openValue<StoredRecognition>(last.owner, last.kept);
   } catch (error) {
     if (error instanceof SealBroken) return null;
     throw error;
   }
 }
 
-export async function putRecognition(id: string, kept: KeptRecognition, at = Date.now()): Promise<void> {
+export async function putRecognition(id: string, kept: StoredRecognition, at = Date.now()): Promise<void> {
   await withReopen(recognitionDb(), async (db) => {
     await db.kept.put({ owner: owner(), id, kept: sealValue(owner(), kept), at });
     await db.kept

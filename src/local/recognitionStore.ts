@@ -1,16 +1,16 @@
-import type { KeptRecognition } from './recognitionDb.ts';
+import type { StoredRecognition } from './recognitionDb.ts';
 
-export type { KeptRecognition } from './recognitionDb.ts';
+export type { StoredRecognition } from './recognitionDb.ts';
 
 // Loads Dexie with the first call.
 const store = () => import('./recognitionDb.ts');
 
 /** [D15] What recognition made of a draft, encrypted for its owner, until the draft is sent or deleted. */
 export const recognitionStore = {
-  async get(draftId: string): Promise<KeptRecognition | null> {
+  async get(draftId: string): Promise<StoredRecognition | null> {
     return (await store()).getRecognition(draftId);
   },
-  async put(draftId: string, kept: KeptRecognition): Promise<void> {
+  async put(draftId: string, kept: StoredRecognition): Promise<void> {
     await (await store()).putRecognition(draftId, kept);
   },
   async wasStored(resultId: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { BillType, PayType } from '#contract/codes.ts';
+import type { Bill } from '#contract/entities/bill.ts';
 
 /**
  * `sending`: stored, and a POST may be in flight. `unknown`: the POST had no answer; the outcome is requested from the
@@ -55,3 +56,7 @@ export class SentElsewhere extends Error {
 
 /** The `draftId` of a change, distinct from the ids of drafts. */
 export const changeDraftId = (filingId: string): string => `filing:${filingId}`;
+
+/** The bill of a send; null for a send of drafts by their ids, and where the body cannot be decrypted. */
+export const sentBill = ({ call, body }: SendIntent): Bill | null =>
+  call === 'sendDrafts' || body === undefined ? null : (body as Bill);

@@ -8,7 +8,7 @@ import type { RawRecord } from './isfDb.ts';
 import type { LocalDocument } from './localDocument.ts';
 import type { TextNumbers } from './tabStamp.ts';
 
-export interface ReadDocument {
+export interface RestoredDocument {
   document: LocalDocument | null;
   /** The document lacks values of the stored record. */
   lossy: boolean;
@@ -18,7 +18,7 @@ export interface ReadDocument {
  * [D01] Reads a stored record, also of the older tool: ignores unknown properties, converts numbers to text, missing lists
  * to empty ones. Never throws. A record without `_local` counts as changed.
  */
-export function readStored(record: unknown): ReadDocument {
+export function readStored(record: unknown): RestoredDocument {
   if (!isRecord(record)) return { document: null, lossy: true };
   const id = asText(record.id);
   if (!id) return { document: null, lossy: true };

@@ -79,7 +79,7 @@ describe.each(LOCALES)('messages of %s', (locale) => {
     expect(wanted.filter((key) => !texts.has(key))).toEqual([]);
   });
 
-  it('[D07] words every status, so that color never stands alone', () => {
+  it('[D07] words every status, so that none is shown by color alone', () => {
     const wanted = [
       ...DECLARATION_STATUS_NAMES.map((name) => `statuses.declaration.${name}`),
       ...MATCH_STATUSES.map((name) => `statuses.match.${name}`),
@@ -137,7 +137,7 @@ function optionKeys(fields: Fields): string[] {
   });
 }
 
-/** Whole keys that stand as plain literals in the sources. */
+/** Whole keys that are plain literals in the sources. */
 function namedKeys(): string[] {
   return [...literals(browser, Object.keys(en)), ...literals(portal, ['errors', 'validation'])];
 }

@@ -1,5 +1,5 @@
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
-import type { AnyRecord, Field, Fields, RowsField } from '#schema/field.ts';
+import type { AnyRecord, FieldDeclaration, Fields, RowsField } from '#schema/field.ts';
 import { isRequired, isShown } from '#schema/fieldIssues.ts';
 import { fieldsIn, fieldRows, fieldText } from '#schema/recordText.ts';
 
@@ -33,10 +33,10 @@ function countFilled(fields: Fields, record: AnyRecord): Completeness {
   return sum;
 }
 
-const asked = new WeakMap<Fields, [string, Field][]>();
+const asked = new WeakMap<Fields, [string, FieldDeclaration][]>();
 
 /** Fields that can be required at all; cached, because the result depends on the declaration only. */
-function requirableFields(fields: Fields): readonly [string, Field][] {
+function requirableFields(fields: Fields): readonly [string, FieldDeclaration][] {
   const known =
     asked.get(fields) ?? Object.entries(fields).filter(([, field]) => field.kind === 'rows' || Boolean(field.required));
   asked.set(fields, known);

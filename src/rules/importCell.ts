@@ -1,6 +1,6 @@
 import type { Issue } from '#schema/issue.ts';
 
-export interface Cell {
+export interface ImportCell {
   /** The cell's text; a number with all digits, a date as `YYYY-MM-DD` with its time if it has one. */
   text: string;
   /**
@@ -18,14 +18,14 @@ export interface Cell {
 }
 
 /** Creates a shared cell. All properties are set at once: lookups are twice as fast with one stable object shape. */
-export const sharedCell = ({ text, kind, is1904 }: Cell): Cell =>
+export const sharedCell = ({ text, kind, is1904 }: ImportCell): ImportCell =>
   is1904 ? { text, kind, is1904, isShared: true, read: undefined } : { text, kind, isShared: true, read: undefined };
 
 /** A cached read; valid only for the same ID type. */
 export interface CellRead extends ReadValue {
   /** Identifies the column whose cache holds this result. */
   by: object;
-  kind: Cell['kind'];
+  kind: ImportCell['kind'];
   type: string;
   /** The field's issues with the value; null until validated. */
   issues: readonly Issue[] | null;

@@ -2,7 +2,7 @@ import type { AnyRecord } from '#schema/field.ts';
 import { TextCache } from '#schema/textCache.ts';
 import { fieldText } from '#schema/recordText.ts';
 import type { SheetColumn } from '#schema/sheet.ts';
-import type { Cell, CellRead, Places } from './importCell.ts';
+import type { ImportCell, CellRead, Places } from './importCell.ts';
 import { isIdColumn, readValue } from './importValue.ts';
 
 const ID_TYPE: Record<string, (bill: AnyRecord) => string> = {
@@ -17,7 +17,7 @@ export interface ImportColumn {
   at: number;
   column: SheetColumn;
   /** @param record the values read so far of the bill, or of the list row */
-  read: (cell: Cell, record: AnyRecord) => CellRead;
+  read: (cell: ImportCell, record: AnyRecord) => CellRead;
 }
 
 /**

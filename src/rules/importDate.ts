@@ -1,6 +1,6 @@
 import { isDay, isTime } from '#schema/dateText.ts';
 import { cleanDay, cleanText, cleanTime } from './cleanText.ts';
-import type { Cell, ReadValue, CellMessage } from './importCell.ts';
+import type { ImportCell, ReadValue, CellMessage } from './importCell.ts';
 
 const DAY = 86_400_000;
 /**
@@ -32,7 +32,7 @@ const TEXT_MAX = 100;
 const SHOWN_MAX = 60;
 
 /** Reads a cell as a day or a time. An ambiguous text is an error. */
-export function readSheetDate(cell: Cell, kind: 'date' | 'dateTime'): ReadValue {
+export function readSheetDate(cell: ImportCell, kind: 'date' | 'dateTime'): ReadValue {
   const text = cleanText(cell.text);
   if (text === '') return { value: '', message: null };
   // Limits the cost of the patterns below, which grow with the square of the length.

@@ -4,7 +4,7 @@ import { fieldText } from '#schema/recordText.ts';
 import { CAPS } from '#schema/caps.ts';
 import type { CellMessage } from './importCell.ts';
 import type { ImportColumn } from './importColumns.ts';
-import type { Cells, OpenBill, RowMessage } from './openBill.ts';
+import type { Cells, UnfinishedBill, RowMessage } from './openBill.ts';
 import { allowsSeveralValues, splitCellValues } from './splitCellValues.ts';
 
 export const NUMBER = 'amsRequestList.amsNo';
@@ -40,7 +40,7 @@ export function importLists(fields: Fields, columns: readonly ImportColumn[]): I
 }
 
 /** Adds a row's line to one list: none, one, or several if a cell contains several values. */
-export function addLine(target: OpenBill, into: ImportList, row: number, cells: Cells): void {
+export function addLine(target: UnfinishedBill, into: ImportList, row: number, cells: Cells): void {
   const { list, parts } = into;
   if (parts.every((part) => !cells[part.at] || cells[part.at]?.merged)) return;
   const number = into.number && cells[into.number.at];
@@ -94,7 +94,7 @@ function splitLine({ several }: ImportList, line: AnyRecord, pieces: readonly st
 }
 
 /** Reports cells that differ from the earlier row with the same number. */
-function reportDifferences(target: OpenBill, into: ImportList, line: AnyRecord, row: number, cells: Cells): void {
+function reportDifferences(target: UnfinishedBill, into: ImportList, line: AnyRecord, row: number, cells: Cells): void {
   const { at, list, parts } = into;
   const lines = target.bill[list] as AnyRecord[];
   const index = lines.findIndex((one) => one['amsNo'] === line['amsNo']);

@@ -6,7 +6,7 @@ import type { SheetColumn } from '#schema/sheet.ts';
 import type { CellRead, Places } from './importCell.ts';
 import { importColumns } from './importColumns.ts';
 import { importLists, NUMBER, addLine } from './importLines.ts';
-import type { Cells, OpenBill, OpenRecord, Place, ReadBill } from './openBill.ts';
+import type { Cells, UnfinishedBill, OpenRecord, ValuePlace, ReadBill } from './openBill.ts';
 
 export interface RowsReader {
   /** The bill's own fields that have a column in the sheet. */
@@ -38,7 +38,7 @@ export function rowsReader({ billType, houseScac, columns, places, onBill }: Rea
   const blank = blankRecord(billType, houseScac);
   // Blank cells get the default value, except for countries, which must be written.
   for (const { column } of own) if (column.field.kind === 'lookup') blank[column.name] = '';
-  let open: OpenBill | null = null;
+  let open: UnfinishedBill | null = null;
 
   const steps = new Map<string, readonly [name: string, list: number, index: number, column: number | null]>();
   /** Caches split paths, because the same ones occur in every bill. */
@@ -54,7 +54,7 @@ export function rowsReader({ billType, houseScac, columns, places, onBill }: Rea
     return made;
   };
 
-  const startBill = (row: number, cells: Cells): OpenBill => {
+  const startBill = (row: number, cells: Cells): UnfinishedBill => {
     const bill = { ...blank };
     for (const { list } of lists) bill[list] = [];
     const listRows = lists.map((): number[] => []);
@@ -69,7 +69,7 @@ export function rowsReader({ billType, houseScac, columns, places, onBill }: Rea
       const made = bill[list] as AnyRecord[];
       for (let count = made.length; count < start; count++) made.push({ ...of });
     }
-    const placeOf = (path: string): Place => {
+    const placeOf = (path: string): ValuePlace => {
       const [name, list, index, column] = parsePath(path);
       if (index >= 0) return { row: listRows[list]?.[index] ?? row, column };
       return { row: rows.get(name) ?? row, column };
@@ -78,7 +78,7 @@ export function rowsReader({ billType, houseScac, columns, places, onBill }: Rea
     open = null;
   };
 
-  const fillBill = (target: OpenBill, row: number, cells: Cells): void => {
+  const fillBill = (target: UnfinishedBill, row: number, cells: Cells): void => {
     for (let at = 0; at < own.length; at++) {
       const part = own[at];
       const cell = part && cells[part.at];
@@ -92,7 +92,7 @@ export function rowsReader({ billType, houseScac, columns, places, onBill }: Rea
   };
 
   /** Fills fields that are still blank from a further row, and reports cells that differ. */
-  const extendBill = (target: OpenBill, row: number, cells: Cells): void => {
+  const extendBill = (target: UnfinishedBill, row: number, cells: Cells): void => {
     for (const [at, part] of own.entries()) {
       const cell = cells[part.at];
       if (!cell || cell.merged) continue;
@@ -115,7 +115,7 @@ export function rowsReader({ billType, houseScac, columns, places, onBill }: Rea
     }
   };
 
-  const isContinued = (target: OpenBill, hasOwn: boolean, cells: Cells): boolean => {
+  const isContinued = (target: UnfinishedBill, hasOwn: boolean, cells: Cells): boolean => {
     const number = numberPart && cells[numberPart.at];
     if (number?.merged) return true;
     const amsNo = number && numberPart ? numberPart.read(number, {}).value : '';

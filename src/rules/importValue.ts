@@ -9,7 +9,7 @@ import { cleanHsCode, cleanLines, cleanText, cleanWords, toUpper } from './clean
 import { cleanIdNumber } from './idNumber.ts';
 import { undoNeutralized } from './formulaText.ts';
 import { CHOICE_ALIASES } from './importAliases.ts';
-import type { Cell, Places, ReadValue, CellMessage } from './importCell.ts';
+import type { ImportCell, Places, ReadValue, CellMessage } from './importCell.ts';
 import { readSheetDate } from './importDate.ts';
 import { foldHeading } from './importHeading.ts';
 
@@ -24,7 +24,7 @@ const ID_MAX = 200;
  * @param idType the type of an ID number; empty in other columns
  * @example readValue(hsColumn, { text: '30461', kind: 'number' }, '', places) // { value: '030461', message: leadingZeros }
  */
-export function readValue(column: SheetColumn, cell: Cell, idType: string, places: Places): ReadValue {
+export function readValue(column: SheetColumn, cell: ImportCell, idType: string, places: Places): ReadValue {
   if (cell.kind === 'failed') return unreadable('cellError', cell.text);
   if (cell.kind === 'empty') return unreadable('formulaEmpty', '');
   if (cell.kind === 'lost') return unreadable(/e/iu.test(cell.text) ? 'scientific' : 'imprecise', cell.text);
@@ -51,7 +51,7 @@ function cleaningMessage(from: string, to: string): string {
   return /[\r\n]/u.test(from) ? 'lineBreaks' : 'spaces';
 }
 
-function readKind(column: SheetColumn, cell: Cell, idType: string, places: Places): ReadValue {
+function readKind(column: SheetColumn, cell: ImportCell, idType: string, places: Places): ReadValue {
   const { field } = column;
   const { text } = cell;
   const isNumber = cell.kind === 'number';

@@ -1,6 +1,6 @@
 import type { Bill } from '#contract/entities/bill.ts';
 import type { AnyRecord } from '#schema/field.ts';
-import type { Cell, CellRead, CellMessage } from './importCell.ts';
+import type { ImportCell, CellRead, CellMessage } from './importCell.ts';
 
 /** A message about a cell; column zero-based, null for a whole row. */
 export interface RowMessage extends CellMessage {
@@ -11,7 +11,7 @@ export interface RowMessage extends CellMessage {
 }
 
 /** The source of a value; column zero-based, null if the sheet has no column for it. */
-export interface Place {
+export interface ValuePlace {
   row: number;
   column: number | null;
 }
@@ -20,19 +20,19 @@ export interface ReadBill {
   bill: Bill;
   row: number;
   /** The source of a path such as `amsRequestList.1.amsNo`. */
-  placeOf: (path: string) => Place;
+  placeOf: (path: string) => ValuePlace;
   /** The reads of its own fields, in the order of the reader's `names`. */
   reads: readonly (CellRead | undefined)[];
   messages: RowMessage[];
 }
 
 /** The cells of a row by column index; blank cells are missing. */
-export type Cells = readonly (Cell | undefined)[];
+export type Cells = readonly (ImportCell | undefined)[];
 
 export type OpenRecord = Bill & AnyRecord;
 
 /** A bill that further rows may still extend. */
-export interface OpenBill {
+export interface UnfinishedBill {
   bill: OpenRecord;
   row: number;
   cells: Cells;

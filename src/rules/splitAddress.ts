@@ -1,3 +1,4 @@
+import { NAME_TAIL, STREET } from './addressWords.ts';
 import { cleanText } from './cleanText.ts';
 import { parseCountryCode } from './countryName.ts';
 import { STATE_NAMES, findUsState } from './usStates.ts';
@@ -24,11 +25,6 @@ const LABELS: readonly (readonly [Part, RegExp])[] = [
   ['city', /^(?:CITY|城市|THANH PHO)\s*:\s*/u],
   ['countryCode', /^(?:COUNTRY|国家|QUOC GIA)\s*:\s*/u],
 ];
-/** Legal forms that belong to the company name although they follow a comma. */
-const COMPANY_TAIL =
-  /^(?:CO\.?,? ?)?(?:LTD|LIMITED|INC|LLC|L\.L\.C|CORP|CORPORATION|GMBH|LLP|PLC|S\.?A|JSC|BHD|PTE|PTY)\b/u;
-const STREET =
-  /\b(?:ROAD|RD|STREET|ST|AVENUE|AVE|BLVD|LANE|LN|DRIVE|DR|WAY|HIGHWAY|HWY|NO|BUILDING|BLDG|FLOOR|ROOM|RM|SUITE|STE|UNIT|DISTRICT|ZONE|PARK|TOWN|VILLAGE|WARD|QUAN|PHUONG|DUONG)\b/u;
 /** Regions that occur in the position of a city. */
 const REGION =
   /^(?:ANHUI|FUJIAN|GANSU|GUANGDONG|GUANGXI|GUIZHOU|HAINAN|HEBEI|HEILONGJIANG|HENAN|HUBEI|HUNAN|JIANGSU|JIANGXI|JILIN|LIAONING|SHAANXI|SHANDONG|SHANXI|SICHUAN|XINJIANG|YUNNAN|ZHEJIANG|(?:TINH )?(?:BINH DUONG|DONG NAI|BAC NINH|LONG AN|HAI DUONG|HUNG YEN))(?: PROVINCE)?$|PROVINCE$|^TINH /u;
@@ -97,7 +93,7 @@ function readLabels(text: string): { labelled: Partial<Record<Part, string>>; li
 function joinCompanyTail(parts: readonly string[]): string[] {
   const [first = '', ...others] = parts;
   let name = first;
-  while (others[0] !== undefined && COMPANY_TAIL.test(plain(others[0]))) name += `, ${others.shift()}`;
+  while (others[0] !== undefined && NAME_TAIL.test(plain(others[0]))) name += `, ${others.shift()}`;
   return [name, ...others].filter(Boolean);
 }
 

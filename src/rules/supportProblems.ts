@@ -6,6 +6,7 @@ import {
 } from '#contract/support/supportResource.ts';
 import { isTime } from '#schema/dateText.ts';
 import { issueAt, type Issue } from '#schema/issue.ts';
+import { storedText } from '#schema/storedText.ts';
 
 /** Longest text without a declared maximum. */
 const TEXT_MAX = 1_000;
@@ -58,4 +59,4 @@ function reasonProblems(need: 'required' | 'optional', value: unknown): Issue[] 
 }
 
 const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  value === undefined || value === null || (typeof value === 'string' && storedText(value).trim() === '');

@@ -1,5 +1,5 @@
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
-import type { AnyRecord, Field, Fields } from '#schema/field.ts';
+import type { AnyRecord, FieldDeclaration, Fields } from '#schema/field.ts';
 import { isSameValue } from '#schema/record.ts';
 import { fieldRows } from '#schema/recordText.ts';
 import { templateFields } from './templateFields.ts';
@@ -24,5 +24,5 @@ export function templateChanges(draft: Bill, template: Bill): TemplateChange[] {
   });
 }
 
-const filledValue = (field: Field, record: AnyRecord, name: string): unknown =>
+const filledValue = (field: FieldDeclaration, record: AnyRecord, name: string): unknown =>
   field.kind === 'rows' ? fieldRows(record, name).filter((row) => Object.values(row).some(Boolean)) : record[name];

@@ -1,11 +1,11 @@
 import type { Charset } from './charset.ts';
-import type { Message } from './issue.ts';
+import type { IssueText } from './issue.ts';
 
 /** A record before validation: any text, or rows of such records. */
 export type AnyRecord = Record<string, unknown>;
 
 /** Checks one non-empty value; null when it is valid. `record` is the whole record, or the row. */
-export type Check = (value: string, record: AnyRecord) => Message | null;
+export type Check = (value: string, record: AnyRecord) => IssueText | null;
 
 export type When = boolean | ((record: AnyRecord) => boolean);
 
@@ -77,9 +77,9 @@ export interface RowsField<F extends Fields = Fields> {
 }
 
 export type ScalarField = TextField | ChoiceField | ChoicesField | LookupField | DateField | DateTimeField;
-export type Field = ScalarField | RowsField;
-export type Kind = Field['kind'];
-export type Fields = { readonly [name: string]: Field };
+export type FieldDeclaration = ScalarField | RowsField;
+export type Kind = FieldDeclaration['kind'];
+export type Fields = { readonly [name: string]: FieldDeclaration };
 
 /** The record type of a set of fields: scalars are text as typed, rows are arrays of records. */
 export type RecordOf<F extends Fields> = {

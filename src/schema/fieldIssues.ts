@@ -1,7 +1,7 @@
 import { disallowedCharacters } from './charset.ts';
 import { isDay, isTime } from './dateText.ts';
-import { chosen, type AnyRecord, type Field, type ScalarField, type TextField, type When } from './field.ts';
-import type { Message } from './issue.ts';
+import { chosen, type AnyRecord, type FieldDeclaration, type ScalarField, type TextField, type When } from './field.ts';
+import type { IssueText } from './issue.ts';
 import { containsInvisible } from './storedText.ts';
 import { countCharacters } from './countCharacters.ts';
 
@@ -10,14 +10,14 @@ export function isRequired(field: ScalarField, record: AnyRecord): boolean {
 }
 
 /** A field with a value is always shown. */
-export function isShown(field: Field, record: AnyRecord, name: string): boolean {
+export function isShown(field: FieldDeclaration, record: AnyRecord, name: string): boolean {
   if (field.kind === 'rows' || !field.shown) return true;
   return field.shown(record) || Boolean(record[name]);
 }
 
 /** Does not check `required`. */
-export function formatIssues(field: ScalarField, value: string, record: AnyRecord): Message[] {
-  const found: Message[] = [];
+export function formatIssues(field: ScalarField, value: string, record: AnyRecord): IssueText[] {
+  const found: IssueText[] = [];
   if (field.kind === 'text') found.push(...textIssues(field, value));
   if (field.kind === 'choice' && !field.options.includes(value)) {
     found.push({ message: 'validation.choice', args: { value } });
@@ -35,15 +35,15 @@ export function formatIssues(field: ScalarField, value: string, record: AnyRecor
   return found;
 }
 
-export function fieldIssues(field: ScalarField, value: string, record: AnyRecord): Message[] {
+export function fieldIssues(field: ScalarField, value: string, record: AnyRecord): IssueText[] {
   if (value.trim() === '') {
     return isRequired(field, record) ? [{ message: 'validation.required' }] : [];
   }
   return formatIssues(field, value, record);
 }
 
-function textIssues(field: TextField, value: string): Message[] {
-  const found: Message[] = [];
+function textIssues(field: TextField, value: string): IssueText[] {
+  const found: IssueText[] = [];
   if (value !== value.trim()) found.push({ message: 'validation.outerSpaces' });
   if (containsInvisible(value, field.multiline)) found.push({ message: 'validation.invisible' });
   else if (field.charset) {

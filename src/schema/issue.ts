@@ -1,4 +1,4 @@
-export interface Message {
+export interface IssueText {
   message: string;
   args?: Record<string, string | number>;
 }
@@ -15,11 +15,11 @@ export interface Issue {
 }
 
 export interface ErrorTree {
-  [key: string]: ErrorTree | Required<Message>;
+  [key: string]: ErrorTree | Required<IssueText>;
 }
 
 /** @example issueAt('amsRequestList.0.amsNo', { message: 'validation.required' }) */
-export function issueAt(path: string, { message, args = {} }: Message, severity: Severity = 'error'): Issue {
+export function issueAt(path: string, { message, args = {} }: IssueText, severity: Severity = 'error'): Issue {
   return { path, message, args, severity };
 }
 
@@ -56,6 +56,6 @@ export function fromErrorTree(tree: ErrorTree, prefix = ''): Issue[] {
   });
 }
 
-function isLeaf(node: ErrorTree | Required<Message>): node is Required<Message> {
+function isLeaf(node: ErrorTree | Required<IssueText>): node is Required<IssueText> {
   return typeof node.message === 'string';
 }

@@ -1,4 +1,4 @@
-import type { AnyRecord, Field, Fields, RecordOf, ScalarField } from './field.ts';
+import type { AnyRecord, FieldDeclaration, Fields, RecordOf, ScalarField } from './field.ts';
 import { fieldsIn, fieldRows, fieldText } from './recordText.ts';
 
 export interface RecordCaps {
@@ -47,7 +47,7 @@ export function valueAt(record: AnyRecord, path: string): string {
   return cell === undefined ? '' : fieldText(fieldRows(record, first)[Number(row)] ?? {}, cell);
 }
 
-/** Null for a list or a row, for a name that is not declared, and for a cell of what is no list. */
+/** Null for a list or a row, for a name that is not declared, and for a cell of a field that is not a list. */
 export function fieldAt(fields: Fields, path: string): ScalarField | null {
   const [first = '', , cell] = path.split('.');
   const field = Object.hasOwn(fields, first) ? fields[first] : undefined;
@@ -56,7 +56,7 @@ export function fieldAt(fields: Fields, path: string): ScalarField | null {
   return inner && inner.kind !== 'rows' ? inner : null;
 }
 
-export function isSameValue(field: Field, one: unknown, other: unknown): boolean {
+export function isSameValue(field: FieldDeclaration, one: unknown, other: unknown): boolean {
   if (field.kind !== 'rows') return cellText(one) === cellText(other);
   const [rows, others] = [recordsIn(one), recordsIn(other)];
   return rows.length === others.length && rows.every((row, at) => isSame(field.of, row, others[at] ?? {}));

@@ -1,4 +1,4 @@
-import type { AnyRecord, Field, Fields } from './field.ts';
+import type { AnyRecord, FieldDeclaration, Fields } from './field.ts';
 
 /**
  * Empty for a value that is not text.
@@ -15,10 +15,10 @@ export function fieldRows(record: AnyRecord, name: string): AnyRecord[] {
   return Array.isArray(value) ? (value as AnyRecord[]) : [];
 }
 
-const listed = new WeakMap<Fields, [string, Field][]>();
+const listed = new WeakMap<Fields, [string, FieldDeclaration][]>();
 
 /** Cached `Object.entries(fields)`: declarations are immutable and used for thousands of records. */
-export function fieldsIn(fields: Fields): readonly [string, Field][] {
+export function fieldsIn(fields: Fields): readonly [string, FieldDeclaration][] {
   const known = listed.get(fields) ?? Object.entries(fields);
   listed.set(fields, known);
   return known;

@@ -18,7 +18,6 @@ export interface AccountMenuProps {
   onSignOut: () => void;
 }
 
-/** Account menu with user, enterprise and sign-out. */
 export function AccountMenu({ name, role, enterprise, filerCode, wallet, onSignOut }: AccountMenuProps) {
   const t = useTranslate();
   const button = (

@@ -1,7 +1,7 @@
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LanguageSwitch } from '#components/layout/LanguageSwitch.tsx';
-import { Wallet } from './Wallet.tsx';
+import { WalletBalance } from './WalletBalance.tsx';
 import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { maySeeBilling } from '#rules/menuRules.ts';
@@ -14,7 +14,7 @@ export function AccountTools({ user }: { user: UserInfo }) {
   const { language, setLanguage } = useLanguage();
   const signOut = useSignOut();
   const wallet = (
-    <Wallet
+    <WalletBalance
       coins={user.coin}
       coupons={user.couponCount}
       language={language}

@@ -1,10 +1,12 @@
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { useTranslate } from 'react-admin';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { withLateTexts } from '#i18n/lateTexts.ts';
 import { ImportStrip } from '#features/imports/ImportStrip.tsx';
 import { SaveBackStrip } from '#features/templating/SaveBackStrip.tsx';
+import { Strip } from '#components/layout/Strip.tsx';
+import { isLocalUnresponsive, onLocalUnresponsive } from '#local/unresponsive.ts';
 import { SettlementFrame } from './SettlementFrame.tsx';
-import { UnresponsiveStorageStrip } from './UnresponsiveStorageStrip.tsx';
 
 const LowBalanceStrip = lazyPart(
   withLateTexts(async () => (await import('#features/cashier/LowBalanceStrip.tsx')).LowBalanceStrip),
@@ -30,4 +32,11 @@ export function BackgroundStrips() {
       <SettlementFrame />
     </>
   );
+}
+
+/** [F21] Reports unresponsive browser databases; screens continue with the portal alone. */
+function UnresponsiveStorageStrip() {
+  const t = useTranslate();
+  const isUnresponsive = useSyncExternalStore(onLocalUnresponsive, isLocalUnresponsive);
+  return isUnresponsive && <Strip tone="warning">{t('drafting.silent')}</Strip>;
 }

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { buttonClass } from '#components/layout/Button.tsx';
 import { Message } from '#components/layout/Message.tsx';
-import { EXTERNAL_PAGES, type ExternalPage as PageName } from '#contract/externalPages.ts';
+import { EXTERNAL_PAGES, type ExternalPageName as PageName } from '#contract/externalPages.ts';
 import { ROUTES } from '#contract/routes.ts';
 
 const NAMES = Object.keys(EXTERNAL_PAGES) as PageName[];

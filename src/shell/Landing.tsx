@@ -1,8 +1,8 @@
-import { Button, buttonClass } from '#components/layout/Button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider, useTranslate } from 'react-admin';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '#components/layout/Button.tsx';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { useWindowTitle } from '#components/layout/useWindowTitle.ts';
 import { pathTo } from '#contract/routes.ts';
@@ -14,8 +14,10 @@ import type { UserInfo } from '#contract/endpoints/account.ts';
 import styles from './Landing.module.css';
 import { ProductPage } from './landing/ProductPage.tsx';
 import { PlainPage } from './PlainPage.tsx';
-import { supportContact } from './supportContact.ts';
 import { useLeaveLocal } from './useLeaveLocal.ts';
+
+/** The provider's support address; set at build time. */
+const supportContact = (): string => `mailto:${import.meta.env.VITE_SUPPORT_EMAIL ?? 'support@tenplustwo.test'}`;
 
 // With its dialogs, which most visitors do not see.
 const ServiceOpening = lazyPart(

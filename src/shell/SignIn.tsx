@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'rea
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { pathTo } from '#contract/routes.ts';
 import { useWindowTitle } from '#components/layout/useWindowTitle.ts';
+import { RevealButton } from '#components/inputs/RevealButton.tsx';
 import { Glyph } from '#components/layout/Glyph.tsx';
 import { ownPath } from '#authProvider/addresses.ts';
 import { externalLogin } from '#authProvider/externalLogin.ts';
@@ -35,7 +36,6 @@ export function SignIn() {
   const [missing, setMissing] = useState<Missing>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [isShown, setShown] = useState(false);
   const elsewhere = externalLogin();
   const isSignedOut = user === null && !isPending && !error;
   useLeaveLocal(isSignedOut);
@@ -81,50 +81,8 @@ export function SignIn() {
       <h1>{t('titles.login')}</h1>
       <p className={styles.lead}>{t('auth.lead')}</p>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <div className={styles.field}>
-          <label htmlFor="account">{t('auth.account')}</label>
-          <input
-            id="account"
-            ref={account}
-            name="account"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            aria-invalid={missing === 'account'}
-            aria-describedby={missing === 'account' ? 'account-missing' : undefined}
-          />
-          {missing === 'account' && (
-            <p className={styles.missing} id="account-missing">
-              {t('auth.accountMissing')}
-            </p>
-          )}
-        </div>
-        <div className={styles.field}>
-          <label htmlFor="password">{t('auth.password')}</label>
-          <div className={styles.secret}>
-            <input
-              id="password"
-              ref={password}
-              name="password"
-              type={isShown ? 'text' : 'password'}
-              autoComplete="current-password"
-              aria-invalid={missing === 'password' || refusal === 'auth.wrong'}
-              aria-describedby={missing === 'password' ? 'password-missing' : refusal ? 'sign-in-refusal' : undefined}
-            />
-            <button
-              type="button"
-              aria-label={t(isShown ? 'ui.form.hidePassword' : 'ui.form.showPassword')}
-              onClick={() => setShown(!isShown)}
-            >
-              <Glyph name={isShown ? 'eyeOff' : 'eye'} />
-            </button>
-          </div>
-          {missing === 'password' && (
-            <p className={styles.missing} id="password-missing">
-              {t('auth.passwordMissing')}
-            </p>
-          )}
-        </div>
+        <AccountField ref={account} isMissing={missing === 'account'} />
+        <PasswordField ref={password} isMissing={missing === 'password'} refusal={refusal} />
         {refusal && (
           <p className={styles.refusal} role="alert" id="sign-in-refusal">
             <Glyph name="error" size={18} />
@@ -144,8 +102,64 @@ export function SignIn() {
   );
 }
 
+interface FieldProps {
+  ref: RefObject<HTMLInputElement | null>;
+  isMissing: boolean;
+}
+
+function AccountField({ ref, isMissing }: FieldProps) {
+  const t = useTranslate();
+  return (
+    <div className={styles.field}>
+      <label htmlFor="account">{t('auth.account')}</label>
+      <input
+        id="account"
+        ref={ref}
+        name="account"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-invalid={isMissing}
+        aria-describedby={isMissing ? 'account-missing' : undefined}
+      />
+      {isMissing && (
+        <p className={styles.missing} id="account-missing">
+          {t('auth.accountMissing')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PasswordField({ ref, isMissing, refusal }: FieldProps & { refusal: string | null }) {
+  const t = useTranslate();
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className={styles.field}>
+      <label htmlFor="password">{t('auth.password')}</label>
+      <div className={styles.secret}>
+        <input
+          id="password"
+          ref={ref}
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          aria-invalid={isMissing || refusal === 'auth.wrong'}
+          aria-describedby={isMissing ? 'password-missing' : refusal ? 'sign-in-refusal' : undefined}
+        />
+        <RevealButton isShown={isShown} onChange={setShown} />
+      </div>
+      {isMissing && (
+        <p className={styles.missing} id="password-missing">
+          {t('auth.passwordMissing')}
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** The code of the authenticator app, asked for after the password was right. */
-function CodeField({ ref, isMissing }: { ref: RefObject<HTMLInputElement | null>; isMissing: boolean }) {
+function CodeField({ ref, isMissing }: FieldProps) {
   const t = useTranslate();
   useEffect(() => ref.current?.focus(), [ref]);
   return (

@@ -37,7 +37,7 @@ export function buildMenu(routes: Record<string, Route>, viewer: Viewer): MenuGr
   return [...groups].map(([name, items]) => ({ name, labelKey: `titles.menu.${name}`, items }));
 }
 
-/** The menu of nobody: what everybody sees, while the user is not known. */
+/** The menu while the user is not known: the entries of every user. */
 const EVERYBODY = { admin: false, userType: 'unknown', billingForAdminsOnly: true } as const;
 
 export const menuOf = (user: UserInfo | null, language: Locale): MenuGroup[] =>

@@ -2,16 +2,20 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SESSION_ID_COOKIE } from '#contract/sessionIdCookie.ts';
-import { cacheRows, seedCachedRows, type ListState } from './cachedRows.ts';
+import { cacheRows, seedCachedRows, type CachedListState } from './cachedRows.ts';
 
 const AT = Date.parse('2026-03-02T06:03:00Z');
-const plain: ListState = { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'DESC' }, filter: {} };
+const plain: CachedListState = {
+  pagination: { page: 1, perPage: 10 },
+  sort: { field: 'id', order: 'DESC' },
+  filter: {},
+};
 const page = (name: string, state = plain) => ({
   resource: 'drafts',
   state,
   result: { data: [{ id: '1', name }], total: 1, meta: { statistics: { ready: 1 } } },
 });
-const keyOf = (state: ListState) => ['drafts', 'getList', { ...state, meta: undefined }];
+const keyOf = (state: CachedListState) => ['drafts', 'getList', { ...state, meta: undefined }];
 const signIn = (session: string) => {
   document.cookie = `${SESSION_ID_COOKIE}=${session}`;
 };
@@ -48,7 +52,7 @@ describe('cached rows', () => {
   });
 
   it('keep the latest page per list state and a few states per list', () => {
-    const state = (n: number): ListState => ({ ...plain, filter: { keyword: String(n) } });
+    const state = (n: number): CachedListState => ({ ...plain, filter: { keyword: String(n) } });
     for (let n = 0; n < 5; n++) cacheRows('u1.e1', page(`P${n}`, state(n)), AT);
     cacheRows('u1.e1', page('newer', state(4)), AT);
     const client = new QueryClient();

@@ -9,14 +9,14 @@ const MAX_PAGES = 3;
 /** Characters; browser storage is read before the first paint. */
 const MAX_LENGTH = 120_000;
 
-export interface ListState {
+export interface CachedListState {
   pagination: { page: number; perPage: number };
   sort: SortPayload;
   filter: object;
 }
 interface CachedPage {
   resource: string;
-  state: ListState;
+  state: CachedListState;
   /** Milliseconds since 1970. */
   at: number;
   result: GetListResult;
@@ -55,7 +55,7 @@ export function forgetCachedRows(): void {
 /** The time of cached rows as the list shows it: month, day and time on the portal's clock. */
 export const formatAge = (at: number): string => toServerText(new Date(at)).slice(5, 16);
 
-const sameState = (one: ListState, other: ListState) => JSON.stringify(one) === JSON.stringify(other);
+const sameState = (one: CachedListState, other: CachedListState) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Caches a page for the next visit of the same owner in the same session. */
 export function cacheRows(owner: string, page: Omit<CachedPage, 'at'>, now = Date.now()): void {

@@ -83,7 +83,8 @@ export function openPortal(answers: Answers): { asked: AnyAsked[] } {
       return Response.json({ code: 501, message: name }, { status: 501 });
     }
     try {
-      return Response.json(await answer(call));
+      const reply = await answer(call);
+      return reply === undefined ? new Response(null, { status: 204 }) : Response.json(reply);
     } catch (error) {
       if (error instanceof Refused) return error.response;
       throw error;

@@ -8,7 +8,7 @@ import { LanguageSwitch } from '#components/layout/LanguageSwitch.tsx';
 import { menuOf } from '#shell/menu.ts';
 import { SideMenu } from '#components/layout/SideMenu.tsx';
 import { TopBar } from '#components/layout/TopBar.tsx';
-import { Wallet } from '#shell/Wallet.tsx';
+import { WalletBalance } from '#shell/WalletBalance.tsx';
 
 const meta = { title: 'Layout/Shell' } satisfies Meta;
 export default meta;
@@ -18,7 +18,7 @@ const person = { name: 'Filer', role: 'filer' };
 
 function Bar() {
   const [language] = useLocaleState();
-  const wallet = <Wallet coins={2000} coupons={3} language={language} canTopUp />;
+  const wallet = <WalletBalance coins={2000} coupons={3} language={language} canTopUp />;
   return (
     <TopBar
       brand={<Wordmark />}

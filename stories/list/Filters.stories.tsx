@@ -3,14 +3,14 @@ import { DateRangeFilter } from '#components/list/DateRangeFilter.tsx';
 import { FilterBar } from '#components/list/FilterBar.tsx';
 import { FilterSelect } from '#components/list/FilterSelect.tsx';
 import { SearchInput } from '#components/list/SearchInput.tsx';
-import { FilterChips } from '#components/records/FilterChips.tsx';
+import { ChoiceChips } from '#components/records/ChoiceChips.tsx';
 import { filings } from './filings.ts';
 import { StoryList } from './StoryList.tsx';
 
 const meta = {
   title: 'List/Filters',
   component: FilterBar,
-  subcomponents: { DateRangeFilter, FilterChips, FilterSelect, SearchInput },
+  subcomponents: { DateRangeFilter, ChoiceChips, FilterSelect, SearchInput },
 } satisfies Meta<typeof FilterBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -49,7 +49,7 @@ export const Chips: Story = {
   args: { children: null },
   render: () => (
     <StoryList rows={filings(3)} filter={{ billType: 'ISF10' }}>
-      <FilterChips source="billType" labelKey="fields.bill.billType" options={TYPES} />
+      <ChoiceChips source="billType" labelKey="fields.bill.billType" options={TYPES} />
     </StoryList>
   ),
 };

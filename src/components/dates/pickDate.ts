@@ -1,5 +1,4 @@
 export interface PickDate {
-  /** Label of the field. */
   label: string;
   kind: 'date' | 'dateTime';
   /** The text of the input, `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`; anything else opens the present month. */

@@ -12,7 +12,6 @@ export interface Annotation {
   link?: { to: string; message: string };
 }
 
-/** Loads annotations. */
 export interface AnnotationSource {
   /** The look-up key of a text; null if there is nothing to look up. */
   keyOf: (text: string) => string | null;

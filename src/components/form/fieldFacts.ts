@@ -1,9 +1,9 @@
-import type { AnyRecord, Field, ScalarField } from '#schema/field.ts';
+import type { AnyRecord, FieldDeclaration, ScalarField } from '#schema/field.ts';
 import { isRequired, isShown } from '#schema/fieldIssues.ts';
 
 /** The presence of a field as one primitive: `hidden`, `optional` or `required`. */
 export function fieldPresence(
-  field: Field | undefined,
+  field: FieldDeclaration | undefined,
   record: AnyRecord,
   name: string,
 ): 'hidden' | 'optional' | 'required' {

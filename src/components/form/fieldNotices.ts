@@ -1,4 +1,4 @@
-import type { Message } from '#schema/issue.ts';
+import type { IssueText } from '#schema/issue.ts';
 import { NO_CONVERSION, type FieldState, type Offer } from './fieldState.ts';
 import type { FieldKey } from './recordTree.ts';
 
@@ -22,7 +22,12 @@ export interface FieldNotices {
   /** Removes the notice of a conversion that is reported elsewhere. */
   acceptConversion: (key: FieldKey) => void;
   /** Shows how an entry was converted; undo also restores the fields in `also`. */
-  showConversion: (key: FieldKey, original: string, words?: Message, also?: Readonly<Record<FieldKey, string>>) => void;
+  showConversion: (
+    key: FieldKey,
+    original: string,
+    words?: IssueText,
+    also?: Readonly<Record<FieldKey, string>>,
+  ) => void;
   /** Shows an offer below a field until the user types or takes a choice. */
   offer: (key: FieldKey, offer: Offer | null) => void;
   /** Applies a choice of the offer; can be undone like a conversion. */
@@ -44,7 +49,7 @@ export function fieldNotices(form: NoticesForm): {
   function showConversion(
     key: FieldKey,
     original: string,
-    words?: Message,
+    words?: IssueText,
     also: Readonly<Record<FieldKey, string>> = {},
   ): void {
     alsoUndone.set(key, also);

@@ -1,4 +1,4 @@
-import type { Message, Severity } from '#schema/issue.ts';
+import type { IssueText, Severity } from '#schema/issue.ts';
 import type { FieldKey } from './recordTree.ts';
 
 /** One message below a field. */
@@ -14,7 +14,7 @@ export interface FieldState {
   /** The text before cleaning, while that can be undone. */
   converted: string | null;
   /** Describes the conversion if the default text does not. */
-  words: Message | null;
+  words: IssueText | null;
   /** A question about the entry, with choices. */
   offer: Offer | null;
   /** Characters typed, from 80 % of the limit; else null. */
@@ -25,8 +25,8 @@ export interface FieldState {
 
 /** A change that the form proposes; the user applies it. */
 export interface Offer {
-  message: Message;
-  choices: readonly { label: Message; set: Readonly<Record<FieldKey, string>> }[];
+  message: IssueText;
+  choices: readonly { label: IssueText; set: Readonly<Record<FieldKey, string>> }[];
 }
 
 export const EMPTY_STATE: FieldState = {

@@ -8,7 +8,6 @@ import type { hiddenFields } from './hiddenFields.ts';
 import { isWorthShowing } from './isWorthShowing.ts';
 import type { FieldKey, FieldPlace, RecordTree } from './recordTree.ts';
 
-/** The focused field. */
 export interface Cursor {
   /** The focused field and its text when it got the focus. */
   active: { key: FieldKey; before: string } | null;

@@ -6,7 +6,6 @@ import { rowKey, type FieldKey } from './recordTree.ts';
 interface PasteTarget {
   list: string;
   names: readonly string[];
-  /** The target cell. */
   rowId: string;
   name: string;
   /** Fields that a new line copies from the line above unless pasted. */
@@ -22,7 +21,6 @@ export interface PasteChange {
   to: string;
 }
 
-/** The result of a paste. */
 export interface Pasted {
   rows: number;
   /** Numbers shortened to their first digits. */

@@ -1,4 +1,3 @@
-/** Cells read from the clipboard. */
 export interface ClipboardCells {
   /** Rows of cells; no row is empty. */
   rows: string[][];

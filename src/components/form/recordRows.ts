@@ -11,7 +11,7 @@ interface Needs {
   mostRows: (list: string) => number;
 }
 
-/** The rows of a record under generated ids, and below each list a free line that is no row of the record ([B05]). */
+/** The rows of a record under generated ids, and below each list a free line that is not yet a row of the record ([B05]). */
 export function recordRows({ entity, record, mostRows }: Needs) {
   let order = new Map<string, readonly string[]>();
   let rows = new Map<string, AnyRecord>();

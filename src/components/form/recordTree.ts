@@ -27,7 +27,7 @@ export interface RecordTree {
   /** Ids in order; a new array whenever rows are added or removed. */
   rowIds: (list: string) => readonly string[];
   /**
-   * The displayed lines: rows, and below the last filled one a free line that is no row until something is typed
+   * The displayed lines: rows, and below the last filled one a free line that is not a row until something is typed
    * ([B05]).
    */
   lineIds: (list: string) => readonly string[];

@@ -2,7 +2,6 @@ import type { FormStore } from './formStore.ts';
 import { rowKey } from './recordTree.ts';
 import { readLines, reversed, stepBetween, revertStep, type LineSnapshot, type RowsStep } from './rowsStep.ts';
 
-/** The reverted step and its place. */
 export interface RevertedStep {
   step: RowsStep;
   rowId?: string;

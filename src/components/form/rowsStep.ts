@@ -47,7 +47,6 @@ export function stepBetween(
   return cells.size > 0 || [...removed, ...added].some((line) => !line.isFree) ? { removed, added, cells } : null;
 }
 
-/** The inverse step. */
 export const reversed = ({ removed, added, cells }: RowsStep): RowsStep => ({
   removed: added,
   added: removed,

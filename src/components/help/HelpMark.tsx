@@ -11,7 +11,7 @@ interface HelpMarkProps {
 }
 
 /**
- * The `?` button that opens an explanation. One with a shortcut is no tab stop, so that Tab leads from field to field.
+ * The `?` button that opens an explanation. One with a shortcut is not a tab stop, so that Tab leads from field to field.
  * @example <HelpMark name="Buyer" isOpen={false} onOpen={(anchor) => open(anchor)} shortcut="F1" />
  */
 export function HelpMark({ name, isOpen, onOpen, shortcut }: HelpMarkProps) {

@@ -10,7 +10,6 @@ interface FileDropProps {
   overHint: string;
   /** Extensions with their dots, separated by commas. */
   accept: string;
-  /** Called for each file. */
   onChoose: (file: File) => void;
   /** Takes several files at once. */
   isMultiple?: boolean;

@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin';
 import styles from './FormField.module.css';
 
 interface FormFieldProps {
-  /** Id of the control. */
   id: string;
   label: string;
   error: string | undefined;

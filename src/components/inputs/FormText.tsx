@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
-import { useInput, useTranslate } from 'react-admin';
-import { Glyph } from '#components/layout/Glyph.tsx';
+import { useInput } from 'react-admin';
 import { FormField } from './FormField.tsx';
+import { RevealButton } from './RevealButton.tsx';
 import styles from './FormField.module.css';
 
 export interface FormTextProps {
@@ -25,7 +25,6 @@ export interface FormTextProps {
  */
 export function FormText(props: FormTextProps) {
   const { source, label, required, check, hint, max, type = 'text', autoComplete = 'off', isCode, hasFocus } = props;
-  const t = useTranslate();
   const id = useId();
   const [isShown, setShown] = useState(false);
   const { field, fieldState } = useInput({
@@ -59,13 +58,7 @@ export function FormText(props: FormTextProps) {
       {type === 'password' ? (
         <div className={styles.secret}>
           {input}
-          <button
-            type="button"
-            aria-label={t(isShown ? 'ui.form.hidePassword' : 'ui.form.showPassword')}
-            onClick={() => setShown(!isShown)}
-          >
-            <Glyph name={isShown ? 'eyeOff' : 'eye'} />
-          </button>
+          <RevealButton isShown={isShown} onChange={setShown} />
         </div>
       ) : (
         input

@@ -1,8 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
    the ARIA combobox: no native tag is a grouped list under an input, and the keys are the input's */
 import { useEffect, type ReactNode } from 'react';
-import { isNearEnd } from './isNearEnd.ts';
 import styles from './OptionList.module.css';
+
+/** Distance in pixels from the end at which more is loaded. */
+const NEAR = 80;
+
+const isNearEnd = (box: HTMLElement): boolean => box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
 
 export interface OptionGroup<T> {
   key: string;

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type RefObject } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ZONE } from '#schema/dateText.ts';
 import { CalendarButton } from '../dates/CalendarButton.tsx';
@@ -34,8 +34,6 @@ export function DateRangeFilter(props: {
 }) {
   const t = useTranslate();
   const problemId = useId();
-  const openBegin = useRef<() => void>(null);
-  const openEnd = useRef<() => void>(null);
   const { valueOf, change } = useTextFilter();
   const appliedBegin = valueOf(props.begin);
   const appliedEnd = valueOf(props.end);
@@ -70,60 +68,34 @@ export function DateRangeFilter(props: {
     apply(range.begin, range.end);
   }
 
-  const day = (
-    labelKey: 'ui.range.from' | 'ui.range.to',
-    value: string,
-    set: (text: string) => void,
-    pick: (text: string) => void,
-    opener: RefObject<(() => void) | null>,
-  ) => {
-    // Marks the wrong field: an invalid day, or an end before the start.
-    const isWrong =
-      problem === 'dateForm' ? rangeProblem(tidyDay(value), '') !== null : problem && labelKey === 'ui.range.to';
-    const label = `${t(props.labelKey)}: ${t(labelKey)}`;
-    return (
-      <span className={styles.day}>
-        <input
-          className={styles.input}
-          aria-label={label}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? problemId : undefined}
-          placeholder={t('ui.date.day')}
-          inputMode="numeric"
-          maxLength={10}
-          autoComplete="off"
-          value={value}
-          onChange={(event) => set(event.target.value)}
-          onBlur={() => apply(tidyDay(begin), tidyDay(end))}
-          onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing) return;
-            if (event.key === 'Enter') apply(tidyDay(begin), tidyDay(end));
-            if (event.key !== 'ArrowDown' || !event.altKey) return;
-            event.preventDefault();
-            opener.current?.();
-          }}
-        />
-        <CalendarButton
-          opener={opener}
-          label={label}
-          kind="date"
-          isZoned
-          readValue={() => tidyDay(value)}
-          onPick={pick}
-        />
-      </span>
-    );
-  };
-
+  const applyTidied = (): void => apply(tidyDay(begin), tidyDay(end));
+  const label = (key: string): string => `${t(props.labelKey)}: ${t(key)}`;
+  // Marks the wrong field: an invalid day, or an end before the start.
+  const isWrong = (value: string, isEnd: boolean): boolean =>
+    problem === 'dateForm' ? rangeProblem(tidyDay(value), '') !== null : problem !== null && isEnd;
   return (
     <fieldset className={styles.field}>
       <legend className={styles.label}>
         {t(props.labelKey)} ({ZONE})
       </legend>
       <div className={styles.range}>
-        {day('ui.range.from', begin, setBegin, (text) => apply(text, tidyDay(end)), openBegin)}
+        <DayInput
+          label={label('ui.range.from')}
+          value={begin}
+          problemId={isWrong(begin, false) ? problemId : undefined}
+          onType={setBegin}
+          onDone={applyTidied}
+          onPick={(day) => apply(day, tidyDay(end))}
+        />
         <span aria-hidden="true">–</span>
-        {day('ui.range.to', end, setEnd, (text) => apply(tidyDay(begin), text), openEnd)}
+        <DayInput
+          label={label('ui.range.to')}
+          value={end}
+          problemId={isWrong(end, true) ? problemId : undefined}
+          onType={setEnd}
+          onDone={applyTidied}
+          onPick={(day) => apply(tidyDay(begin), day)}
+        />
         {(props.shortcuts ?? SHORTCUTS).map(({ labelKey, range: rangeOf }) => {
           const range = rangeOf(today);
           const isOn = appliedBegin === range.begin && appliedEnd === range.end;
@@ -146,5 +118,54 @@ export function DateRangeFilter(props: {
         </p>
       )}
     </fieldset>
+  );
+}
+
+interface DayInputProps {
+  label: string;
+  value: string;
+  /** Id of the message that explains why the day is wrong. */
+  problemId: string | undefined;
+  onType: (text: string) => void;
+  /** Enter, or leaving the field. */
+  onDone: () => void;
+  onPick: (day: string) => void;
+}
+
+/** A day of the range, typed or picked from a calendar (Alt+ArrowDown). */
+function DayInput({ label, value, problemId, onType, onDone, onPick }: DayInputProps) {
+  const t = useTranslate();
+  const opener = useRef<() => void>(null);
+  return (
+    <span className={styles.day}>
+      <input
+        className={styles.input}
+        aria-label={label}
+        aria-invalid={problemId !== undefined || undefined}
+        aria-describedby={problemId}
+        placeholder={t('ui.date.day')}
+        inputMode="numeric"
+        maxLength={10}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+        onBlur={onDone}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Enter') onDone();
+          if (event.key !== 'ArrowDown' || !event.altKey) return;
+          event.preventDefault();
+          opener.current?.();
+        }}
+      />
+      <CalendarButton
+        opener={opener}
+        label={label}
+        kind="date"
+        isZoned
+        readValue={() => tidyDay(value)}
+        onPick={onPick}
+      />
+    </span>
   );
 }

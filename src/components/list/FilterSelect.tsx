@@ -11,7 +11,7 @@ export interface FilterOption {
 }
 
 /**
- * A filter as a select; the first option is no filter.
+ * A filter as a select; the first option removes the filter.
  * @example <FilterSelect source="billType" labelKey="drafts.filingType" options={[{ value: '1', label: 'ISF-10' }]} />
  */
 export function FilterSelect({

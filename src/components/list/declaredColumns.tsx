@@ -1,5 +1,5 @@
 import { labelKey, type Entity } from '#schema/entity.ts';
-import type { Field } from '#schema/field.ts';
+import type { FieldDeclaration } from '#schema/field.ts';
 import { fieldRows } from '#schema/recordText.ts';
 import { FieldValue } from '../cells/FieldValue.tsx';
 import type { Column, Row } from './column.ts';
@@ -32,7 +32,7 @@ const SHORT_TEXT = 15;
 const LINE = 35;
 
 /** By kind. Texts of more than a line grow more, and the name most. */
-function widthOf(field: Field, isName: boolean): Pick<Column<Row>, 'width' | 'grow' | 'align'> {
+function widthOf(field: FieldDeclaration, isName: boolean): Pick<Column<Row>, 'width' | 'grow' | 'align'> {
   if (field.kind !== 'text') return { width: WIDTHS[field.kind] };
   if (field.amount) return { width: 6, align: 'end' };
   if (isName) return { width: 13, grow: 3 };

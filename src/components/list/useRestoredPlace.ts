@@ -4,7 +4,6 @@ import { useListContext } from 'react-admin';
 
 interface Place {
   selectedIds: readonly string[];
-  /** Ids of the displayed rows. */
   shown: readonly string[];
   /** Id of the row that had the focus. */
   focused: string | null;

@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 
 /** Completeness of the list's search. */
-export interface SearchReach {
+export interface SearchCompleteness {
   /** The total is a lower bound. */
   isCapped: boolean;
   /** Set if only a part of the rows was searched. */
@@ -34,7 +34,7 @@ interface SearchStatistics {
 const TIMES = new Set(['createdAt', 'at']);
 
 /** @example const { isCapped, part } = useSearchReach(); */
-export function useSearchReach(): SearchReach {
+export function useSearchReach(): SearchCompleteness {
   const { meta, sort } = useListContext();
   const { statistics = {} } = (meta ?? {}) as { statistics?: SearchStatistics };
   const { capped = false, searchedRows, searchedTo, searchedTime = 'createdAt' } = statistics;

@@ -1,6 +1,5 @@
 export interface Command {
   id: string;
-  /** Name of its group. */
   group: string;
   /** Translated. */
   label: string;

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './DueMark.module.css';
 
 /** Urgency of the time left. */
-export type DueState = 'far' | 'soon' | 'late' | 'past';
+export type DueMarkState = 'far' | 'soon' | 'late' | 'past';
 
 interface DueMarkProps {
-  state: DueState;
+  state: DueMarkState;
   /** Remaining share, 0 to 1. */
   left: number;
   /** Positions of limits on the bar, 0 to 1. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tone } from './tone.ts';
+import type { StatusTone } from './tone.ts';
 import { ToneMark } from './ToneMark.tsx';
 import styles from './StatusChip.module.css';
 
@@ -7,7 +7,7 @@ import styles from './StatusChip.module.css';
  * [D07] A status as icon, text and color.
  * @example <StatusChip tone="red">{t('statuses.declaration.receiveFailed')}</StatusChip>
  */
-export function StatusChip({ tone, children }: { tone: Tone; children: ReactNode }) {
+export function StatusChip({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   return (
     <span className={`${styles.chip} ${styles[tone]}`} data-tone={tone}>
       <ToneMark tone={tone} />

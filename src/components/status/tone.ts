@@ -1,1 +1,1 @@
-export type Tone = 'waiting' | 'green' | 'greenWarning' | 'red';
+export type StatusTone = 'waiting' | 'green' | 'greenWarning' | 'red';

@@ -2,7 +2,6 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { cspNonce } from './cspNonce.ts';
 import { theme } from './muiTheme.ts';
 
 const styleCache = createCache({ key: 'tpt', nonce: cspNonce(), prepend: true });
@@ -23,4 +22,10 @@ export function Theme({ children }: { children: ReactNode }) {
       </ThemeProvider>
     </CacheProvider>
   );
+}
+
+/** The page's CSP nonce: the build writes the meta tag, the portal its value. */
+function cspNonce(page: Document = document): string | undefined {
+  const meta = page.querySelector<HTMLMetaElement>('meta[property=csp-nonce]');
+  return meta?.nonce || meta?.getAttribute('nonce') || undefined;
 }

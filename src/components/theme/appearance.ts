@@ -3,7 +3,7 @@ export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 export type Density = (typeof DENSITIES)[number];
 
-/** What this browser was told about its looks; kept at sign-out, since it belongs to the screen and not to a person. */
+/** Theme and density chosen in this browser; kept at sign-out, because they belong to the screen and not to a person. */
 export interface Appearance {
   scheme: Scheme;
   density: Density;

@@ -21,7 +21,7 @@ const amsImport = z.object({
   /** Numbers that were added; 0 for a preview. */
   added: z.number().int(),
 });
-export type AmsImport = z.output<typeof amsImport>;
+export type AmsImportReply = z.output<typeof amsImport>;
 
 export const amsBillEndpoints = {
   /** Reads a table; with `save`, adds its numbers. */

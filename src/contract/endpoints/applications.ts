@@ -34,7 +34,6 @@ const applicationHistory = z.object({
 });
 export type ApplicationHistory = z.output<typeof applicationHistory>;
 
-/** An uploaded file. */
 const uploadReply = z.object({ fileId: id, url: z.string(), filename: z.string(), size: z.number().int() });
 export type UploadReply = z.output<typeof uploadReply>;
 

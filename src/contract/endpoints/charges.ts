@@ -3,7 +3,7 @@ import { endpoint } from '#schema/endpoint.ts';
 import { zodShape } from '#schema/zodOf.ts';
 import { calls } from '../calls.ts';
 import { BOND_TYPES, CHARGE_ITEMS, CHARGE_KINDS, PAY_TYPES } from '../codes.ts';
-import { consumption } from '../entities/charges.ts';
+import { consumptionRecord } from '../entities/charges.ts';
 import { LOCALES } from '../limits.ts';
 import { id, ids, keyword, pageShape, paging, queryNumber, wireTime, wireTimeEnd } from '../page.ts';
 
@@ -65,7 +65,7 @@ const exported = {
 
 const remarkBody = z.strictObject({
   id,
-  ...(zodShape({ remark: consumption.fields.remark }) as { remark: z.ZodType<string, string> }),
+  ...(zodShape({ remark: consumptionRecord.fields.remark }) as { remark: z.ZodType<string, string> }),
   /** A stale write is refused (409); without it, the remark is overwritten. */
   revision: z.number().int().min(1).optional(),
 });

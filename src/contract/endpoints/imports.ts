@@ -32,7 +32,7 @@ export const importPreview = z.object({
   /** Empty if the file has no sheets; missing in previews of older versions. */
   sheet: z.string().optional(),
 });
-export type ImportPreview = z.output<typeof importPreview>;
+export type ImportPreviewReply = z.output<typeof importPreview>;
 
 /** B/L numbers of the file that drafts or sent filings already have; the first hundred are named. */
 export const importHeld = z.object({

@@ -39,7 +39,7 @@ const bellEvent = z.object({
 });
 export type BellEvent = z.output<typeof bellEvent>;
 const bell = z.object({ records: z.array(bellEvent), unread: z.number().int() });
-export type Bell = z.output<typeof bell>;
+export type BellReply = z.output<typeof bell>;
 
 export const pushEndpoints = {
   getEmailPush: endpoint(calls.getEmailPush, { reply: emailProfile }),

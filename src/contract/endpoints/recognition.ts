@@ -105,6 +105,11 @@ export const recognitionEndpoints = {
     body: ids,
     reply: z.object({ removed: z.number().int() }),
   }),
+  /** What recognition made of a stored draft, for another browser; null for other drafts, and when its documents are deleted. */
+  draftRecognition: endpoint(calls.draftRecognition, {
+    params,
+    reply: z.object({ recognition: z.custom<RecognizedDraft>().nullable() }),
+  }),
   /** `{ text }`, or a multipart file. */
   recognizeParty: endpoint(calls.recognizeParty, {
     body: z.strictObject({ text: z.string().trim().min(1).max(LIMITS.recognitionText) }).optional(),

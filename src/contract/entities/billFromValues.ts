@@ -4,6 +4,7 @@ import { readLeniently } from '#schema/readRecord.ts';
 import { fieldRows } from '#schema/recordText.ts';
 import { ISF_10, ISF_5 } from '../codes.ts';
 import { billEntity, blankBill, type Bill, type BillEnvelope } from './bill.ts';
+import { withBondHolder } from './bondHolder.ts';
 
 const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== '');
 const givenOf = (record: AnyRecord): AnyRecord =>
@@ -18,5 +19,5 @@ export function billFromValues(values: AnyRecord, houseScac: string, from: NonNu
     if (field.kind !== 'rows' || !(name in given)) continue;
     given[name] = fieldRows(given, name).map((row) => ({ ...blankFields(field.of), ...givenOf(row) }));
   }
-  return { ...blankBill(billType, houseScac), ...given, id: null, from };
+  return withBondHolder({ ...blankBill(billType, houseScac), ...given, id: null, from });
 }

@@ -1,3 +1,4 @@
+import { bondHolderSource } from './bondHolder.ts';
 import type { EntityRule } from '#schema/entity.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import { isDay, isTime, toServerText } from '#schema/dateText.ts';
@@ -99,7 +100,7 @@ export const providerBondIsPaid: EntityRule = (record, { settings }) => {
 
 /** A holder who is neither importer nor consignee is unusual, so this is a warning. */
 export const holderIsKnown: EntityRule = (record) => {
-  const party = { IM: 'importerId', CN: 'consigneeId' }[fieldText(record, 'bondHolderType')];
+  const party = bondHolderSource(fieldText(record, 'bondHolderType'));
   const holder = fieldText(record, 'bondHolderId');
   return !hasProviderBond(record) && party && holder && fieldText(record, party) && fieldText(record, party) !== holder
     ? [issueAt('bondHolderId', { message: 'validation.holderDiffers' }, 'warning')]

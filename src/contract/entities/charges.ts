@@ -13,7 +13,7 @@ const CHARGED = {
 };
 
 /** [R12] [G14] The fee of a filing, or, negative, its refund. */
-export const consumption = entity(
+export const consumptionRecord = entity(
   'consumption',
   {
     amsNo: text({ code: true }),

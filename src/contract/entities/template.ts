@@ -1,5 +1,5 @@
 import type { Entity } from '#schema/entity.ts';
-import type { Field, Fields } from '#schema/field.ts';
+import type { FieldDeclaration, Fields } from '#schema/field.ts';
 import type { BillType } from '../codes.ts';
 import { billEntity } from './bill.ts';
 import { holderIsKnown } from './billRules.ts';
@@ -17,15 +17,15 @@ export function templateEntity(billType: BillType): Entity {
   const { template_name: name, ...others } = relaxed(bill.fields);
   return {
     ...bill,
-    fields: { ...others, template_name: { ...name, required: true } as Field },
+    fields: { ...others, template_name: { ...name, required: true } as FieldDeclaration },
     rules: bill.rules.filter((rule) => rule !== holderIsKnown),
     views: { ...bill.views, form: { template: HEAD, ...blocks } },
   };
 }
 
-function relaxed(fields: Fields): Record<string, Field> {
+function relaxed(fields: Fields): Record<string, FieldDeclaration> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]): [string, Field] => [
+    Object.entries(fields).map(([name, field]): [string, FieldDeclaration] => [
       name,
       field.kind === 'rows' ? { ...field, of: relaxed(field.of), atLeastOne: false } : { ...field, required: false },
     ]),

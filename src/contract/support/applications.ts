@@ -12,7 +12,7 @@ export const applications = supportResource({
     applicant: { kind: 'text' },
     appliedAt: { kind: 'time', filter: 'range', sort: true },
     reviewer: { kind: 'text' },
-    reviewedAt: { kind: 'time', sort: true },
+    reviewedAt: { kind: 'time', sort: 'emptyLast' },
     mailedAt: { kind: 'time' },
   },
   list: ['enterpriseName', 'status', 'applicant', 'appliedAt', 'reviewer', 'reviewedAt', 'mailedAt'],

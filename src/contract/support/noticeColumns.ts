@@ -23,7 +23,7 @@ export const reachColumns = {
   enterpriseId: { kind: 'text', of: 'enterprises', filter: 'equals' },
   houseScac: { kind: 'code', filter: 'equals' },
   validFrom: { kind: 'time', filter: 'range', sort: true },
-  validTo: { kind: 'time', filter: 'range', sort: true },
+  validTo: { kind: 'time', filter: 'range', sort: 'emptyLast' },
   published: { kind: 'yes', filter: 'equals' },
   updatedAt: { kind: 'time', sort: true },
 } as const satisfies Record<string, SupportColumn>;

@@ -13,7 +13,8 @@ export interface SupportColumn {
   /** The column has the id of a row of this resource. */
   of?: string;
   filter?: SupportFilter;
-  sort?: true;
+  /** `emptyLast`: rows without a value are last in both orders, which no index serves: for small tables. */
+  sort?: true | 'emptyLast';
   /** Not in lists: read with the single row only. */
   single?: true;
   /** Text for customs: every number that may be a personal id is masked. Such a column is neither filtered nor sorted. */
@@ -49,7 +50,6 @@ export interface SupportResource {
   /** Of its rows in the audit log. */
   subject: string;
   columns: Readonly<Record<string, SupportColumn>>;
-  /** Columns of the list, in order. */
   list: readonly string[];
   sort: readonly [column: string, order: 'ASC' | 'DESC'];
   /** The filter `q` finds rows in which one of these columns contains the text. */

@@ -15,7 +15,7 @@ export const users = supportResource({
     disabled: { kind: 'yes', filter: 'equals' },
     secondFactor: { kind: 'yes' },
     sessions: { kind: 'number', single: true },
-    lastSignInAt: { kind: 'time', sort: true },
+    lastSignInAt: { kind: 'time', sort: 'emptyLast' },
     createdAt: { kind: 'time', sort: true },
   },
   list: ['account', 'name', 'enterpriseName', 'role', 'admin', 'disabled', 'secondFactor', 'lastSignInAt'],

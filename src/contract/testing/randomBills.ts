@@ -19,7 +19,7 @@ const DIGITS = '0123456789';
 /** Characters of a name or address besides letters, digits and spaces ([V14]). */
 const SPECIALS = '`!@#$%^&()-_=+[]{}\\|;:\'",<.>/?';
 const COUNTRIES = [...COUNTRY_CODES];
-/** An ISF-5 goes on to another country. */
+/** Goods of an ISF-5 continue to another country. */
 const ABROAD = COUNTRIES.filter((code) => code !== 'US');
 
 /**

@@ -12,7 +12,6 @@ export const malformed = (line: number, record: string, why: Malformed['why'], c
 export const malformedBy = ({ line, record, column, fault }: LineFault): Malformed =>
   malformed(line, record, fault, column);
 
-/** A line with its number in the whole text. */
 export interface NumberedLine {
   text: string;
   line: number;

@@ -3,12 +3,11 @@ import type { Finding } from '../finding.ts';
 import { validateRecords } from '../validateRecords.ts';
 import type { RecordPlace } from '../place.ts';
 import { readIsf } from '../readIsf.ts';
+import { LAYOUTS } from '../layouts.ts';
 import type { AnswerError, Response } from './answer.ts';
 import { findEchoLines } from './echo.ts';
 import { locateEdit } from './locateEdit.ts';
-import { recordFields } from './recordFields.ts';
 
-/** An error of an answer with its place in the sent message and in the form. */
 export interface PlacedError extends AnswerError {
   /** Zero-based line in the message; null if the echo matches no record. */
   sentLine: number | null;
@@ -78,4 +77,15 @@ function fieldsBreaking({ edit, narrative }: AnswerError, findings: readonly Fin
     edit === null ? finding.narrative === narrative : finding.name === edit,
   );
   return [...new Set(listed.flatMap(({ field }) => field ?? []))];
+}
+
+/**
+ * The form fields that a record was written from, in column order.
+ * @example recordFields({ record: 'SF50' }, '2') // ['dischargingPortCode', 'deliveryCode']
+ */
+function recordFields(place: RecordPlace, submissionType: string): string[] {
+  const elements = LAYOUTS.get(place.record)?.elements ?? [];
+  const written = elements.filter(({ name }) => name !== 'record');
+  const fields = written.map(({ name }) => findField({ ...place, element: name }, submissionType));
+  return [...new Set(fields)].filter((field) => field !== null);
 }

@@ -2,7 +2,7 @@ import { ID_FORMATS } from '#contract/entities/checks.ts';
 import { published, type Broken, type Edit, type EditContext } from './edit.ts';
 import type { IsfMessage } from '../isfMessage.ts';
 import type { BondOnFile } from '../register.ts';
-import { hasReference, isDelete, isSingleBond, needsBond, onHeader, when } from './facts.ts';
+import { hasReference, isDelete, isSingleTransactionBond, needsBond, onHeader, when } from './facts.ts';
 
 const ACTIVITIES = ['01', '02', '03', '04', '16'];
 const holderFits = (number: string): boolean =>
@@ -20,7 +20,7 @@ function ofContinuous(test: (bond: BondOnFile | null, today: string) => boolean)
 /** SF10 58–75, and SF20 V1 and SBN: the bond. */
 export const BOND_EDITS: readonly Edit[] = [
   published({ name: 'S13' }, 'MISSING SURETY BND REF NBR', (message) =>
-    when(isSingleBond(message) && !hasReference(message, 'SBN'), {
+    when(isSingleTransactionBond(message) && !hasReference(message, 'SBN'), {
       record: 'SF20',
       element: 'value',
       qualifier: 'SBN',
@@ -42,7 +42,11 @@ export const BOND_EDITS: readonly Edit[] = [
     return when(isAsked && !fits, onHeader('bondType'));
   }),
   published({ name: 'S22' }, 'MISSING SURETY CODE', (message) =>
-    when(isSingleBond(message) && !hasReference(message, 'V1'), { record: 'SF20', element: 'value', qualifier: 'V1' }),
+    when(isSingleTransactionBond(message) && !hasReference(message, 'V1'), {
+      record: 'SF20',
+      element: 'value',
+      qualifier: 'V1',
+    }),
   ),
   published({ name: 'S23' }, 'INVALID BOND HOLDER FORMAT', ({ header: { bondHolder } }) =>
     when(bondHolder !== '' && !holderFits(bondHolder), { ...onHeader('bondHolder'), args: { value: bondHolder } }),

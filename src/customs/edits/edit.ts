@@ -1,6 +1,6 @@
 import type { IsfMessage } from '../isfMessage.ts';
 import type { Place } from '../place.ts';
-import type { Register } from '../register.ts';
+import type { CustomsRegister } from '../register.ts';
 
 /** Customs refuses the filing, or accepts it with a warning. */
 export type EditSeverity = 'reject' | 'warning';
@@ -8,7 +8,7 @@ export type EditSeverity = 'reject' | 'warning';
 export type EditSource = 'customs' | 'chapter' | 'tool';
 
 export interface EditContext {
-  register?: Register | undefined;
+  register?: CustomsRegister | undefined;
   filerCode?: string | undefined;
   /** The filing date as `YYYY-MM-DD`. */
   today?: string | undefined;

@@ -9,7 +9,7 @@ export const hasReference = ({ references }: IsfMessage, wanted: string): boolea
   references.some(({ qualifier, value }) => qualifier === wanted && value !== '');
 export const isDelete = ({ header: { action } }: IsfMessage): boolean => action === 'D';
 /** A single transaction bond for the ISF alone. */
-export const isSingleBond = ({ header: { bondActivity, bondType } }: IsfMessage): boolean =>
+export const isSingleTransactionBond = ({ header: { bondActivity, bondType } }: IsfMessage): boolean =>
   bondActivity === '16' && bondType === '9';
 export const needsBond = (message: IsfMessage): boolean =>
   !isDelete(message) &&

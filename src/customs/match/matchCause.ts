@@ -31,8 +31,6 @@ export interface Unmatched {
   amsType: string;
   /** The filer's own code, which its house bills begin with. */
   houseScac: string;
-  /** The match status. */
   status: 'notOnFile' | 'wrongType' | 'duplicate';
-  /** The master bill, if known. */
   masterBill?: string | undefined;
 }

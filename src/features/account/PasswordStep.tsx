@@ -7,12 +7,11 @@ import styles from './Account.module.css';
 
 interface PasswordStepProps {
   act: (dataProvider: TenPlusTwoDataProvider, current: string) => Promise<void>;
-  /** Key of the button. */
   actionKey: string;
   onLeave: () => void;
 }
 
-/** Asks for the current password before a change that would help whoever found the page open. */
+/** Asks for the current password before a change that would help a stranger at an unattended page. */
 export function PasswordStep({ act, actionKey, onLeave }: PasswordStepProps) {
   const t = useTranslate();
   const { submit, isBusy } = useFormCall();

@@ -1,9 +1,7 @@
 import { Button } from '#components/layout/Button.tsx';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Page } from '#components/layout/Page.tsx';
-import { pathTo } from '#contract/routes.ts';
 import { useFormRecognition } from '../recognition/form/useFormRecognition.tsx';
 import { RecognizeButton } from '../recognition/RecognizeButton.tsx';
 import { recognitionEntry } from '../recognition/recognitionEntry.ts';
@@ -28,6 +26,7 @@ import { SavedState } from './SavedState.tsx';
 import { stepSection } from './goToSection.ts';
 import { TypeSwitchNotice } from './TypeSwitchNotice.tsx';
 import { useBillAnnotations } from './useBillAnnotations.ts';
+import { useDraftSaving } from './useDraftSaving.ts';
 import { useFormKeys } from './useFormKeys.ts';
 import { useGoToField } from './useGoToField.ts';
 import { useProblemTour } from './useProblemTour.ts';
@@ -42,8 +41,6 @@ interface DraftEditorProps {
 /** An open draft: head, problem summary and form. */
 export function DraftEditor({ draft: { form, session }, field }: DraftEditorProps) {
   const t = useTranslate();
-  const notify = useNotify();
-  const navigate = useNavigate();
   const root = useRef<HTMLFormElement>(null);
   const state = useSyncExternalStore(session.subscribe, session.state);
   const [isComparing, setComparing] = useState(false);
@@ -62,24 +59,11 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
   const { report, hide } = recognition;
   useEffect(() => recognitionEntry.setBillType(billType), [billType]);
 
-  const save = useCallback(async () => {
-    const isSaved = await session.save();
-    if (isSaved) {
-      report();
-      notify('billForm.savedToDrafts', { type: 'success' });
-      offerSaveBack();
-    } else if (session.state().saveError?.kind === 'stale') setComparing(true);
-    return isSaved;
-  }, [session, notify, offerSaveBack, report]);
-
-  const proceed = useCallback(async () => {
-    // Sending uses the portal's copy, so this text must be saved first.
-    if (await session.save()) {
-      report();
-      void navigate(pathTo.check([session.state().id]));
-    } else if (session.state().saveError?.kind === 'stale') setComparing(true);
-  }, [session, navigate, report]);
-
+  const { save, proceed } = useDraftSaving(session, {
+    onSaved: report,
+    onSavedByUser: offerSaveBack,
+    onStale: useCallback(() => setComparing(true), []),
+  });
   const send = useCallback(async () => {
     if (check() && (await wouldAccept())) await proceed();
   }, [check, wouldAccept, proceed]);

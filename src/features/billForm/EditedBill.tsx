@@ -1,11 +1,18 @@
-import type { ComponentProps, Ref } from 'react';
+import { type ComponentProps, type Ref, useMemo } from 'react';
+import { useLocaleState, useDataProvider, useTranslate } from 'react-admin';
 import { BlankNoteProvider } from '#components/form/BlankNoteContext.ts';
 import { CellAnnotationsProvider, type AnnotationStores } from '#components/form/CellAnnotationsContext.ts';
-import { LookupProvider } from '#components/inputs/LookupContext.ts';
+import { LookupProvider, type Lookups } from '#components/inputs/LookupContext.ts';
 import { FieldMarksProvider, type FieldMarks } from '#components/form/FieldMarkContext.ts';
+import type { BillType } from '#contract/codes.ts';
+import { originList } from '#local/countryLists.ts';
+import type { Locale } from '#contract/limits.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { BillForm } from './BillForm.tsx';
 import { goToSection } from './goToSection.ts';
-import { useBillLookups } from './useBillLookups.ts';
+import { countryLookup } from './countryLookup.ts';
+import { filerCodeLookup } from './filerCodeLookup.ts';
+import { portLookup } from './portLookup.ts';
 
 type EditedBillProps = Pick<ComponentProps<typeof BillForm>, 'form' | 'billType' | 'index' | 'aside' | 'asideSize'> & {
   ref: Ref<HTMLFormElement>;
@@ -30,5 +37,24 @@ export function EditedBill({ annotations = NO_ANNOTATIONS, blankNote, marks = nu
         </BlankNoteProvider>
       </CellAnnotationsProvider>
     </LookupProvider>
+  );
+}
+
+/** The look-ups of a bill's form. */
+function useBillLookups(billType: BillType): Lookups {
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
+  const [locale] = useLocaleState();
+  const t = useTranslate();
+  return useMemo(
+    () => ({
+      country: countryLookup(dataProvider, locale as Locale, billType),
+      fields: {
+        houseScac: filerCodeLookup(dataProvider, t),
+        hsCountryCode: countryLookup(dataProvider, locale as Locale, originList(billType)),
+        deliveryCode: portLookup(dataProvider, 'deliveryCode', locale as Locale),
+        dischargingPortCode: portLookup(dataProvider, 'dischargingPortCode', locale as Locale),
+      },
+    }),
+    [dataProvider, locale, billType, t],
   );
 }

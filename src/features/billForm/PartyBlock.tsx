@@ -3,7 +3,8 @@ import { Suspense, useEffect, useRef, type ClipboardEvent, type FocusEvent, type
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { domId } from '#components/form/fieldFacts.ts';
 import { Field } from '#components/form/Field.tsx';
-import { MayFollowNote } from './MayFollowNote.tsx';
+import { useForm, useStructure } from '#components/form/FormContext.ts';
+import { isRequired } from '#schema/fieldIssues.ts';
 import { OtherFields } from './OtherFields.tsx';
 import { PartyLines } from './party/PartyLines.tsx';
 import { PartyToolbar, type PartyTool } from './party/PartyToolbar.tsx';
@@ -102,4 +103,17 @@ export function PartyBlock({ section, names }: SectionProps) {
       )}
     </div>
   );
+}
+
+/**
+ * [V12] Shown at a party that may be filed later: stuffing location and consolidator with a flexible-timing reason.
+ * @param name the party's first field
+ */
+function MayFollowNote({ name }: { name: string }) {
+  const t = useTranslate();
+  const field = useForm().entity.fields[name];
+  const mayFollow = useStructure(
+    ({ record }) => field?.kind === 'text' && Boolean(field.required) && !isRequired(field, record),
+  );
+  return mayFollow ? <p className={toolStyles.follow}>{t('billForm.mayFollow')}</p> : null;
 }

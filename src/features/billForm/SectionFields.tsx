@@ -1,12 +1,30 @@
 import type { ComponentType } from 'react';
+import { useTranslate } from 'react-admin';
+import { Field } from '#components/form/Field.tsx';
 import { BondSection } from './BondSection.tsx';
 import { GoodsSection } from './GoodsSection.tsx';
 import { IdentitySection } from './IdentitySection.tsx';
 import { OtherFields } from './OtherFields.tsx';
 import { PartyBlock } from './PartyBlock.tsx';
-import { RoutingSection } from './RoutingSection.tsx';
-import type { SectionProps } from './sectionProps.ts';
+import { type SectionProps, unplacedFields } from './sectionProps.ts';
 import { ShipmentSection } from './ShipmentSection.tsx';
+import styles from './BillForm.module.css';
+
+const PLACED = ['dischargingPortCode', 'deliveryCode'];
+
+/** [B02] The route of transit cargo: port of discharge and place of delivery. */
+function RoutingSection({ names }: SectionProps) {
+  const t = useTranslate();
+  return (
+    <>
+      <div className={styles.grid}>
+        <Field name="deliveryCode" className={styles.column} hint={t('partyTools.port.delivery')} />
+        <Field name="dischargingPortCode" className={styles.column} hint={t('partyTools.port.discharge')} />
+      </div>
+      <OtherFields names={unplacedFields(names, PLACED)} />
+    </>
+  );
+}
 
 /** Sections with their own design; each renders further fields with `OtherFields`. */
 const DESIGNS: Record<string, ComponentType<SectionProps>> = {

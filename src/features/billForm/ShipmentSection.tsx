@@ -1,9 +1,10 @@
 import { useTranslate } from 'react-admin';
-import { useState } from 'react';
+import { useState, useCallback, useSyncExternalStore } from 'react';
 import { Field } from '#components/form/Field.tsx';
 import { useForm } from '#components/form/FormContext.ts';
 import { RowsEditor } from '#components/form/RowsEditor.tsx';
-import { LoadingDue } from './LoadingDue.tsx';
+import { LoadingMark } from '#features/filing/LoadingMark.tsx';
+import { useServerMinute } from '#dataProvider/useServerMinute.ts';
 import { OtherFields } from './OtherFields.tsx';
 import { pasteRules } from './pasteRules.ts';
 import { unplacedFields, type SectionProps } from './sectionProps.ts';
@@ -52,5 +53,20 @@ export function ShipmentSection({ names }: SectionProps) {
         </details>
       )}
     </>
+  );
+}
+
+/** [K02] The time until loading and the filing deadline; updates without rendering the form. */
+function LoadingDue() {
+  const form = useForm();
+  const now = useServerMinute();
+  const loadingAt = useSyncExternalStore(
+    useCallback((listener) => form.on('problems', listener), [form]),
+    () => form.value('loadingAt'),
+  );
+  return (
+    <div className={styles.due}>
+      <LoadingMark loadingAt={loadingAt} now={now} isLong />
+    </div>
   );
 }

@@ -20,9 +20,9 @@ export interface AnnotationDependencies {
   local: Pick<typeof localDrafts, 'listLocalOnly'>;
   locale: Locale;
   now: () => number;
-  /** Whether an id is of the open draft, which is no duplicate. */
+  /** Whether an id is of the open draft, which is not a duplicate. */
   isOwn: (draftId: string) => boolean;
-  /** The filing being changed, which is no duplicate. */
+  /** The filing being changed, which is not a duplicate. */
   filingId?: string | undefined;
 }
 

@@ -1,12 +1,26 @@
 import { createFormStore } from '#components/form/createFormStore.ts';
 import type { FormOptions, FormStore } from '#components/form/formStore.ts';
+import { bondHolderSource } from '#contract/entities/bondHolder.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import type { Entity } from '#schema/entity.ts';
 import { cleanField } from './cleanField.ts';
-import { followBondHolder } from './followBondHolder.ts';
 import { offerDefaultCode, type OwnCodes } from './offerDefaultCode.ts';
 import { readIdField } from './readIdField.ts';
 import { resolvePort, type PortFinder } from './resolvePort.ts';
+import type { FieldPlace } from '#components/form/recordTree.ts';
+
+/** Copies the bond holder's ID from the party that holds the bond, unless the user entered another one. */
+function followBondHolder(form: FormStore, { name }: FieldPlace, before: string): void {
+  if (!form.entity.fields['bondHolderId']) return;
+  const source = bondHolderSource(form.value('bondHolderType'));
+  const holder = form.value('bondHolderId');
+  if (!source || !form.value(source)) return;
+  if (name === source && (holder === '' || holder === before)) form.write('bondHolderId', form.value(source));
+  if (name === 'bondHolderType') {
+    const earlier = bondHolderSource(before);
+    if (holder === '' || (earlier && holder === form.value(earlier))) form.write('bondHolderId', form.value(source));
+  }
+}
 
 export type BillFormStore = FormStore<Bill>;
 

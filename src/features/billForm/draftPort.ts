@@ -1,9 +1,9 @@
 import { isSameBill, toWireBody, type Bill } from '#contract/entities/bill.ts';
 import { dataProvider, type TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { mergeTexts } from '#local/mergeTexts.ts';
-import type { DocumentKind, DocumentPort } from '../document/documentPort.ts';
+import type { DocumentOperations, DocumentPort } from '../document/documentPort.ts';
 
-export const billKind: DocumentKind<Bill> = { toBody: toWireBody, isSame: isSameBill, merge: mergeTexts };
+export const billKind: DocumentOperations<Bill> = { toBody: toWireBody, isSame: isSameBill, merge: mergeTexts };
 
 /** Loads and saves drafts at the portal. */
 export const draftPort = (

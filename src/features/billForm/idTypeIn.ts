@@ -1,7 +1,6 @@
 import type { AnyRecord } from '#schema/field.ts';
 import { fieldText } from '#schema/recordText.ts';
 
-/** The ID type field of each ID number. */
 export const ID_TYPE_FIELDS: Readonly<Record<string, string>> = {
   importerId: 'importerType',
   consigneeId: 'consigneeType',

@@ -9,7 +9,7 @@ import { billAnnotations } from './billAnnotations.ts';
 
 /**
  * The annotation stores of a bill's lists.
- * @param idNow the draft's current id; null if it is no draft
+ * @param idNow the draft's current id; null if it is not a draft
  * @param filingId the filing that is being changed
  */
 export function useBillAnnotations(idNow: () => string | null, filingId?: string): AnnotationStores {

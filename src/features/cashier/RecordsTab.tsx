@@ -5,13 +5,13 @@ import type { TopUpState } from '#contract/cashier.ts';
 import type { TopUp } from '#contract/endpoints/cashier.ts';
 import { pathTo } from '#contract/routes.ts';
 import { StatusChip } from '#components/status/StatusChip.tsx';
-import type { Tone } from '#components/status/tone.ts';
+import type { StatusTone } from '#components/status/tone.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { topUpsQuery } from './cashierQueries.ts';
 import { CashierTable, type CashierColumn } from './CashierTable.tsx';
 import styles from './Cashier.module.css';
 
-const TONES: Record<TopUpState, Tone> = {
+const TONES: Record<TopUpState, StatusTone> = {
   open: 'waiting',
   paid: 'green',
   canceled: 'red',

@@ -11,7 +11,6 @@ interface TopUpOfferProps {
   isSubAccount: boolean;
   /** Whether the person sees the billing. */
   mayTopUp: boolean;
-  /** Of the sentence and of the link. */
   className?: string | undefined;
   linkClass?: string | undefined;
 }

@@ -1,5 +1,23 @@
-import { useTranslate } from 'react-admin';
-import { useMainUsers } from './useMainUsers.ts';
+import { useTranslate, useDataProvider } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
+
+/** Names shown at most. */
+const NAMES_MAX = 2;
+
+/** [G16] Names of the people who can top up, joined; empty until they are known, or if there are none. */
+function useMainUsers(): string {
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['employees'],
+    queryFn: ({ signal }) => dataProvider.listEmployees({}, { signal }),
+  });
+  const main = data?.filter(({ admin, userType }) => admin && !userType) ?? [];
+  return main
+    .slice(0, NAMES_MAX)
+    .map(({ name }) => name)
+    .join(', ');
+}
 
 /** [G16] Names the main user for people who cannot top up. @param otherwise while no name is known */
 export function WhoTopsUp({ otherwise }: { otherwise: string }) {

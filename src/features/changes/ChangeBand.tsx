@@ -37,7 +37,6 @@ interface ChangeBandProps {
   user: UserInfo | null;
   sending: ChangeSending;
   agreement: Agreement;
-  /** What customs rejected. */
   rejected: readonly RejectedAnswer[];
   onGo: (path: string) => void;
 }

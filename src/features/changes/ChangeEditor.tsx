@@ -33,7 +33,6 @@ import { useSuggestion } from './useSuggestion.ts';
 
 interface ChangeEditorProps {
   change: OpenBill;
-  /** A field to focus. */
   field: string | null;
 }
 

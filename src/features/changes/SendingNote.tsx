@@ -5,7 +5,7 @@ import { pathTo } from '#contract/routes.ts';
 import { maySendAgain, notStoredKey } from '#dataProvider/sendIntents.ts';
 import { coinText } from '../payment/amounts.ts';
 import { SendAgain } from '../payment/SendAgain.tsx';
-import { readRefusal } from './readRefusal.ts';
+import { readRefusedChange } from './readRefusedChange.ts';
 import type { ChangeSending } from './useChangeSending.ts';
 import styles from './Change.module.css';
 
@@ -44,7 +44,7 @@ export function SendingNote({
       </p>
     );
   }
-  const refusal = readRefusal(refused);
+  const refusal = readRefusedChange(refused);
   if (!refusal || !refused) return null;
   if (refusal.code === ERRORS.priceChanged.code) {
     const amounts = {

@@ -9,7 +9,6 @@ import { openBill, type Opening } from '../billForm/openBill.ts';
 import type { DocumentPort } from '../document/documentPort.ts';
 import type { SessionDependencies } from '../document/sessionTypes.ts';
 
-/** Dependencies of a change's session. */
 export type ChangeDependencies = Pick<SessionDependencies, 'local' | 'now' | 'defer'> & {
   portal: Pick<TenPlusTwoDataProvider, 'getFiling'>;
 };

@@ -26,7 +26,6 @@ export function sentChange(filing: FilingDetail, bill: Bill, ownCode: string): S
   return { next, plan, messages: changeMessages(plan.kind, filing, next.houseScac) };
 }
 
-/** A change as planned by the page. */
 export interface PlannedChange {
   plan: ChangePlan;
   messages: ChangeMessages;

@@ -8,10 +8,8 @@ import { receiptErrors } from '../receipts/receiptCause.ts';
 import { receiptMeaning } from '../receipts/receiptMeaning.ts';
 import { findEditField } from './findEditField.ts';
 
-/** An error of a rejected filing. */
 export interface RejectedAnswer {
   error: ReceiptError;
-  /** Id of its button. */
   id: string;
   /** Path in the bill, the first of several; null if no form field fixes it. */
   field: string | null;
@@ -37,7 +35,6 @@ export function unresolvedAnswers(answers: readonly RejectedAnswer[], sent: Bill
   return answers.filter((answer) => isUnresolved(entity, answer, sent, now));
 }
 
-/** Rejected actions by status. */
 const REFUSED: Partial<Record<FilingDetail['declarationStatus'], readonly Receipt['action'][]>> = {
   receiveFailed: ['send', 'resend'],
   modifyFailed: ['modify'],

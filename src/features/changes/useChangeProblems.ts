@@ -1,12 +1,15 @@
 import { useMemo, useState, type RefObject } from 'react';
 import type { FormStore } from '#components/form/formStore.ts';
+import type { FilingDetail } from '#contract/endpoints/filings.ts';
+import type { Bill } from '#contract/entities/bill.ts';
 import type { BillFormStore } from '../billForm/billFormStore.ts';
 import { useProblemTour } from '../billForm/useProblemTour.ts';
 import { useCustomsHelp } from '../message/useCustomsHelp.ts';
 import type { SentAs } from '../message/useRehearsals.ts';
 import { sectionsWithRejects } from './sectionsWithRejects.ts';
 import type { OpenChange } from './usePlannedChange.ts';
-import { useRejected } from './useRejected.ts';
+import { filingToBill } from './openChange.ts';
+import { unresolvedAnswers, rejectedAnswers } from './rejectedAnswers.ts';
 
 /** [D09] The problems of a change: the form's own, those of its rehearsal, and the unresolved rejects of customs. */
 export function useChangeProblems(
@@ -35,4 +38,17 @@ export function useChangeProblems(
     void help.wouldAccept();
   }
   return { help, tour, rejected, unresolved, index, hasChecked, checkAll };
+}
+
+/**
+ * [D09] All rejects of a filing, and the unresolved ones.
+ * @param bill the text in the form
+ */
+function useRejected(filing: FilingDetail | null, bill: Bill) {
+  const rejected = useMemo(() => (filing ? rejectedAnswers(filing) : []), [filing]);
+  const unresolved = useMemo(
+    () => (filing ? unresolvedAnswers(rejected, filingToBill(filing), bill) : []),
+    [rejected, filing, bill],
+  );
+  return { rejected, unresolved };
 }

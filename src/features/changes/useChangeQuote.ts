@@ -47,7 +47,6 @@ export function useMatchingQuote(
 interface Quoted {
   filing: FilingDetail | null;
   bill: Bill;
-  /** The planned kind of change. */
   kind: ChangePlan['kind'] | undefined;
   isOpen: boolean;
   /** Called if the portal's filing is newer than the page's. */

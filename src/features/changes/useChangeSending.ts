@@ -7,8 +7,8 @@ import {
   type SendIntent,
   type ConfirmedSend,
 } from '#dataProvider/sendIntents.ts';
+import { sentBill } from '#local/sendIntent.ts';
 
-/** The state of sending a change. */
 export interface ChangeSending {
   /** Sending or unanswered: blocks other sends of this filing. */
   open: SendIntent | null;
@@ -19,7 +19,6 @@ export interface ChangeSending {
   send: (owner: string, confirmed: ConfirmedSend) => Promise<void>;
 }
 
-/** Callbacks for the end of a send. */
 export interface SendingEnds {
   /** Whether a sent bill equals the text in the form. */
   isSame: (sent: Bill) => boolean;
@@ -30,6 +29,11 @@ export interface SendingEnds {
   onRefused: () => void;
 }
 
+function isSameText(intent: SendIntent, { isSame }: SendingEnds): boolean {
+  const bill = sentBill(intent);
+  return bill !== null && isSame(bill);
+}
+
 /** [I1] Sends a change once and follows it until it is answered, also an unanswered one of an earlier visit. */
 export function useChangeSending(filingId: string, ends: SendingEnds): ChangeSending {
   const intents = useSendIntents();
@@ -38,7 +42,7 @@ export function useChangeSending(filingId: string, ends: SendingEnds): ChangeSen
   const [storageError, setStorageError] = useState<string | null>(null);
   const own = intents?.filter((intent) => intent.filingId === filingId) ?? [];
   const open = own.find(isOpenIntent) ?? null;
-  if (open && watched?.key !== open.key) setWatched({ key: open.key, isOtherText: !ends.isSame(open.body as Bill) });
+  if (open && watched?.key !== open.key) setWatched({ key: open.key, isOtherText: !isSameText(open, ends) });
   const ended = own.find((intent) => intent.key === watched?.key && !isOpenIntent(intent)) ?? null;
   const refused = ended?.state === 'refused' && !watched?.isOtherText ? ended : null;
 
@@ -49,7 +53,7 @@ export function useChangeSending(filingId: string, ends: SendingEnds): ChangeSen
     reportedKey.current = ended.key;
     if (ended.state === 'refused') {
       if (!isOtherText) ends.onRefused();
-    } else if (ends.isSame(ended.body as Bill)) ends.onDone(ended.key);
+    } else if (isSameText(ended, ends)) ends.onDone(ended.key);
     else ends.onOther(ended.key);
   }, [ended, isOtherText, ends]);
 

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore, useEffect, useState } from 'react';
 import { useUser } from '#authProvider/useUser.ts';
+import { whenIdle } from '#components/form/afterPaint.ts';
+import type { FormStore } from '#components/form/formStore.ts';
+import type { Bill } from '#contract/entities/bill.ts';
 import type { OpenBill } from '../billForm/openBill.ts';
+import type { DocumentSession } from '../document/sessionTypes.ts';
 import { planChange } from './planChange.ts';
 import { useChangeQuote } from './useChangeQuote.ts';
-import { useIdleBill } from './useIdleBill.ts';
 import { useLatestFiling } from './useLatestFiling.ts';
 
 /** [D09] An open change beside its filing: what sending it would do, and the price of that. */
@@ -29,3 +32,17 @@ export function usePlannedChange({ form, session }: OpenBill) {
 }
 
 export type OpenChange = ReturnType<typeof usePlannedChange>;
+
+/** The form's bill, updated when the browser is idle, so that typing is not delayed. */
+function useIdleBill(form: FormStore, session: DocumentSession): Bill {
+  const [bill, setBill] = useState(() => session.record());
+  useEffect(() => {
+    const readSoon = whenIdle(() => setBill(session.record()));
+    readSoon();
+    const stops = [form.on('change', readSoon), form.on('structure', readSoon)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [form, session]);
+  return bill;
+}

@@ -1,13 +1,13 @@
-import { isSameBill } from '#contract/entities/bill.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isSameBill } from '#contract/entities/bill.ts';
 import { useUser } from '#authProvider/useUser.ts';
 import { pathTo } from '#contract/routes.ts';
 import { fromErrorTree } from '#schema/issue.ts';
 import type { OpenBill } from '../billForm/openBill.ts';
-import { preserveText } from './preserveText.ts';
-import { readRefusal } from './readRefusal.ts';
+import type { DocumentSession } from '../document/sessionTypes.ts';
+import { readRefusedChange } from './readRefusedChange.ts';
 import { useChangeSending, type ChangeSending, type SendingEnds } from './useChangeSending.ts';
 
 /**
@@ -49,8 +49,16 @@ export function useSentChange(
   const sending = useChangeSending(filingId, ends);
   const { refused } = sending;
   useEffect(() => {
-    const found = readRefusal(refused)?.errors;
+    const found = readRefusedChange(refused)?.errors;
     if (found) form.showPortalIssues(fromErrorTree(found));
   }, [refused, form]);
   return { sending, sentOther };
+}
+
+/** [I8] Stores the typed text again after another text of the filing was sent, which removed the local copy. */
+async function preserveText(session: DocumentSession): Promise<void> {
+  await session.flush();
+  const { saved, otherTab } = session.state();
+  // A conflict of tabs is resolved in the form first.
+  if (saved.where === 'computer' && !otherTab) session.keepMine();
 }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate, useLocale } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/layout/Button.tsx';
 import { ExportTool } from '#components/list/ExportTool.tsx';
 import { FilterSelect } from '#components/list/FilterSelect.tsx';
 import { ListState } from '#components/list/ListState.tsx';
 import { CHARGE_KINDS, PAY_TYPES } from '#contract/codes.ts';
-import { FEES } from '#contract/limits.ts';
+import { FEES, SELECTION_LIMITS } from '#contract/limits.ts';
 import { pathTo } from '#contract/routes.ts';
 import { openDownload } from '#dataProvider/openDownload.ts';
 import { ChoiceFilter } from '#features/lists/ChoiceFilter.tsx';
@@ -15,9 +15,11 @@ import { ListPage } from '#features/lists/ListPage.tsx';
 import { RecentSearchInput } from '#features/lists/RecentSearchInput.tsx';
 import type { FilterTexts } from '#components/list/FilterChips.tsx';
 import { labelKey } from '#schema/entity.ts';
+import { groupDigits } from '#components/cells/groupDigits.ts';
+import { SelectionBar } from '#components/list/SelectionBar.tsx';
+import { useSelectedRows } from '#components/list/useSelectedRows.ts';
 import { chargeColumns } from './chargeColumns.tsx';
 import type { ChargeMeta, ChargeResource, ChargeRow } from './chargeResource.ts';
-import { ChargeSelection } from './ChargeSelection.tsx';
 import { ChargeTotals } from './ChargeTotals.tsx';
 
 /** The screen of a list of charges inside its list context. */
@@ -84,5 +86,25 @@ export function ChargeListView({ resource }: { resource: ChargeResource }) {
       }
       selection={<ChargeSelection exportCall={exportCall} />}
     />
+  );
+}
+
+/** The selected charges: their sum and their export. */
+function ChargeSelection({ exportCall }: Pick<ChargeResource, 'exportCall'>) {
+  const t = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { rows, offPage, remember } = useSelectedRows<ChargeRow>();
+  const { selectedIds } = useListContext<ChargeRow>();
+  const coins = rows.reduce((sum, row) => sum + row.coins, 0);
+  return (
+    <SelectionBar limits={SELECTION_LIMITS} offPage={offPage} onRows={remember}>
+      {/* After a reload the rows of other pages are not known. */}
+      {rows.length === selectedIds.length && (
+        <span>{t('charges.totals.selected', { amount: groupDigits(coins, locale) })}</span>
+      )}
+      <Button variant="contained" onClick={() => openDownload(exportCall, { query: { ids: selectedIds.join(',') } })}>
+        {t('ui.list.export', { smart_count: selectedIds.length })}
+      </Button>
+    </SelectionBar>
   );
 }

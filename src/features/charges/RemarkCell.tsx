@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { ChargeResource, ChargeRow } from './chargeResource.ts';
-import { useRemark } from './useRemark.ts';
+import { useRemark, type RemarkEditing } from './useRemark.ts';
 import styles from './Charges.module.css';
 
 const RemarkConflict = lazyPart(async () => (await import('./RemarkConflict.tsx')).RemarkConflict);
@@ -15,7 +15,7 @@ const focusOnce = (input: HTMLInputElement | null): void => input?.focus();
 export function RemarkCell({ resource, row }: { resource: ChargeResource['name']; row: ChargeRow }) {
   const t = useTranslate();
   const opener = useRef<HTMLButtonElement>(null);
-  const { typed, problem, stored, isBusy, type, save, discard } = useRemark(resource, row);
+  const editing = useRemark(resource, row);
   const [isOpened, setOpened] = useState(false);
 
   function close(): void {
@@ -29,50 +29,62 @@ export function RemarkCell({ resource, row }: { resource: ChargeResource['name']
       </span>
     );
   }
-  if (typed === null) {
-    return (
-      <button
-        ref={opener}
-        type="button"
-        className={styles.remark}
-        data-empty={row.remark === '' || undefined}
-        title={row.remark || undefined}
-        onClick={() => {
-          setOpened(true);
-          type(row.remark);
-        }}
-      >
-        <span className={styles.cut}>{row.remark || t('charges.remark.add')}</span>
-        <span className="visuallyHidden"> – {t('charges.remark.edit', { orderNo: row.orderNo })}</span>
-      </button>
-    );
+  if (editing.typed !== null) {
+    return <RemarkEditor row={row} typed={editing.typed} editing={editing} isFocused={isOpened} onClose={close} />;
   }
+  return (
+    <button
+      ref={opener}
+      type="button"
+      className={styles.remark}
+      data-empty={row.remark === '' || undefined}
+      title={row.remark || undefined}
+      onClick={() => {
+        setOpened(true);
+        editing.type(row.remark);
+      }}
+    >
+      <span className={styles.cut}>{row.remark || t('charges.remark.add')}</span>
+      <span className="visuallyHidden"> – {t('charges.remark.edit', { orderNo: row.orderNo })}</span>
+    </button>
+  );
+}
+
+interface RemarkEditorProps {
+  row: ChargeRow;
+  typed: string;
+  editing: RemarkEditing;
+  /** The user has just opened it; a text kept from before takes no focus. */
+  isFocused: boolean;
+  onClose: () => void;
+}
+
+function RemarkEditor({ row, typed, editing, isFocused, onClose }: RemarkEditorProps) {
+  const t = useTranslate();
+  const { problem, stored, isBusy, type, save, discard } = editing;
   const over = typed.trim().length - LIMITS.userRemark;
   const messageId = `remark-${row.id}`;
-  const message =
-    over > 0
-      ? t('charges.remark.tooLong', { max: LIMITS.userRemark, over })
-      : isBusy
-        ? t('charges.remark.saving')
-        : problem;
+  const tooLong = over > 0 && t('charges.remark.tooLong', { max: LIMITS.userRemark, over });
+  const message = tooLong || (isBusy ? t('charges.remark.saving') : problem);
 
   async function saveAndClose(): Promise<void> {
-    if (over <= 0 && (await save(typed ?? ''))) close();
+    if (over <= 0 && (await save(typed))) onClose();
+  }
+  function discardAndClose(): void {
+    discard();
+    onClose();
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') void saveAndClose();
-    else {
-      discard();
-      close();
-    }
+    else discardAndClose();
   }
   function onBlur(event: FocusEvent<HTMLElement>): void {
     const isInside = event.currentTarget.contains(event.relatedTarget);
     // Leaving the field keeps the focus where the user put it.
-    if (!isInside && over <= 0 && !isBusy && !problem && !stored) void save(typed ?? '');
+    if (!isInside && over <= 0 && !isBusy && !problem && !stored) void save(typed);
   }
   return (
     <span className={styles.editor} onBlur={onBlur}>
@@ -81,8 +93,7 @@ export function RemarkCell({ resource, row }: { resource: ChargeResource['name']
         aria-label={t('charges.remark.name', { orderNo: row.orderNo })}
         aria-invalid={over > 0 || undefined}
         aria-describedby={message ? messageId : undefined}
-        // The user has just opened it; a text kept from before takes no focus.
-        ref={isOpened ? focusOnce : undefined}
+        ref={isFocused ? focusOnce : undefined}
         autoComplete="off"
         spellCheck={false}
         readOnly={isBusy}
@@ -99,15 +110,7 @@ export function RemarkCell({ resource, row }: { resource: ChargeResource['name']
         >
           {t('charges.remark.save')}
         </button>
-        <button
-          type="button"
-          className={styles.choice}
-          disabled={isBusy}
-          onClick={() => {
-            discard();
-            close();
-          }}
-        >
+        <button type="button" className={styles.choice} disabled={isBusy} onClick={discardAndClose}>
           {t('charges.remark.cancel')}
         </button>
       </span>
@@ -128,10 +131,7 @@ export function RemarkCell({ resource, row }: { resource: ChargeResource['name']
             mine={typed}
             stored={stored.remark}
             onKeepMine={() => void saveAndClose()}
-            onTakeStored={() => {
-              discard();
-              close();
-            }}
+            onTakeStored={discardAndClose}
           />
         </Suspense>
       )}

@@ -24,7 +24,7 @@ export interface DocumentPort<D> {
 }
 
 /** How one kind of document is projected, compared and merged. */
-export interface DocumentKind<D> {
+export interface DocumentOperations<D> {
   /** The wire body: declared fields, id and revision. */
   toBody: (record: D) => D;
   /** Whether all fields of the form are equal; ignores ids and revisions. */

@@ -3,7 +3,7 @@ import type { Bill } from '#contract/entities/bill.ts';
 import type { WriteFailure } from '#local/coalescedWriter.ts';
 import type { DocumentStore, LocalDocument } from '#local/localDocument.ts';
 import type { AnyRecord } from '#schema/field.ts';
-import type { DocumentKind, DocumentPort, DocumentRecord, Stored } from './documentPort.ts';
+import type { DocumentOperations, DocumentPort, DocumentRecord, Stored } from './documentPort.ts';
 
 /** Why a save failed. */
 export type SaveError<D = Bill> =
@@ -31,7 +31,7 @@ export interface SessionState<D = Bill> {
 export interface SessionDependencies<D = Bill> {
   local: DocumentStore<D>;
   portal: DocumentPort<D>;
-  kind: DocumentKind<D>;
+  kind: DocumentOperations<D>;
   now: () => number;
   /** Saves to the portal by itself ([D01]). */
   autosaves?: boolean;

@@ -26,7 +26,6 @@ export interface FilingStep {
   at: string;
 }
 
-/** Step names by operation. */
 const NAMES = {
   send: { sent: 'sent', accepted: 'accepted', refused: 'rejected' },
   resend: { sent: 'sent', accepted: 'accepted', refused: 'rejected' },

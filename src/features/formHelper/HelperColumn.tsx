@@ -1,10 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { Objection } from '#customs/objections.ts';
+import { useServerMinute } from '#dataProvider/useServerMinute.ts';
+import { LoadingMark } from '#features/filing/LoadingMark.tsx';
+import { pathTo } from '#contract/routes.ts';
+import { DeclarationStatusChip } from '#features/filing/DeclarationStatusChip.tsx';
 import type { BillFormStore } from '../billForm/billFormStore.ts';
+import { useOperations } from '../history/useOperations.ts';
 import { Checks } from './Checks.tsx';
-import { FilingPast } from './FilingPast.tsx';
-import { FormDeadline } from './FormDeadline.tsx';
 import styles from './Helper.module.css';
 
 interface HelperColumnProps {
@@ -43,5 +47,48 @@ export function HelperColumn({ form, findings, onGo, message, onMessage, filingI
       {shown === 'checks' && <Checks form={form} findings={findings} onGo={onGo} />}
       {shown === 'history' && filingId !== undefined && <FilingPast id={filingId} />}
     </>
+  );
+}
+
+/** [K02] The deadline of a form, which stays in sight while the form is scrolled. */
+function FormDeadline({ form }: { form: BillFormStore }) {
+  const t = useTranslate();
+  const now = useServerMinute();
+  const loadingAt = useSyncExternalStore(
+    useCallback((listener) => form.on('problems', listener), [form]),
+    () => form.value('loadingAt'),
+  );
+  return (
+    <section aria-labelledby="helper-deadline">
+      <h2 id="helper-deadline">{t('billForm.helper.deadline')}</h2>
+      {loadingAt ? (
+        <LoadingMark loadingAt={loadingAt} now={now} isLong />
+      ) : (
+        <p className={styles.quiet}>{t('billForm.helper.noLoading')}</p>
+      )}
+    </section>
+  );
+}
+
+/** [D12] The operations of a filing, newest first, each a link to its version. */
+function FilingPast({ id }: { id: string }) {
+  const t = useTranslate();
+  const { data, isPending } = useOperations(id);
+  return (
+    <section aria-labelledby="helper-history">
+      <h2 id="helper-history">{t('billForm.helper.history')}</h2>
+      {isPending && <output className={styles.quiet}>{t('history.loading')}</output>}
+      <ol className={styles.past}>
+        {data?.map((operation) => (
+          <li key={operation.id}>
+            <Link to={`${pathTo.history(id)}&version=${encodeURIComponent(operation.id)}`}>
+              {t(`history.actions.${operation.action}`)}
+            </Link>
+            <time>{operation.at}</time>
+            <DeclarationStatusChip status={operation.declarationStatus} />
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -19,7 +19,6 @@ interface HelpedForm {
   goTo: (path: string) => unknown;
   /** Shown above the message of a change; must be memoized. */
   intro?: ReactNode;
-  /** The filing that a form changes. */
   filingId?: string;
 }
 

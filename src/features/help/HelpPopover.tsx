@@ -4,9 +4,35 @@ import type { HelpRequest } from '#components/help/HelpContext.ts';
 import { Popover } from '#components/layers/Popover.tsx';
 import { Glyph } from '#components/layout/Glyph.tsx';
 import type { Locale } from '#contract/limits.ts';
-import { helpText, loadHelp } from './helpText.ts';
-import { ManualLink } from './ManualLink.tsx';
+import { manualSectionAt } from '#contract/manualSections.ts';
+import { pathTo } from '#contract/routes.ts';
+import type { help as english } from '#messages/en/help.ts';
+import type { Shape } from '#messages/shape.ts';
 import styles from './HelpPopover.module.css';
+import { lazyTexts } from './lazyTexts.ts';
+
+type Help = Shape<typeof english>;
+
+interface HelpText {
+  what: string;
+  /** Who knows it, or what to do. */
+  who: string;
+  example?: string;
+}
+
+const loadHelp = lazyTexts<Help>({
+  'zh-CN': async () => (await import('#messages/zh-CN/help.ts')).help,
+  en: async () => (await import('#messages/en/help.ts')).help,
+  vi: async () => (await import('#messages/vi/help.ts')).help,
+});
+
+/** The entry of a topic, e.g. `fields.amsRequestList.amsNo`. */
+function helpText(help: Help, topic: string): HelpText {
+  let found: unknown = help;
+  for (const step of topic.split('.')) found = (found as Record<string, unknown> | undefined)?.[step];
+  if (!found) throw new Error(`No help on ${topic}`);
+  return found as HelpText;
+}
 
 export interface HelpPopoverProps {
   request: HelpRequest;
@@ -76,5 +102,17 @@ export function HelpPopover({ request: { topic, name, anchor }, parts = [], onCl
       )}
       <ManualLink className={styles.manual} />
     </Popover>
+  );
+}
+
+/** The section of the user manual about this screen, in a new tab: forms stay as they are. */
+function ManualLink({ className }: { className?: string | undefined }) {
+  const t = useTranslate();
+  // Not react-router's: help is also shown where there is no router, and the link leaves the page.
+  const section = manualSectionAt(location.pathname);
+  return (
+    <a className={className} href={pathTo.manual(section)} target="_blank" rel="noopener">
+      {t('titles.instructionProcess')}
+    </a>
   );
 }

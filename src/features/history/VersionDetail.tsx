@@ -4,7 +4,7 @@ import { lazyPart } from '#components/layout/lazyPart.ts';
 import type { OperationDetail } from '#contract/endpoints/filingLife.ts';
 import { billEntity } from '#contract/entities/bill.ts';
 import { ReceiptTimeline } from '../receipts/ReceiptTimeline.tsx';
-import { ChangeTable } from './ChangeTable.tsx';
+import { VersionTable } from './VersionTable.tsx';
 import { versionBlocks } from './versionBlocks.ts';
 import styles from './History.module.css';
 
@@ -45,7 +45,7 @@ export function VersionDetail({ operation }: { operation: OperationDetail }) {
         )}
         {!isFirst && !isDeletion && blocks.length === 0 && <p className={styles.quiet}>{t('history.noChanges')}</p>}
         {billType !== undefined && !(isDeletion && changedOnly) && (
-          <ChangeTable billType={billType} blocks={blocks} isFirst={isFirst} />
+          <VersionTable billType={billType} blocks={blocks} isFirst={isFirst} />
         )}
       </section>
       <section aria-labelledby={receiptsId}>

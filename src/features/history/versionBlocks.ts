@@ -5,7 +5,6 @@ import type { ScalarField } from '#schema/field.ts';
 import { fieldRows, fieldText } from '#schema/recordText.ts';
 
 export interface VersionField {
-  /** Path in the bill. */
   path: string;
   field: ScalarField;
   before: string;

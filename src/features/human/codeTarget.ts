@@ -10,7 +10,7 @@ export interface Proof {
   captchaAnswer?: string;
 }
 
-/** The target as a person reads it. */
+/** The target as shown on screens. */
 export const targetText = (target: CodeTarget): string =>
   target.channel === 'email' ? target.email : `+${target.dialingCode} ${target.phone}`;
 

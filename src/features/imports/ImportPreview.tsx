@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
-import type { ImportOutcome, ImportPreview as PreviewRow } from '#contract/endpoints/imports.ts';
+import type { ImportOutcome, ImportPreviewReply as PreviewRow } from '#contract/endpoints/imports.ts';
 import { billEntity } from '#contract/entities/bill.ts';
 import { HeldNotice } from './HeldNotice.tsx';
 import type { ImportRun } from './importRun.ts';

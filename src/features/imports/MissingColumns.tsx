@@ -4,7 +4,6 @@ import styles from './Imports.module.css';
 
 interface MissingColumnsProps {
   problems: readonly ImportProblem[];
-  /** Label of the problem's field. */
   fieldLabel: (problem: ImportProblem) => string;
 }
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { ImportPreview } from '#contract/endpoints/imports.ts';
+import type { ImportPreviewReply } from '#contract/endpoints/imports.ts';
 import { BillNumber } from '#components/status/BillNumber.tsx';
 import styles from './Imports.module.css';
 
@@ -7,10 +7,9 @@ import styles from './Imports.module.css';
 export const draftRowId = (draft: number): string => `import-draft-${draft}`;
 
 interface PreviewTableProps {
-  preview: readonly ImportPreview[];
+  preview: readonly ImportPreviewReply[];
   bills: number;
-  rowText: (draft: ImportPreview) => string;
-  /** Shows the problems of one draft. */
+  rowText: (draft: ImportPreviewReply) => string;
   onProblems: (draft: number) => void;
 }
 

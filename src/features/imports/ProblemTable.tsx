@@ -1,7 +1,7 @@
 import { Button } from '#components/layout/Button.tsx';
 import { useTranslate } from 'react-admin';
 import { useMemo, useState } from 'react';
-import type { ImportOutcome, ImportPreview, ImportProblem } from '#contract/endpoints/imports.ts';
+import type { ImportOutcome, ImportPreviewReply, ImportProblem } from '#contract/endpoints/imports.ts';
 import { labelKey, type Entity } from '#schema/entity.ts';
 import { MissingColumns } from './MissingColumns.tsx';
 import styles from './Imports.module.css';
@@ -20,11 +20,10 @@ const isMissingColumn = ({ draft, column, field, severity }: ImportProblem): boo
 interface ProblemTableProps {
   /** At most the first thousand, errors first. */
   problems: readonly ImportProblem[];
-  /** Total number. */
   count: number;
   severities?: ImportOutcome['severities'];
   entity: Entity;
-  preview?: readonly ImportPreview[];
+  preview?: readonly ImportPreviewReply[];
   /** Lists the problems of this draft only. */
   draft?: number | null;
   onDraft?: (draft: number | null) => void;

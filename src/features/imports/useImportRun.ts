@@ -2,5 +2,4 @@ import { useSyncExternalStore } from 'react';
 import type { ImportRun } from './importRun.ts';
 import { pageImports } from './pageImports.ts';
 
-/** The page's current import. */
 export const useImportRun = (): ImportRun | null => useSyncExternalStore(pageImports.subscribe, pageImports.current);

@@ -14,11 +14,10 @@ import { useColumnSettings } from '#dataProvider/useColumnSettings.ts';
 import { useSavePageSize } from '#dataProvider/useListSettings.ts';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
 import { SavedViews } from './SavedViews.tsx';
-import { RemovedStrip } from './RemovedStrip.tsx';
 import type { Removal } from './useRemoval.ts';
 import { PAGE_SIZES } from '#contract/limits.ts';
+import { UndoStrip } from '#components/list/UndoStrip.tsx';
 
-/** Filters that several lists have. */
 const COMMON_FILTERS: FilterTexts = {
   keyword: { labelKey: 'ui.list.search' },
   billType: { labelKey: 'fields.bill.billType', texts: 'choices.billType' },
@@ -33,7 +32,6 @@ interface ListPageProps<R extends Row> extends Pick<DataTableProps<R>, 'rowName'
   /** Name of the list in the table config, for its columns ([L05]). */
   settings: string;
   columns: readonly Column<R>[];
-  /** Buttons in the head of the page. */
   actions?: ReactNode;
   /** Between the head and the filters: tabs, tiles, notices. */
   above?: ReactNode;
@@ -89,5 +87,19 @@ export function ListPage<R extends Row>({ titleKey, settings, columns, panel, re
       {parts.children}
       {removal && <RemovedStrip removal={removal} />}
     </Page>
+  );
+}
+
+/** Shows the number of deleted rows, with undo. */
+function RemovedStrip({ removal: { removed, restore, forget, texts } }: { removal: Removal }) {
+  const t = useTranslate();
+  if (!removed) return null;
+  return (
+    <UndoStrip
+      key={removed.at}
+      text={t(`${texts}.deleted`, { smart_count: removed.ids.length })}
+      onUndo={() => void restore()}
+      onGone={forget}
+    />
   );
 }

@@ -5,7 +5,6 @@ import styles from '#components/list/Filter.module.css';
 import { DayFilter } from './DayFilter.tsx';
 
 interface Period {
-  /** Name of the first day in the query. */
   begin: string;
   /** Name of the last day in the query. */
   end: string;

@@ -2,7 +2,6 @@ import { useTranslate } from 'react-admin';
 import styles from './CustomsFindings.module.css';
 
 interface RehearsalMessageProps {
-  /** Message key. */
   message: string;
   args: Record<string, string | number>;
   /** As in the portal: a published code, or an edit's name. */

@@ -128,7 +128,6 @@ export function WireView(props: WireViewProps) {
 }
 
 interface CursorOptions {
-  /** Number of lines. */
   count: number;
   map: WireMap;
   lineCells: (line: number) => readonly WireCell[];

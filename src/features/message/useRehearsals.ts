@@ -1,15 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { userQuery } from '#authProvider/useUser.ts';
-import type { BillFormStore } from '../billForm/billFormStore.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { Finding } from '#customs/finding.ts';
 import type { RehearsalContext } from '#customs/rehearse.ts';
 import { ruleSettings } from '#dataProvider/installation.ts';
 import { serverNow } from '#dataProvider/serverClock.ts';
 import { toServerText } from '#schema/dateText.ts';
-import { billAsTyped } from './billAsTyped.ts';
+import type { AnyRecord } from '#schema/field.ts';
+import { fieldRows } from '#schema/recordText.ts';
+import type { BillFormStore } from '../billForm/billFormStore.ts';
+import { cleanField } from '../billForm/cleanField.ts';
 import { createRehearsals, REHEARSAL_ENVIRONMENT, type Rehearsals, type SendingContext } from './rehearsals.ts';
+import { pathOfKey } from './pathOfKey.ts';
 
 /** The action and the filing's number that a bill would be sent with; null while unknown. */
 export type SentAs = (bill: Bill) => Pick<RehearsalContext, 'action' | 'isfNo'> | null;
@@ -54,3 +57,20 @@ export function useRehearsals(form: BillFormStore, sentAs: SentAs = NEW_FILING):
 /** The current findings; renders only when they change. */
 export const useFindings = (rehearsals: Rehearsals): readonly Finding[] =>
   useSyncExternalStore(rehearsals.on, rehearsals.findings);
+
+/**
+ * The form's bill as if committed now, except for the focused field, whose text is cleaned only on blur and must not be
+ * reported while it is incomplete.
+ * @param activeKey key of the focused control
+ */
+function billAsTyped(form: BillFormStore, activeKey: string | null): Bill {
+  const record = form.snapshot();
+  const place = activeKey === null ? null : form.place(activeKey);
+  const path = activeKey === null ? null : pathOfKey(form, activeKey);
+  if (place && path !== null) {
+    const [list = '', row, cell] = path.split('.');
+    const owner: AnyRecord | undefined = row === undefined ? record : fieldRows(record, list)[Number(row)];
+    if (owner) owner[cell ?? list] = cleanField(place, form.value(place.key));
+  }
+  return record;
+}

@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useStore, useTranslate } from 'react-admin';
+import { useStore, useTranslate, useDataProvider } from 'react-admin';
 import { NoticeLetter } from '#components/notice/NoticeDialog.tsx';
 import { textOfMarkup } from '#components/notice/cleanMarkup.ts';
 import { Glyph } from '#components/layout/Glyph.tsx';
 import type { Notice } from '#contract/endpoints/notices.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
+import type { UserConfig } from '#contract/endpoints/account.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
+import { userConfigQuery } from '#dataProvider/userConfigQuery.ts';
 import { noticesQuery } from './noticeQueries.ts';
 import { openNotice } from './openNotice.ts';
-import { useImportantNotice } from './useImportantNotice.ts';
 import styles from './Notices.module.css';
 
 /** How the board was last; the layout reserves its place by this before it is loaded. */
@@ -95,4 +97,18 @@ function useKeptForNextPage(next: BoardState | null, store: (state: BoardState) 
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
   }, [next, store]);
+}
+
+/** [R24] Whether the user wants to see the board (`showImportantNotice`); the portal keeps it for all browsers. */
+function useImportantNotice() {
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
+  const { data } = useQuery(userConfigQuery);
+  const save = (showImportantNotice: boolean): void => {
+    const { queryKey } = userConfigQuery;
+    queryClient.setQueryData<UserConfig>(queryKey, (config) => config && { ...config, showImportantNotice });
+    // A board that could not be stored is as before on the next computer.
+    dataProvider.saveUserConfig({ body: { showImportantNotice } }).catch(() => undefined);
+  };
+  return { isShown: data?.showImportantNotice ?? true, save };
 }

@@ -14,12 +14,12 @@ import { createLayerRun } from './layerRun.ts';
 import { NewCustomerHost, openNewCustomer } from './NewCustomerDialog.tsx';
 import { noticesQuery, participationQuery, reminderQuery } from './noticeQueries.ts';
 import { NoticeHost, openNotice } from './openNotice.ts';
-import { PAGE } from './pageIsFree.ts';
+import { PAGE_ENVIRONMENT } from './pageIsFree.ts';
 import { useVersionNotice } from './useVersionNotice.ts';
 
 /** What opens by itself, one layer at a time and never above a form (`LAYER_ORDER`). */
 export function StartLayers({ user }: { user: UserInfo }) {
-  const [run] = useState(() => createLayerRun(PAGE));
+  const [run] = useState(() => createLayerRun(PAGE_ENVIRONMENT));
   const version = useVersionLayer(user.userId);
   const daily = useDailyLayer();
   const newCustomer = useNewCustomerLayer(user.userId);

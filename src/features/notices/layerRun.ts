@@ -9,7 +9,7 @@ export type LayerName = (typeof LAYER_ORDER)[number];
 export type DueLayers = Record<LayerName, (() => Promise<unknown>) | null>;
 
 export interface LayerEnvironment {
-  /** Whether a layer may appear now: nobody types, and no other layer is there. */
+  /** Whether a layer may appear now: no text field is focused, and no other layer is open. */
   isFree: () => boolean;
   /** Calls back a little later. @returns cancels it */
   later: (callback: () => void) => () => void;

@@ -5,13 +5,12 @@ import { Button } from '#components/layout/Button.tsx';
 import { Glyph } from '#components/layout/Glyph.tsx';
 import { AGREEMENT_TYPES } from '#contract/agreementFile.ts';
 import type { AgreementUpload, UploadState } from './agreementUpload.ts';
+import { megabytes } from '#rules/megabytes.ts';
 import styles from './Opening.module.css';
 
 const ACCEPT = Object.keys(AGREEMENT_TYPES)
   .map((extension) => `.${extension}`)
   .join();
-const MEGABYTE = 1024 * 1024;
-const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1);
 
 /** [G04] [V21] Takes the signed agreement by drag or click, and shows its upload. */
 export function AgreementDrop({ upload }: { upload: AgreementUpload }) {

@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { applicationHistory } from '#contract/testing/applicationHistory.ts';
 import { filer } from '#contract/testing/filer.ts';
 import { toServerText } from '#schema/dateText.ts';
 import { openPortal } from '#testing/openPortal.ts';
@@ -18,21 +19,12 @@ afterEach(() => {
 const DAY = 24 * 3_600_000;
 function answer(mailedAt = '') {
   return openPortal({
-    latestApplication: () => ({
-      auditStatus: 'accepted',
-      auditAbstract: '',
-      legalRepresentative: '',
-      contactInformation: '',
-      address: '',
-      contractFilename: '',
-      contractUrl: '',
-      appliedAt: '',
-      reviewedAt: '',
-      mailedAt,
-      originalsDueAt: toServerText(new Date(Date.now() + 3.5 * DAY)),
-      originalsReceivedAt: '',
-      closedAt: '',
-    }),
+    latestApplication: () =>
+      applicationHistory({
+        auditStatus: 'accepted',
+        mailedAt,
+        originalsDueAt: toServerText(new Date(Date.now() + 3.5 * DAY)),
+      }),
     markAgreementMailed: () => undefined,
   });
 }

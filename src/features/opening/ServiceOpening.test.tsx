@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { useUser } from '#authProvider/useUser.ts';
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import type { ApplicationHistory } from '#contract/endpoints/applications.ts';
+import { applicationHistory } from '#contract/testing/applicationHistory.ts';
 import { filer } from '#contract/testing/filer.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { openPortal, Refused, type Answers } from '#testing/openPortal.ts';
@@ -13,22 +14,6 @@ import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import { ServiceOpening } from './ServiceOpening.tsx';
 
 afterEach(cleanup);
-
-const HISTORY: ApplicationHistory = {
-  auditStatus: 'none',
-  auditAbstract: '',
-  legalRepresentative: '',
-  contactInformation: '',
-  address: '',
-  contractFilename: '',
-  contractUrl: '',
-  appliedAt: '',
-  reviewedAt: '',
-  mailedAt: '',
-  originalsDueAt: '',
-  originalsReceivedAt: '',
-  closedAt: '',
-};
 
 /** The page follows the user, as the landing page does. */
 function Page() {
@@ -41,7 +26,7 @@ async function open(history: Partial<ApplicationHistory>, answers: Answers = {})
   const state = { user: filer({ userId: `applicant${serial++}`, auditStatus: history.auditStatus ?? 'none' }) };
   const portal = openPortal({
     me: () => state.user,
-    latestApplication: () => ({ ...HISTORY, ...history, auditStatus: state.user.auditStatus }),
+    latestApplication: () => applicationHistory({ ...history, auditStatus: state.user.auditStatus }),
     ...answers,
   });
   const become = (auditStatus: UserInfo['auditStatus']) => (state.user = { ...state.user, auditStatus });

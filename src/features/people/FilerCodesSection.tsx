@@ -7,14 +7,14 @@ import { SettingsSection } from '#components/settings/SettingsSection.tsx';
 import { SettingsTable, type SettingsColumn } from '#components/settings/SettingsTable.tsx';
 import { ListError } from '#components/list/ListError.tsx';
 import { StatusChip } from '#components/status/StatusChip.tsx';
-import type { Tone } from '#components/status/tone.ts';
+import type { StatusTone } from '#components/status/tone.ts';
 import { hasFirstDay } from '#rules/filerCodes.ts';
 import { useFilerCodes, usePeopleChange } from './usePeople.ts';
 import styles from './Enterprise.module.css';
 
 const FilerCodeDialog = lazyPart(async () => (await import('./FilerCodeDialog.tsx')).FilerCodeDialog);
 
-const TONES: Record<FilerCode['state'], Tone> = {
+const TONES: Record<FilerCode['state'], StatusTone> = {
   requested: 'waiting',
   confirmed: 'green',
   refused: 'red',

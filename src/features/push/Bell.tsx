@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Glyph } from '#components/layout/Glyph.tsx';
 import { lazyPart } from '#components/layout/lazyPart.ts';
-import type { Bell as BellData } from '#contract/endpoints/push.ts';
+import type { BellReply as BellData } from '#contract/endpoints/push.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import topBar from '#components/layout/topBarButton.module.css';
 import styles from './Bell.module.css';

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/layout/Button.tsx';
 import { ToneMark } from '#components/status/ToneMark.tsx';
-import type { Tone } from '#components/status/tone.ts';
+import type { StatusTone } from '#components/status/tone.ts';
 import { Popover } from '#components/layers/Popover.tsx';
 import type { BellEvent } from '#contract/endpoints/push.ts';
 import type { PushEventKind } from '#contract/pushEvents.ts';
@@ -11,7 +11,7 @@ import { pathTo } from '#contract/routes.ts';
 import { pushLine } from '#rules/pushLine.ts';
 import styles from './Bell.module.css';
 
-const TONES: Record<PushEventKind, Tone> = {
+const TONES: Record<PushEventKind, StatusTone> = {
   submitted: 'waiting',
   accepted: 'green',
   acceptedWithWarning: 'greenWarning',

@@ -1,7 +1,6 @@
 import type { Receipt } from '#contract/endpoints/filings.ts';
 import type { Tone } from '#contract/statuses.ts';
 
-/** The meaning of a receipt. */
 export type ReceiptMeaning =
   | 'ack'
   | 'accepted'

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { FilterChips } from '#components/records/FilterChips.tsx';
+import { ChoiceChips } from '#components/records/ChoiceChips.tsx';
 import { DayFilter } from '#features/lists/DayFilter.tsx';
 import { RecentSearchInput } from '#features/lists/RecentSearchInput.tsx';
 import { labelKey } from '#schema/entity.ts';
@@ -16,7 +16,7 @@ export function SimpleChips({ resource }: { resource: SimpleResource }) {
   const t = useTranslate();
   return declaredFilters(resource).map(({ name, field, source, label }) =>
     field.kind === 'choice' ? (
-      <FilterChips
+      <ChoiceChips
         key={name}
         source={source}
         labelKey={label}

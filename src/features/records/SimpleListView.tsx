@@ -1,6 +1,6 @@
-import { Button } from '#components/layout/Button.tsx';
 import { useTranslate } from 'react-admin';
 import { Suspense } from 'react';
+import { Button } from '#components/layout/Button.tsx';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { ExportTool } from '#components/list/ExportTool.tsx';
 import { ListState } from '#components/list/ListState.tsx';
@@ -13,12 +13,12 @@ import { useRemoval } from '#features/lists/useRemoval.ts';
 import { fieldText } from '#schema/recordText.ts';
 import { CountryNames } from './CountryNames.tsx';
 import { UnsavedNote } from './UnsavedNote.tsx';
-import { OpenErrorNote } from './OpenErrorNote.tsx';
 import { simpleColumns } from './simpleColumns.tsx';
 import { SimpleChips, SimpleFilters } from './SimpleFilters.tsx';
 import type { SimpleResource, SimpleRow } from './simpleResource.ts';
 import { NEW, useOpenRecord } from './useOpenRecord.ts';
 import { useOpenRow } from './useOpenRow.ts';
+import styles from './SimpleList.module.css';
 
 // Loads the form with the first opened record.
 const RecordPanel = lazyPart(async () => (await import('./RecordPanel.tsx')).RecordPanel);
@@ -103,5 +103,20 @@ export function SimpleListView({ resource }: { resource: SimpleResource }) {
         removal={removal}
       />
     </CountryNames>
+  );
+}
+
+/** Why the record of an address cannot be shown. */
+function OpenErrorNote({ openError, onClose }: { openError: Error | 'notThere'; onClose: () => void }) {
+  const t = useTranslate();
+  return (
+    <p role="alert" className={styles.unsaved}>
+      {openError === 'notThere'
+        ? t('records.notThere')
+        : t('records.openFailed', { reason: t(openError.message, { _: openError.message }) })}
+      <button type="button" onClick={onClose}>
+        {t('ui.panel.close')}
+      </button>
+    </p>
   );
 }

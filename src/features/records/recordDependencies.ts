@@ -3,7 +3,7 @@ import { PortalError } from '#dataProvider/portalError.ts';
 import { recordStore, type ListRecord } from '#local/recordStore.ts';
 import type { Entity } from '#schema/entity.ts';
 import { declaredFields, isSame } from '#schema/record.ts';
-import { documentGone, type DocumentKind, type DocumentPort } from '../document/documentPort.ts';
+import { documentGone, type DocumentOperations, type DocumentPort } from '../document/documentPort.ts';
 import type { SessionDependencies } from '../document/sessionTypes.ts';
 
 export type RecordProvider = Pick<DataProvider<string>, 'create' | 'update'>;
@@ -24,7 +24,7 @@ export const recordDependencies = (
   now: () => Date.now(),
 });
 
-const recordKind = (fields: Entity['fields']): DocumentKind<ListRecord> => ({
+const recordKind = (fields: Entity['fields']): DocumentOperations<ListRecord> => ({
   toBody: (record) => {
     const { id, revision } = record;
     return { ...declaredFields(fields, record), id, ...(revision ? { revision } : {}) };

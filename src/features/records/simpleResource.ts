@@ -37,6 +37,5 @@ export interface SimpleResource {
   clean?: (place: FieldPlace, text: string) => string;
   /** Further actions in the page head. */
   Tools?: ComponentType;
-  /** Help above the form. */
   FormHelp?: ComponentType<{ form: FormStore; isNew: boolean }>;
 }

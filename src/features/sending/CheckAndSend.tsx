@@ -13,7 +13,7 @@ import { DraftCard } from './check/DraftCard.tsx';
 import { billNumbers, type ReadyCheck } from './check/draftCheck.ts';
 import { PriceCard } from './check/PriceCard.tsx';
 import { buildQuote } from '../payment/quote.ts';
-import { isSendable, isUnticked, type Line, type RejectTicks } from './check/sendLine.ts';
+import { isLineSendable, isUnticked, type Line, type RejectTicks } from './check/sendLine.ts';
 import { useDraftChecks } from './check/useDraftChecks.ts';
 import { useBalanceRefresh } from '../payment/useBalanceRefresh.ts';
 import { useLines } from './check/useLines.ts';
@@ -57,7 +57,7 @@ export function CheckAndSend() {
     [checks],
   );
   const ticks = useRejectTicks();
-  const sendable = lines.filter((line) => isSendable(line, ticks)).map(({ check }) => check);
+  const sendable = lines.filter((line) => isLineSendable(line, ticks)).map(({ check }) => check);
   // Drafts being sent stay on the price card until the end.
   const [underWay, setUnderWay] = useState<readonly ReadyCheck[]>([]);
   // If nothing can be sent yet, the price of the selection is still shown.
@@ -151,13 +151,13 @@ function useIds(): string[] {
 
 const isUnsent = (state: Line['state']): boolean => state === 'idle' || state === 'problem';
 
-const isLeftOut = (line: Line, ticks: RejectTicks): boolean => isUnsent(line.state) && !isSendable(line, ticks);
+const isLeftOut = (line: Line, ticks: RejectTicks): boolean => isUnsent(line.state) && !isLineSendable(line, ticks);
 
 /** Message key of the reason why nothing can be sent now; null if something can. */
 function blockedReason(lines: readonly Line[], ticks: RejectTicks, repeated: number): string | null {
   // [D04] A number in two drafts blocks the whole selection, because it is unclear which is meant.
   if (repeated > 0) return 'send.blocked';
-  if (lines.some((line) => isSendable(line, ticks))) return null;
+  if (lines.some((line) => isLineSendable(line, ticks))) return null;
   const open = lines.filter(({ state }) => state === 'checking' || state === 'sending');
   if (open.length > 0) {
     return open.every(({ intent }) => intent && maySendAgain(intent)) ? 'send.pressAgain' : 'send.pending';

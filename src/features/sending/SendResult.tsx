@@ -9,7 +9,7 @@ import { useSendIntents } from '#dataProvider/sendIntents.ts';
 import { ElsewhereNotes } from './result/ElsewhereNotes.tsx';
 import { filedBy } from './result/filedBy.ts';
 import { FiledList } from './result/FiledList.tsx';
-import type { Sending } from './result/sending.ts';
+import type { AnsweredSend } from './result/answeredSend.ts';
 import { SendSummary } from './result/SendSummary.tsx';
 import { UnsentNote } from './result/UnsentNote.tsx';
 import { useElsewhere } from './result/useElsewhere.ts';
@@ -36,7 +36,7 @@ export function SendResult() {
     forgetSelected(sent.map(({ draftId }) => draftId));
   }, [known, keys]);
   const own = keys.flatMap((key) => known?.find((intent) => intent.key === key) ?? []);
-  const done: Sending[] = [...own, ...elsewhere.sendings].filter(({ state }) => state === 'done');
+  const done: AnsweredSend[] = [...own, ...elsewhere.sendings].filter(({ state }) => state === 'done');
   const ids = done.flatMap((sending) => filedBy(sending)).map(({ id }) => id);
   const states = useFilingStatuses(ids);
   // The clicked button is gone, so the focus moves to the result; not on a reload.

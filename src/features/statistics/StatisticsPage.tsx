@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { ListFilterContext, useDataProvider, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { Page } from '#components/layout/Page.tsx';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { DateRangeFilter } from '#components/list/DateRangeFilter.tsx';
@@ -13,12 +14,38 @@ import { LIMITS } from '#contract/limits.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { openDownload } from '#dataProvider/openDownload.ts';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
+import { rangeProblem } from '#components/list/dayRange.ts';
+import { daysOf, type Period } from '#rules/period.ts';
+import { toServerText } from '#schema/dateText.ts';
 import { ChartsSkeleton } from './ChartsSkeleton.tsx';
 import { MoneyTable } from './MoneyTable.tsx';
 import { OperatorTable } from './OperatorTable.tsx';
-import { PRESETS } from './presets.ts';
+import { PRESETS, last90 } from './presets.ts';
 import { SumTiles } from './SumTiles.tsx';
-import { serverToday, useStatisticQuery } from './useStatisticQuery.ts';
+
+const serverToday = (): string => toServerText(new Date()).slice(0, 10);
+
+/** The period and the person in the address, as a list's filters for the parts of lists. */
+function useStatisticQuery() {
+  const [params, setParams] = useSearchParams();
+  const [start, end, operator] = ['start', 'end', 'operator'].map((name) => params.get(name) ?? '');
+  const period = useMemo((): Period => {
+    if (start && end && !rangeProblem(start, end)) return { start, end };
+    const { begin, end: last } = last90(serverToday());
+    return { start: begin, end: last };
+  }, [start, end]);
+  const filterValues = { ...period, operator: operator ?? '' };
+  const setFilters = (filters: Record<string, unknown>): void => {
+    const chosen = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]));
+    setParams(Object.fromEntries(chosen));
+  };
+  return {
+    period,
+    operator: operator || undefined,
+    isTooLong: daysOf(period) > LIMITS.statisticDays,
+    filters: { filterValues, setFilters, displayedFilters: {} },
+  };
+}
 
 const StatisticCharts = lazyPart(async () => (await import('./charts/StatisticCharts.tsx')).StatisticCharts);
 

@@ -10,7 +10,6 @@ interface SumsRow {
 
 interface SumsTableProps {
   label: string;
-  /** Head of the names. */
   head: string;
   columns: readonly (keyof StatisticSums)[];
   rows: readonly (SumsRow & { key: string })[];

@@ -82,7 +82,7 @@ function lastDayOf(day: string, grain: Grain): string {
 }
 
 /**
- * The range in which a share lies with 95 % certainty (Wilson), in percent: few filings make it wide.
+ * The range that contains a share with 95 % certainty (Wilson), in percent: few filings make it wide.
  * @example shareRange(9, 10) // [59.6, 98.2]
  */
 export function shareRange(part: number, whole: number): [number, number] | null {

@@ -13,7 +13,6 @@ export const PATTERNS = {
 } as const;
 
 interface Ink {
-  /** A color of the palette. */
   color: string;
   pattern: keyof typeof PATTERNS;
 }

@@ -3,14 +3,18 @@ import { PAY_TYPES, type PayType } from '#contract/codes.ts';
 import { percentOf, statusMix, type Bucket, type Grain } from './buckets.ts';
 
 /** A sentence about the numbers: message key below `statistics.findings` with its values; `count` forms the plural. */
-export interface Finding {
+export interface StatisticsFinding {
   key: string;
   args: Readonly<Record<string, string | number>>;
 }
 
-const finding = (key: string, args: Finding['args'] = {}): Finding => ({ key, args });
+const finding = (key: string, args: StatisticsFinding['args'] = {}): StatisticsFinding => ({ key, args });
 
-export function filingsFinding({ filings }: StatisticSums, buckets: readonly Bucket[], grain: Grain): Finding {
+export function filingsFinding(
+  { filings }: StatisticSums,
+  buckets: readonly Bucket[],
+  grain: Grain,
+): StatisticsFinding {
   if (filings === 0) return finding('filings.none');
   if (buckets.length < 2) return finding('filings.all', { count: filings });
   const size = ({ isf10, isf5 }: Bucket) => isf10 + isf5;
@@ -26,7 +30,7 @@ export function filingsFinding({ filings }: StatisticSums, buckets: readonly Buc
 export const firstTryShare = ({ accepted, rejected }: Pick<StatisticSums, 'accepted' | 'rejected'>): number | null =>
   accepted + rejected === 0 ? null : percentOf(accepted, accepted + rejected);
 
-export function firstTryFinding(total: StatisticSums, previous: StatisticSums): Finding {
+export function firstTryFinding(total: StatisticSums, previous: StatisticSums): StatisticsFinding {
   const percent = firstTryShare(total);
   const before = firstTryShare(previous);
   if (percent === null) return finding('firstTry.none');
@@ -36,7 +40,7 @@ export function firstTryFinding(total: StatisticSums, previous: StatisticSums): 
   return finding(percent > before ? 'firstTry.better' : 'firstTry.worse', { percent, count: points });
 }
 
-export function statusFinding({ filings }: StatisticSums, byDay: BillStatistics['byDay']): Finding {
+export function statusFinding({ filings }: StatisticSums, byDay: BillStatistics['byDay']): StatisticsFinding {
   if (filings === 0) return finding('status.none');
   const { accepted, warning, waiting, rejected } = statusMix(byDay);
   if (rejected > 0) return finding('status.rejected', { count: rejected });
@@ -44,14 +48,14 @@ export function statusFinding({ filings }: StatisticSums, byDay: BillStatistics[
   return finding('status.settled', { percent: percentOf(accepted + warning, filings) });
 }
 
-export function aheadFinding({ timed, late }: StatisticSums): Finding {
+export function aheadFinding({ timed, late }: StatisticSums): StatisticsFinding {
   if (timed === 0) return finding('ahead.none');
   if (late === 0) return finding('ahead.inTime');
   return finding('ahead.late', { count: late, percent: percentOf(late, timed) });
 }
 
 /** @param reason text of the most frequent one */
-export function rejectsFinding([first]: BillStatistics['topRejects'], reason: string): Finding {
+export function rejectsFinding([first]: BillStatistics['topRejects'], reason: string): StatisticsFinding {
   return first ? finding('rejects.top', { count: first.count, reason }) : finding('rejects.none');
 }
 
@@ -71,7 +75,7 @@ export const paidParts = (total: StatisticSums): PaidPart[] =>
     .sort((a, b) => b.coins - a.coins);
 
 /** @param nameOf the name of a way to pay */
-export function paidFinding(parts: readonly PaidPart[], nameOf: (payType: PayType) => string): Finding {
+export function paidFinding(parts: readonly PaidPart[], nameOf: (payType: PayType) => string): StatisticsFinding {
   const [first] = parts;
   if (!first) return finding('paid.none');
   const whole = parts.reduce((sum, { coins }) => sum + coins, 0);

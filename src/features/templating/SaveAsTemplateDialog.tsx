@@ -1,18 +1,17 @@
-import { Button } from '#components/layout/Button.tsx';
-import { Dialog } from '#components/layers/Dialog.tsx';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate, useDataProvider } from 'react-admin';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button } from '#components/layout/Button.tsx';
+import { Dialog } from '#components/layers/Dialog.tsx';
 import type { Bill } from '#contract/entities/bill.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { newDraftId } from '#rules/draftIds.ts';
 import { copyAsNew } from '#rules/copyAsNew.ts';
 import fieldStyles from '#components/form/Field.module.css';
-import { suggestName } from './suggestName.ts';
 
 /** [D13] Asks for the name of a new template and saves it. */
 export function SaveAsTemplateDialog({ bill, onClose }: { bill: Bill; onClose: () => void }) {
@@ -92,4 +91,11 @@ export function SaveAsTemplateDialog({ bill, onClose }: { bill: Bill; onClose: (
       </form>
     </Dialog>
   );
+}
+
+/** A default template name: the current one, else seller and buyer. */
+function suggestName(bill: Bill): string {
+  if (bill.template_name) return bill.template_name;
+  const parties = 'bugerName' in bill ? [bill.sellerName, bill.bugerName] : [bill.bookName, bill.shipName];
+  return parties.filter(Boolean).join(' – ').slice(0, LIMITS.templateName);
 }

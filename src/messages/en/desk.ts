@@ -1,7 +1,6 @@
 import { deskCashier } from './deskCashier.ts';
 import { deskContent } from './deskContent.ts';
 
-/** The support desk. */
 export const desk = {
   skip: 'Skip to content',
   yes: 'Yes',

@@ -5,7 +5,7 @@ export const drafting = {
   silent:
     'This browser’s storage is not responding. What you type is not saved on this computer: save the draft to keep it. If this continues, restart the browser.',
   exportPdf: 'Export PDF',
-  setAside: {
+  quarantine: {
     text_one:
       '{{count}} draft on this computer was quarantined: it could not be read completely, or another tab changed the same field.',
     text_other:

@@ -1,4 +1,4 @@
-/** The drafts list. Field and status words stand in their own areas. */
+/** The drafts list. Field and status texts have areas of their own. */
 export const drafts = {
   recognize: 'Recognize documents',
   newIsf10: 'New ISF-10',

@@ -62,7 +62,6 @@ export const imports = {
   onlyDraft: 'Only {{name}}',
   allDrafts: 'Show problems of all drafts',
   toDraft: '{{place}}: go to the draft',
-  /** Numbers that drafts or filings already have. */
   held: {
     all: 'All {{count}} B/L numbers of this file are already in drafts or sent. Has it been imported before?',
     some_one: '{{count}} B/L number of this file is already in drafts or sent.',

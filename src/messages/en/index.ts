@@ -18,7 +18,7 @@ import { palette } from './palette.ts';
 import { tools } from './tools.ts';
 import { drafting } from './drafting.ts';
 
-/** Every text of one language, by area. react-admin's own keys stand in `ra`, apart. */
+/** Every text of one language, by area. react-admin's own keys are in `ra`. */
 export const messages = {
   titles,
   fields,

@@ -1,4 +1,3 @@
-/** Recognizing documents. */
 export const recognition = {
   title: 'Recognize documents',
   lead: 'Drop the documents of one shipment together, such as invoice, packing list and bill of lading: they become one draft.',
@@ -133,6 +132,11 @@ export const recognition = {
     uses: 'Used',
     updated: 'Last changed',
     actions: 'Actions',
+    forgetAll: 'Delete all',
+    forgetAllTitle_one: 'Delete the entry?',
+    forgetAllTitle_other: 'Delete all {{count}} entries?',
+    forgetAllText:
+      'Recognition starts without your corrections again, for everyone in the enterprise. This cannot be undone.',
     forget: 'Delete',
     forgetOne: 'Delete {{from}}',
     forgotten_one: '{{count}} entry deleted',

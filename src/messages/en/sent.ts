@@ -1,4 +1,4 @@
-/** The sent list and the sent detail. Status and field words stand in their own areas. */
+/** The sent list and the sent detail. Status and field texts have areas of their own. */
 export const sent = {
   searchHint: 'B/L no., ISF no., buyer …',
   isfNo: 'ISF no.',
@@ -118,7 +118,6 @@ export const sent = {
     more_other: '{{count}} more reasons in the customs response',
     fix: 'Fix',
   },
-  /** A filing beside the list. */
   panel: {
     open: 'Show {{amsNo}} beside the list',
     page: 'Open the whole page',

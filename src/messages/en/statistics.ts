@@ -49,7 +49,6 @@ export const statistics = {
     same: 'Unchanged',
     none: 'No comparison',
   },
-  /** What each chart measures. */
   charts: {
     filings: 'Filings by the day of their first send',
     firstTry: 'Share of filings that customs accepted on the first try',

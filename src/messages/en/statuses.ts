@@ -1,4 +1,4 @@
-/** Words of the statuses: a color never stands alone. */
+/** Texts of the statuses: no status is shown by color alone. */
 export const statuses = {
   declaration: {
     submitted: 'Submitted',

@@ -8,7 +8,7 @@ export const drafting = {
   silent:
     'Bộ nhớ của trình duyệt này không phản hồi. Nội dung bạn nhập không được lưu trên máy này: hãy lưu vào bản nháp. Nếu vẫn vậy, hãy đóng và mở lại trình duyệt.',
   exportPdf: 'Xuất PDF',
-  setAside: {
+  quarantine: {
     text_other:
       '{{count}} bản ghi trên máy này đã được cất riêng nguyên trạng: không đọc được trọn vẹn, hoặc một tab khác đã sửa cùng ô đó.',
     download: 'Tải các bản ghi này',

@@ -43,7 +43,7 @@ export function ClueForm() {
       await dataProvider.submitClue({ body });
       setSent(true);
     } catch (error) {
-      // A refused code is told at its field.
+      // A refused code is reported at its field.
       if (error instanceof PortalError && error.status === 422) return { code: error.message };
       report(error);
     } finally {

@@ -6,7 +6,6 @@ import { fillText } from '#rules/fillText.ts';
 import { FilingCard } from './FilingCard.tsx';
 import styles from './Hero.module.css';
 import type { LandingTexts } from './landingTexts.ts';
-import { withLanguage } from './withLanguage.ts';
 
 const CAN_REGISTER: boolean = ROUTES.register.built;
 
@@ -61,4 +60,10 @@ export function Hero({ texts, isSignedIn }: { texts: LandingTexts; isSignedIn: b
       </div>
     </section>
   );
+}
+
+/** A path with the language of the address; nothing else of a landing page's query goes to another page. */
+function withLanguage(path: string, search: string): string {
+  const lang = new URLSearchParams(search).get('lang');
+  return lang ? `${path}?lang=${encodeURIComponent(lang)}` : path;
 }

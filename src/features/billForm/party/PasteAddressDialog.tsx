@@ -15,7 +15,7 @@ import { cleanField } from '../cleanField.ts';
 import { offerPlace } from './offerPlace.ts';
 import { PartyLines } from './PartyLines.tsx';
 import { PartyPortContext } from './partyPort.ts';
-import { readParty, writeParty, type PartyText } from './partyText.ts';
+import { readPartyText, writeParty, type PartyText } from './partyText.ts';
 import styles from './Party.module.css';
 
 const { name, addr, city, countryCode } = party.fields;
@@ -55,7 +55,7 @@ export function PasteAddressDialog({ title, text: given, onAccept, onClose }: Pa
 
   function accept(): void {
     form.tidy();
-    onAccept(readParty(form, KEYS));
+    onAccept(readPartyText(form, KEYS));
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { RefObject } from 'react';
 import { useForm } from '#components/form/FormContext.ts';
 import { BELOW_TOOLS } from './belowTools.ts';
-import { hasParty, partyKeys, readParty } from './partyText.ts';
+import { hasParty, partyKeys, readPartyText } from './partyText.ts';
 import styles from './Party.module.css';
 
 interface SameAsMenuProps {
@@ -21,7 +21,7 @@ export function SameAsMenu({ block, anchor, onPick, onClose }: SameAsMenuProps) 
   const others = Object.keys(form.entity.views.form ?? {}).flatMap((other) => {
     const keys = partyKeys(other);
     if (other === block || !form.entity.fields[keys.name]) return [];
-    const party = readParty(form, keys);
+    const party = readPartyText(form, keys);
     return hasParty(party) ? [{ other, title: t(`fields.blocks.${other}`), party }] : [];
   });
   return (

@@ -17,7 +17,7 @@ export type PartyKeys = Readonly<Record<keyof PartyText, FieldKey>>;
 export const partyKeys = (block: string): PartyKeys =>
   Object.fromEntries(PARTS.map((part) => [part, block + PARTY_SUFFIXES[part]])) as Record<keyof PartyText, FieldKey>;
 
-export const readParty = (form: FormStore, keys: PartyKeys): PartyText => ({
+export const readPartyText = (form: FormStore, keys: PartyKeys): PartyText => ({
   name: form.value(keys.name),
   addr: form.value(keys.addr),
   city: form.value(keys.city),
@@ -36,7 +36,7 @@ export function writeParty(
   form: FormStore,
   keys: PartyKeys,
   text: Partial<PartyText>,
-  before: PartyText = readParty(form, keys),
+  before: PartyText = readPartyText(form, keys),
 ): () => void {
   const parts = PARTS.filter((part) => text[part] !== undefined);
   for (const part of parts) {
@@ -45,7 +45,7 @@ export function writeParty(
     // An emptied block shows no errors; new text is validated like typed text.
     if (text[part] !== '') form.leave(keys[part]);
   }
-  const after = readParty(form, keys);
+  const after = readPartyText(form, keys);
   return () => {
     for (const part of parts)
       if (form.value(keys[part]) === after[part]) {

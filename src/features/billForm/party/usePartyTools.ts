@@ -4,11 +4,11 @@ import { useForm } from '#components/form/FormContext.ts';
 import type { FormStore } from '#components/form/formStore.ts';
 import type { PartyRow } from '#contract/endpoints/parties.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
-import type { Message } from '#schema/issue.ts';
+import type { IssueText } from '#schema/issue.ts';
 import { offerPlace } from './offerPlace.ts';
 import { PartyPortContext, type PartyPort } from './partyPort.ts';
 import { partyTypes } from './partyRoles.ts';
-import { hasParty, partyKeys, readParty, writeParty, type PartyKeys, type PartyText } from './partyText.ts';
+import { hasParty, partyKeys, readPartyText, writeParty, type PartyKeys, type PartyText } from './partyText.ts';
 
 /** An open layer of a block. */
 export type PartyLayer =
@@ -19,7 +19,7 @@ export type PartyLayer =
   | { kind: 'known'; entries: readonly PartyRow[] };
 
 /** The result of a tool, with its undo. */
-export interface ToolResult extends Message {
+export interface ToolResult extends IssueText {
   tone: 'done' | 'error';
   undo?: () => void;
 }
@@ -35,7 +35,7 @@ export function usePartyTools(block: string) {
   const resultVersion = useRef(-1);
 
   const write = useCallback(
-    (text: Partial<PartyText>, message: Message, before?: PartyText) => {
+    (text: Partial<PartyText>, message: IssueText, before?: PartyText) => {
       const undo = writeParty(form, keys, text, before);
       resultVersion.current = form.version;
       setResult({ ...message, tone: 'done', undo });
@@ -63,7 +63,7 @@ export function usePartyTools(block: string) {
     close();
   }
   function copyFrom(other: string, title: string): void {
-    write(readParty(form, partyKeys(other)), { message: 'partyTools.copied', args: { block: title } });
+    write(readPartyText(form, partyKeys(other)), { message: 'partyTools.copied', args: { block: title } });
     close();
   }
   function accept(text: PartyText, before: PartyText, message = 'partyTools.split'): void {
@@ -80,7 +80,7 @@ export function usePartyTools(block: string) {
   async function save(target?: PartyRow | 'new'): Promise<void> {
     close();
     for (const key of Object.values(keys)) form.commit(key);
-    const party = readParty(form, keys);
+    const party = readPartyText(form, keys);
     if (party.name === '' || party.countryCode === '') {
       setResult({ tone: 'error', message: 'partyTools.save.incomplete' });
       return;
@@ -130,8 +130,8 @@ export function usePartyTools(block: string) {
     clear,
     save,
     lookUpPlace,
-    read: () => readParty(form, keys),
-    isFilled: () => hasParty(readParty(form, keys)),
+    read: () => readPartyText(form, keys),
+    isFilled: () => hasParty(readPartyText(form, keys)),
   };
 }
 
@@ -142,7 +142,7 @@ function usePlaceLookUp(
   form: FormStore,
   keys: PartyKeys,
   port: PartyPort,
-  write: (text: Partial<PartyText>, message: Message) => void,
+  write: (text: Partial<PartyText>, message: IssueText) => void,
 ): () => Promise<void> {
   const lookedUp = useRef(new Set<string>());
   return async () => {

@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useId } from 'react';
 import { StatusChip } from '#components/status/StatusChip.tsx';
 import { pathTo } from '#contract/routes.ts';
 import { ConflictList } from './ConflictList.tsx';
 import type { ReadyCheck } from './draftCheck.ts';
 import { ProblemList } from './ProblemList.tsx';
-import { RejectTick } from './RejectTick.tsx';
 import { isFree, findRejects } from './sendLine.ts';
 import styles from './DraftCard.module.css';
 
@@ -44,5 +44,30 @@ export function Findings({ check, hasRefusal, isTicked, onTick }: FindingsProps)
       {list(warnings, 'send.warnings')}
       {isFree(check) && rejects.length === 0 && !hasRefusal && <StatusChip tone="green">{t('send.fine')}</StatusChip>}
     </>
+  );
+}
+
+interface RejectTickProps {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** [D05] Confirms sending a draft that customs would reject. */
+function RejectTick({ isOn, onChange }: RejectTickProps) {
+  const t = useTranslate();
+  const hint = useId();
+  return (
+    <div className={styles.tick}>
+      <label>
+        <input
+          type="checkbox"
+          checked={isOn}
+          aria-describedby={hint}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        {t('send.sendRejected')}
+      </label>
+      <p id={hint}>{t('send.sendRejectedHint')}</p>
+    </div>
   );
 }

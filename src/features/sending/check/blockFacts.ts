@@ -1,7 +1,7 @@
 import type { useTranslate } from 'react-admin';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import type { Entity } from '#schema/entity.ts';
-import type { AnyRecord, Field } from '#schema/field.ts';
+import type { AnyRecord, FieldDeclaration } from '#schema/field.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 
@@ -34,7 +34,7 @@ export function blockFacts(t: Translate, bill: Bill): BlockFact[] {
   }));
 }
 
-function sectionFact(t: Translate, field: Field | undefined, value: unknown): string {
+function sectionFact(t: Translate, field: FieldDeclaration | undefined, value: unknown): string {
   if (field?.kind === 'rows') return goods(t, value as AnyRecord[]);
   if (typeof value !== 'string' || value === '') return '';
   if (field?.kind === 'text') return field.mask?.(value) ?? value;

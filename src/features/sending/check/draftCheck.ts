@@ -10,7 +10,6 @@ import { PortalError } from '#dataProvider/portalError.ts';
 /** One finding of the portal's rehearsal. */
 export type CheckIssue = Omit<Issue, 'severity'> & { severity: Settlement['rehearsal'][number]['severity'] };
 
-/** The check result of one draft. */
 export type DraftCheck =
   | { state: 'ready'; id: string; bill: Bill; settlement: Settlement; issues: CheckIssue[] }
   /** Sent or deleted in the meantime. */

@@ -20,7 +20,6 @@ export interface NotStored {
 
 /** One draft of the selection. */
 export interface Line {
-  /** Id in the address. */
   urlId: string;
   /** The portal's current id. */
   id: string;
@@ -68,7 +67,7 @@ export const isStale = (intent: SendIntent | undefined): boolean => readRefusal(
 export const findRejects = ({ issues }: Pick<ReadyCheck, 'issues'>): CheckIssue[] =>
   issues.filter(({ severity }) => severity === 'reject');
 
-/** Whether only rejects of customs stand against sending. */
+/** Whether only rejects of customs block sending. */
 export const isFree = ({ issues, settlement }: ReadyCheck): boolean =>
   settlement.conflicts.length === 0 &&
   settlement.houseScacAvailable &&
@@ -80,12 +79,12 @@ const isUnsentAndFree = (line: Line): line is Line & { check: ReadyCheck } =>
   line.check?.state === 'ready' && ['idle', 'problem'].includes(line.state) && isFree(line.check);
 
 /** Whether a draft can be sent as it is now. */
-export const isSendable = (line: Line, ticks: RejectTicks): line is Line & { check: ReadyCheck } =>
+export const isLineSendable = (line: Line, ticks: RejectTicks): line is Line & { check: ReadyCheck } =>
   isUnsentAndFree(line) && (findRejects(line.check).length === 0 || ticks.has(line.check));
 
 /** Whether only the confirmation is missing. */
 export const isUnticked = (line: Line, ticks: RejectTicks): boolean =>
-  isUnsentAndFree(line) && !isSendable(line, ticks);
+  isUnsentAndFree(line) && !isLineSendable(line, ticks);
 
 /** The state of a line, from its newest intent and from this visit. */
 export function lineState(

@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { pageOwner } from '#local/owner.ts';
 import { checkDraft, type DraftCheck } from './draftCheck.ts';
 
-/** The current check of one draft. */
 export interface CheckQuery {
   id: string;
   check: DraftCheck | undefined;

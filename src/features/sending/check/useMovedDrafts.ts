@@ -8,9 +8,7 @@ import { pageOwner } from '#local/owner.ts';
 /** Waits for a pause in the other tab's typing, because a check saves the draft. */
 const REST_MS = 1_000;
 
-/** A draft on the page. */
 export interface ShownDraft {
-  /** Id in the address. */
   urlId: string;
   /** The portal's current id. */
   id: string;

@@ -1,9 +1,25 @@
 import { useCallback, useRef, useState } from 'react';
 import type { PayType } from '#contract/codes.ts';
-import { sendIntents, type SendIntent } from '#dataProvider/sendIntents.ts';
-import type { ReadyCheck } from './draftCheck.ts';
-import { confirmedSend } from './confirmedSend.ts';
+import { sendIntents, type SendIntent, type ConfirmedSend } from '#dataProvider/sendIntents.ts';
+import type { Bill } from '#contract/entities/bill.ts';
+import { isLocalId } from '#rules/draftIds.ts';
+import { type ReadyCheck, billNumbers } from './draftCheck.ts';
 import type { NotStored } from './sendLine.ts';
+
+/**
+ * [D05] A draft on the portal is sent by id with the revision that was shown, a local one as a bill, so that the
+ * confirmed version is sent.
+ */
+function confirmedSend({ id, bill, settlement }: ReadyCheck, payType: PayType): ConfirmedSend {
+  const quotedTotal = settlement.total;
+  const facts = { draftId: id, billType: bill.billType, amsNos: billNumbers(bill), payType, quotedTotal };
+  return isLocalId(id)
+    ? { ...facts, call: 'sendBill', body: { ...bill, id: null, quotedTotal } }
+    : { ...facts, call: 'sendDrafts', body: { ids: [id], revisions: revisionById(id, bill), quotedTotal } };
+}
+
+const revisionById = (id: string, { revision }: Bill): Record<string, number> =>
+  revision === undefined ? {} : { [id]: revision };
 
 /** Concurrent sends: fast, but leaves capacity to other users. */
 const AT_ONCE = 3;

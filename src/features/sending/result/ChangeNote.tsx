@@ -5,13 +5,13 @@ import type { Reply } from '#contract/endpoints/index.ts';
 import { pathTo } from '#contract/routes.ts';
 import { DECLARATION_STATUSES } from '#contract/statuses.ts';
 import { filedBy } from './filedBy.ts';
-import type { Sending } from './sending.ts';
+import type { AnsweredSend } from './answeredSend.ts';
 import styles from './SendResult.module.css';
 
 type Old = Reply<'deleteAndSend'>['old'];
 
 /** [D09] The result of a change, with links to follow it. */
-export function ChangeNote({ sending, now }: { sending: Sending; now: FilingDetail | undefined }) {
+export function ChangeNote({ sending, now }: { sending: AnsweredSend; now: FilingDetail | undefined }) {
   const t = useTranslate();
   const [filing] = filedBy(sending);
   const reply = sending.answer?.body as Partial<Reply<'deleteAndSend'>> | undefined;

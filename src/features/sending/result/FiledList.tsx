@@ -10,14 +10,14 @@ import { MatchStatusChip } from '#features/filing/MatchStatusChip.tsx';
 import { Stepper } from '#features/filing/Stepper.tsx';
 import { ChangeNote } from './ChangeNote.tsx';
 import { filedBy } from './filedBy.ts';
-import type { Sending } from './sending.ts';
+import type { AnsweredSend } from './answeredSend.ts';
 import styles from './SendResult.module.css';
 
 /** With more filings, each is one line and, if rejected, its reason. */
 const MOST_WITH_STEPS = 6;
 
 interface FiledListProps {
-  sendings: readonly Sending[];
+  sendings: readonly AnsweredSend[];
   states: ReadonlyMap<string, FilingDetail>;
 }
 
@@ -40,7 +40,7 @@ export function FiledList({ sendings, states }: FiledListProps) {
 }
 
 interface FiledProps {
-  sending: Sending;
+  sending: AnsweredSend;
   filing: SendReply['filings'][number];
   now: FilingDetail | undefined;
   hasSteps: boolean;
@@ -80,5 +80,5 @@ function Filed({ sending, filing, now, hasSteps }: FiledProps) {
 }
 
 /** The portal's time of the send; receipts do not change it. */
-const sentTime = ({ call }: Sending, { createdAt, latest }: FilingDetail): string =>
+const sentTime = ({ call }: AnsweredSend, { createdAt, latest }: FilingDetail): string =>
   call === 'updateFiling' ? latest.at : createdAt;

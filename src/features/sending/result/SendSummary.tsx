@@ -1,17 +1,18 @@
-import { useTranslate } from 'react-admin';
+import { useTranslate, useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '#components/layout/Button.tsx';
 import type { SendReply } from '#contract/endpoints/filings.ts';
 import { pathTo } from '#contract/routes.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { coinText } from '../../payment/amounts.ts';
-import type { Sending } from './sending.ts';
+import type { AnsweredSend } from './answeredSend.ts';
 import styles from './SendResult.module.css';
-import { useNextDraft } from './useNextDraft.ts';
 
 type Charged = Pick<SendReply, 'charged' | 'balance'>;
 
 /** What the send cost, and where to go next. */
-export function SendSummary({ done }: { done: readonly Sending[] }) {
+export function SendSummary({ done }: { done: readonly AnsweredSend[] }) {
   const t = useTranslate();
   const nextDraft = useNextDraft();
   const replies = done.map(({ answer }) => answer?.body as Charged);
@@ -49,4 +50,14 @@ export function SendSummary({ done }: { done: readonly Sending[] }) {
       </Link>
     </section>
   );
+}
+
+/** The newest remaining draft to continue with; null if there is none. */
+function useNextDraft(): string | null {
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['drafts', 'next'],
+    queryFn: async () => (await dataProvider.listDrafts({ query: { pageSize: 1, pageNum: 1 } })).records[0]?.id ?? null,
+  });
+  return data ?? null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toSending } from './sending.ts';
+import { toSending } from './answeredSend.ts';
 
 describe('toSending', () => {
   it('[D05] recognizes the call of another browser by its answer', () => {

@@ -2,13 +2,13 @@ import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Reply } from '#contract/endpoints/index.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
-import { toSending, type Sending } from './sending.ts';
+import { toSending, type AnsweredSend } from './answeredSend.ts';
 
 /** Polling interval while the portal works on a send. */
 const ASK_AGAIN = 3_000;
 
 export interface Elsewhere {
-  sendings: readonly Sending[];
+  sendings: readonly AnsweredSend[];
   /** Sends that the portal is working on, or whose state could not be read. */
   working: number;
   /** Sends that the portal does not know. */

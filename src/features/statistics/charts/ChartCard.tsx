@@ -1,14 +1,14 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { fillOf, PLOT_HEIGHT, type InkName } from '../chartStyle.ts';
-import type { Finding } from '../findings.ts';
+import type { StatisticsFinding } from '../findings.ts';
 import { ChartTable, type TableData } from './ChartTable.tsx';
 import styles from '../Statistics.module.css';
 
 interface ChartCardProps {
   /** Name of the chart below `statistics.charts`: what it measures. */
   name: string;
-  finding: Finding;
+  finding: StatisticsFinding;
   /** Parts with their fills, in the order of the chart. */
   legend?: readonly { ink: InkName; label: string }[];
   table: TableData;

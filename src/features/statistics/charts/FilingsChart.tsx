@@ -6,7 +6,7 @@ import { fillOf } from '../chartStyle.ts';
 import { filingsFinding } from '../findings.ts';
 import { useChartTexts } from '../useChartTexts.ts';
 import { ChartCard } from './ChartCard.tsx';
-import { countAxis, gapOf, GRID, PLOT } from './plotProps.ts';
+import { bucketAxis, countAxis, GRID, PLOT } from './plotProps.ts';
 
 const TYPES = ['isf10', 'isf5'] as const;
 
@@ -42,14 +42,7 @@ export function FilingsChart({
       <BarChart
         {...PLOT}
         grid={GRID}
-        xAxis={[
-          {
-            data: buckets.map((_, at) => at),
-            scaleType: 'band',
-            categoryGapRatio: gapOf(buckets.length),
-            valueFormatter: bucketTick,
-          },
-        ]}
+        xAxis={[bucketAxis(buckets, bucketTick)]}
         yAxis={[{ ...countAxis, valueFormatter: number }]}
         series={labels.map(({ ink, label }) => ({
           data: buckets.map((one) => one[ink]),

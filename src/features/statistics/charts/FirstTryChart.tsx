@@ -22,7 +22,7 @@ const BAND = {
   },
 };
 
-/** Share of filings that customs accepted at first try, with the range in which it lies for so few filings. */
+/** Share of filings that customs accepted at first try, with its range of uncertainty for so few filings. */
 export function FirstTryChart({ total, previous, buckets, grain }: FirstTryChartProps) {
   const t = useTranslate();
   const { bucketName, bucketTick, number, percent } = useChartTexts(buckets, grain);
@@ -66,7 +66,7 @@ export function FirstTryChart({ total, previous, buckets, grain }: FirstTryChart
         xAxis={[{ data: buckets.map((_, at) => at), scaleType: 'point', valueFormatter: bucketTick }]}
         yAxis={[{ ...countAxis, tickMinStep: 10, min: lowest, max: 100, width: 48, valueFormatter: percent }]}
         series={[
-          // The band is what lies between two stacked areas.
+          // The band is the space between two stacked areas.
           {
             id: 'low',
             data: ranges.map((range) => range?.[0] ?? null),

@@ -6,7 +6,7 @@ import { fillOf } from '../chartStyle.ts';
 import { statusFinding } from '../findings.ts';
 import { useChartTexts } from '../useChartTexts.ts';
 import { ChartCard } from './ChartCard.tsx';
-import { countAxis, gapOf, GRID, PLOT } from './plotProps.ts';
+import { bucketAxis, countAxis, GRID, PLOT } from './plotProps.ts';
 
 interface StatusChartProps extends Pick<BillStatistics, 'total' | 'byDay'> {
   buckets: readonly Bucket[];
@@ -34,14 +34,7 @@ export function StatusChart({ total, byDay, buckets, grain }: StatusChartProps) 
       <BarChart
         {...PLOT}
         grid={GRID}
-        xAxis={[
-          {
-            data: buckets.map((_, at) => at),
-            scaleType: 'band',
-            categoryGapRatio: gapOf(buckets.length),
-            valueFormatter: bucketTick,
-          },
-        ]}
+        xAxis={[bucketAxis(buckets, bucketTick)]}
         yAxis={[{ ...countAxis, min: 0, max: 100, width: 48, valueFormatter: percent }]}
         series={labels.map(({ ink, label }) => ({
           data: buckets.map((one) => shareOf(ink, one)),

@@ -13,5 +13,14 @@ export const GRID = { horizontal: true } as const;
 /** The left axis; fractions of filings do not exist. */
 export const countAxis = { width: 40, tickMinStep: 1, disableLine: true, disableTicks: true } as const;
 
-/** Space between bars; few ones stay narrow. @param bars their number */
-export const gapOf = (bars: number): number => (bars < 4 ? 0.75 : 0.35);
+/** The axis of bars per day, week or month; few bars stay narrow. */
+export const bucketAxis = (
+  buckets: readonly unknown[],
+  valueFormatter: (at: number, place: { location: string }) => string,
+) =>
+  ({
+    data: buckets.map((_, at) => at),
+    scaleType: 'band',
+    categoryGapRatio: buckets.length < 4 ? 0.75 : 0.35,
+    valueFormatter,
+  }) as const;

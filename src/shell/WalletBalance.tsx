@@ -14,7 +14,7 @@ export interface WalletProps {
 }
 
 /** [R23] The enterprise's balance and coupons; 1 coin is ¥1. */
-export function Wallet({ coins, coupons, language, canTopUp }: WalletProps) {
+export function WalletBalance({ coins, coupons, language, canTopUp }: WalletProps) {
   const t = useTranslate();
   const amount = new Intl.NumberFormat(language).format(coins);
   return (

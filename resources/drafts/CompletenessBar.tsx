@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import styles from './DraftList.module.css';
 
 /** Share of filled fields of a draft: bar and figures. */
-export function Completeness({ filled, asked }: { filled: number; asked: number }) {
+export function CompletenessBar({ filled, asked }: { filled: number; asked: number }) {
   const t = useTranslate();
   const part = asked > 0 ? Math.min(1, filled / asked) : 0;
   return (

@@ -11,5 +11,5 @@ export interface RefusedChange {
   conflicts?: { amsNo: string; code: number; filingId?: string }[];
 }
 
-export const readRefusal = (intent: SendIntent | null): RefusedChange | null =>
+export const readRefusedChange = (intent: SendIntent | null): RefusedChange | null =>
   intent?.state === 'refused' ? ((intent.answer?.body as RefusedChange | undefined) ?? {}) : null;

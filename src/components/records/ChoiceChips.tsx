@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin';
 import type { FilterOption } from '../list/FilterSelect.tsx';
 import { useTextFilter } from '../list/useTextFilter.ts';
-import styles from './FilterChips.module.css';
+import styles from './ChoiceChips.module.css';
 
 /**
- * A filter with all values visible; the first is no filter.
- * @example <FilterChips source="type" labelKey="fields.party.type" options={[{ value: 'buyer', label: 'Buyer' }]} />
+ * A filter with all values visible; the first removes the filter.
+ * @example <ChoiceChips source="type" labelKey="fields.party.type" options={[{ value: 'buyer', label: 'Buyer' }]} />
  */
-export function FilterChips(props: { source: string; labelKey: string; options: readonly FilterOption[] }) {
+export function ChoiceChips(props: { source: string; labelKey: string; options: readonly FilterOption[] }) {
   const t = useTranslate();
   const { valueOf, change } = useTextFilter();
   const chosen = valueOf(props.source);

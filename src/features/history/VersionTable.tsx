@@ -5,11 +5,11 @@ import { billEntity } from '#contract/entities/bill.ts';
 import { countryName } from '#rules/countryName.ts';
 import type { BillType } from '#contract/codes.ts';
 import { displayValue } from '../changes/valueText.ts';
-import { DiffText } from './DiffText.tsx';
 import type { VersionBlock, VersionField } from './versionBlocks.ts';
 import styles from './History.module.css';
+import { wordDiff } from './wordDiff.ts';
 
-interface ChangeTableProps {
+interface VersionTableProps {
   billType: BillType;
   blocks: readonly VersionBlock[];
   /** There is no previous version: fields are listed without marking every word as new. */
@@ -19,7 +19,7 @@ interface ChangeTableProps {
 }
 
 /** [D12] Two versions side by side by section; on a narrow screen one above the other. */
-export function ChangeTable({ billType, blocks, isFirst, columns }: ChangeTableProps) {
+export function VersionTable({ billType, blocks, isFirst, columns }: VersionTableProps) {
   const t = useTranslate();
   const [beforeTitle, afterTitle] = columns ?? [t('history.before'), t('history.after')];
   const locale = useLocale() as Locale;
@@ -73,5 +73,34 @@ export function ChangeTable({ billType, blocks, isFirst, columns }: ChangeTableP
         </section>
       ))}
     </div>
+  );
+}
+
+interface DiffTextProps {
+  before: string;
+  after: string;
+  side: 'before' | 'after';
+  className?: string | undefined;
+}
+
+/** One side of a change; its own words are marked by color and underline, and announced to screen readers. */
+function DiffText({ before, after, side, className }: DiffTextProps) {
+  const t = useTranslate();
+  const own = side === 'before' ? 'removed' : 'added';
+  const parts = wordDiff(before, after).filter(({ kind }) => kind === 'same' || kind === own);
+  if (parts.length === 0) return <span className={styles.blank}>{t('history.blank')}</span>;
+  const Mark = side === 'before' ? 'del' : 'ins';
+  return (
+    <span className={className}>
+      {parts.map(({ kind, text }, index) =>
+        kind === 'same' ? (
+          <span key={index}>{text}</span>
+        ) : (
+          <Mark key={index} className={styles[kind]}>
+            {text}
+          </Mark>
+        ),
+      )}
+    </span>
   );
 }
