@@ -4,12 +4,12 @@ import { LOCALES } from '#contract/limits.ts';
 import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { inEachLanguage } from './pages.ts';
-import { expect, expectAccessible, expectFits, NARROW, test, WIDE } from './test.ts';
+import { expect, expectAccessible, expectFits, NARROW, rulesFor, test, WIDE } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
 
-test('[R12] [R13] [G14] shows fees and bonds in three languages on wide and narrow screens, and stores a remark', async ({
+test('[R12] [R13] [G14] [M01] shows ledger, fees and bonds in three languages on wide and narrow screens, and stores a remark', async ({
   page,
   context,
 }) => {
@@ -35,16 +35,21 @@ test('[R12] [R13] [G14] shows fees and bonds in three languages on wide and narr
   await page.reload();
   await expect(rows.first()).toContainText(remark);
 
-  for (const screen of ['usageRecord', 'bondUsageRecord'] as const) {
+  // The ledger has the top-up, the fee and the bond.
+  for (const [screen, count] of [
+    ['ledger', 3],
+    ['usageRecord', 2],
+    ['bondUsageRecord', 1],
+  ] as const) {
     await page.setViewportSize(WIDE);
     await page.goto(pathTo.screen(screen));
     await inEachLanguage(page, 'en', async (own, locale) => {
       await expect(page.getByRole('heading', { level: 1, name: own(`titles.${screen}`) })).toBeVisible();
-      await expect(rows).toHaveCount(screen === 'usageRecord' ? 2 : 1);
+      await expect(rows).toHaveCount(count);
       for (const size of [WIDE, NARROW]) {
         await page.setViewportSize(size);
         await expectFits(page, `${screen} ${locale} ${size.width}`);
-        await expectAccessible(page, `${screen} ${locale} ${size.width}`);
+        await expectAccessible(page, `${screen} ${locale} ${size.width}`, rulesFor(locale));
       }
       await page.setViewportSize(WIDE);
     });
@@ -55,7 +60,10 @@ test('[R12] [R13] [G14] shows fees and bonds in three languages on wide and narr
   await expect(link).toHaveText(numbers[0]!);
   await link.click();
   await expect(page).toHaveURL(/\/hasSent\/detial\?id=/u);
+  await expect(page.getByRole('heading', { level: 1, name: numbers[0]! })).toBeVisible();
 
+  // Signing in ends the session of requests that the page still waits for.
+  await page.goto('about:blank');
   await office.signIn(context, office.subAccount);
   await page.goto(pathTo.screen('usageRecord'));
   const menu = page.getByRole('navigation', { name: words('ui.layout.menu.label') });

@@ -5,7 +5,7 @@ import { help } from '#messages/en/help.ts';
 import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, field, openNewDraft } from './pages.ts';
-import { expect, expectAccessible, test } from './test.ts';
+import { DIALOG, expect, expectAccessibleInBothThemes, rulesFor, test } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -57,38 +57,39 @@ test('[B01] Tab passes the help buttons of the form', async ({ page, context }) 
   await expect(field(page, words, 'importerId')).toBeFocused();
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`[D07] help in the ${scheme} theme is accessible, wide and narrow, in each language`, async ({
-    page,
-    context,
-  }) => {
-    const office = await openOffice();
-    const portal = await office.signIn(context);
-    await page.emulateMedia({ colorScheme: scheme });
-    const { id } = (await portal.send(isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }))).filings[0]!;
-    const draft = await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
-    for (const locale of LOCALES) {
-      const own = loadWords(locale);
-      const mark = (key: string) => page.getByRole('button', { name: own('ui.help.open', { name: own(key) }) }).first();
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(`${pathTo.draft(draft)}&lang=${locale}`);
-        await mark('fields.blocks.buger').click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectAccessible(page, `help on a block, ${locale}, ${width}`);
-        await page.goto(`${pathTo.filing(id)}&lang=${locale}`);
-        await page
-          .getByRole('button', { name: own('ui.help.open', { name: '' }) })
-          .first()
-          .click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectAccessible(page, `help on a status, ${locale}, ${width}`);
-      }
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(`${ROUTES.hasSentList.path}?lang=${locale}`);
-      await mark('sent.declarationStatus').click();
-      await expect(page.getByRole('dialog').getByText(own('statuses.declaration.deleteFailed'))).toBeAttached();
-      await expectAccessible(page, `help on a column, ${locale}`);
+test('[D07] help is accessible in both themes, wide and narrow, in each language', async ({ page, context }) => {
+  const office = await openOffice();
+  const portal = await office.signIn(context);
+  const { id } = (await portal.send(isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }))).filings[0]!;
+  const draft = await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
+  const layer = page.getByRole('dialog');
+  for (const locale of LOCALES) {
+    const own = loadWords(locale);
+    const mark = (key: string) => page.getByRole('button', { name: own('ui.help.open', { name: own(key) }) }).first();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${pathTo.draft(draft)}&lang=${locale}`);
+      await mark('fields.blocks.buger').click();
+      await expect(layer).toBeVisible();
+      await expectAccessibleInBothThemes(page, `help on a block, ${locale}, ${width}`, {
+        ...rulesFor(locale),
+        part: DIALOG,
+      });
+      await page.goto(`${pathTo.filing(id)}&lang=${locale}`);
+      await page
+        .getByRole('button', { name: own('ui.help.open', { name: '' }) })
+        .first()
+        .click();
+      await expect(layer).toBeVisible();
+      await expectAccessibleInBothThemes(page, `help on a status, ${locale}, ${width}`, {
+        ...rulesFor(locale),
+        part: DIALOG,
+      });
     }
-  });
-}
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${ROUTES.hasSentList.path}?lang=${locale}`);
+    await mark('sent.declarationStatus').click();
+    await expect(layer.getByText(own('statuses.declaration.deleteFailed'))).toBeAttached();
+    await expectAccessibleInBothThemes(page, `help on a column, ${locale}`, { ...rulesFor(locale), part: DIALOG });
+  }
+});

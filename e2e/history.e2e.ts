@@ -6,7 +6,16 @@ import { signInByCall } from './caller.ts';
 import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, field, inEachLanguage } from './pages.ts';
-import { expect, expectAccessible, expectAccessibleInBothThemes, expectFits, NARROW, test, WIDE } from './test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectFits,
+  NARROW,
+  rulesFor,
+  test,
+  WIDE,
+} from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -93,7 +102,7 @@ test('[D12] [G10] shows history and sent detail in each language, wide and narro
     spoken = await inEachLanguage(page, spoken, async (says, locale) => {
       await expect(page.getByRole('heading', { level: 1, name: says(`titles.${title}`) })).toBeVisible();
       await expect(page.getByText(says('sent.said.accepted')).first()).toBeVisible({ timeout: 20_000 });
-      await expectAccessible(page, `${title} in ${locale}`);
+      await expectAccessible(page, `${title} in ${locale}`, rulesFor(locale));
       await page.setViewportSize(NARROW);
       await expectFits(page, `${title} in ${locale}`);
       await page.setViewportSize(WIDE);

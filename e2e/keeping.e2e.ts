@@ -82,12 +82,12 @@ test('[D01] quarantines a damaged local record, and offers its download', async 
     sellerName: amsNo,
   });
   await page.goto('/');
-  const notice = page.getByText(words('drafting.setAside.text_one', { count: 1 }));
+  const notice = page.getByText(words('drafting.quarantine.text_one', { count: 1 }));
   await expect(notice).toBeVisible();
   const downloading = page.waitForEvent('download');
-  await button(page, words('drafting.setAside.download')).click();
+  await button(page, words('drafting.quarantine.download')).click();
   expect(await readFile(await (await downloading).path(), 'utf8')).toContain(amsNo);
-  await button(page, words('drafting.setAside.forget')).click();
+  await button(page, words('drafting.quarantine.forget')).click();
   await expect(notice).toHaveCount(0);
   await page
     .getByRole('region', { name: words('drafts.local.title') })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { isf10 } from '#contract/entities/isf10.ts';
 import type { Isf10Bill } from '#contract/entities/bill.ts';
-import type { Field, ScalarField } from '#schema/field.ts';
+import type { FieldDeclaration, ScalarField } from '#schema/field.ts';
 import { expect } from './test.ts';
 import type { Words } from './words.ts';
 
 type Texts = Record<string, string | Record<string, string>[]>;
-const FIELDS: Record<string, Field> = isf10.fields;
+const FIELDS: Record<string, FieldDeclaration> = isf10.fields;
 
 /**
  * Fills in an ISF-10 by keyboard: Tab from field to field, arrows in the choices and in the

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { LOCALES } from '#contract/limits.ts';
+import { LOCALES, type Locale } from '#contract/limits.ts';
 import { pathTo } from '#contract/routes.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button } from './pages.ts';
-import { expect, expectAccessible, test } from './test.ts';
+import { expect, expectAccessible, rulesFor, test } from './test.ts';
 import { loadWords } from './words.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 /** Checks width, accessibility and the size of the main action. */
-async function expectFits(page: Page, where: string, action: Locator): Promise<void> {
+async function expectFits(page: Page, where: string, action: Locator, locale: Locale): Promise<void> {
   await expect(action).toBeEnabled();
   await action.click({ trial: true });
   const width = await page.evaluate(() => ({
@@ -19,7 +19,7 @@ async function expectFits(page: Page, where: string, action: Locator): Promise<v
     window: document.documentElement.clientWidth,
   }));
   expect(width, where).toEqual({ page: 390, window: 390 });
-  await expectAccessible(page, where);
+  await expectAccessible(page, where, rulesFor(locale));
 }
 
 for (const locale of LOCALES) {
@@ -27,7 +27,7 @@ for (const locale of LOCALES) {
     const words = loadWords(locale);
     const office = await openOffice();
     await page.goto(`${pathTo.login()}?lang=${locale}`);
-    await expectFits(page, 'sign-in', button(page, words('auth.signIn')));
+    await expectFits(page, 'sign-in', button(page, words('auth.signIn')), locale);
 
     const portal = await office.signIn(context);
     const [waiting, sent] = [freshNumber(), freshNumber()];
@@ -36,13 +36,13 @@ for (const locale of LOCALES) {
 
     await page.goto('/');
     await expect(page.getByRole('row').filter({ hasText: waiting })).toBeVisible();
-    await expectFits(page, 'drafts', button(page, words('drafts.newIsf10')));
+    await expectFits(page, 'drafts', button(page, words('drafts.newIsf10')), locale);
 
     await page.goto(pathTo.draft(id));
-    await expectFits(page, 'form', button(page, words('billForm.actions.send')));
+    await expectFits(page, 'form', button(page, words('billForm.actions.send')), locale);
 
     await page.goto(pathTo.check([id]));
-    await expectFits(page, 'check and send', button(page, words('send.confirm', { amount: '¥140' })));
+    await expectFits(page, 'check and send', button(page, words('send.confirm', { amount: '¥140' })), locale);
 
     await page.getByRole('button', { name: words('ui.layout.menu.open') }).click();
     await page
@@ -50,10 +50,10 @@ for (const locale of LOCALES) {
       .getByRole('link', { name: words('titles.hasSentList'), exact: true })
       .click();
     const row = page.getByRole('row').filter({ hasText: sent });
-    await expectFits(page, 'sent list', row.getByRole('link').first());
+    await expectFits(page, 'sent list', row.getByRole('link').first(), locale);
 
     await row.getByRole('link').first().click();
     await expect(page.getByText(words('sent.said.onFile'))).toBeVisible({ timeout: 30_000 });
-    await expectFits(page, 'sent detail', page.getByText(words('sent.rawText')).first());
+    await expectFits(page, 'sent detail', page.getByText(words('sent.rawText')).first(), locale);
   });
 }

@@ -50,7 +50,10 @@ test('an invited colleague joins; changes of the role and disabling reach the op
   await button(guest, words('people.accept.join')).click();
   await expect(guest.getByRole('heading', { level: 1, name: words('titles.draftList') })).toBeVisible();
 
+  // Changes reach a page from the moment its event stream is open.
+  const stream = guest.waitForResponse((response) => response.request().resourceType() === 'eventsource');
   await guest.goto(pathTo.screen('settingEnterprise'));
+  await stream;
   await expect(guest.getByText(words('people.list.askAdmin'))).toBeVisible();
   const role = page.getByLabel(words('people.list.roleOf', { name: 'Nadia New' }));
   await role.selectOption('admin');

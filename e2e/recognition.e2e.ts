@@ -105,9 +105,11 @@ const leftToCheck = async (page: Page): Promise<number> => {
 test('[A01] [A02] [G13] [D15] turns a dropped file into a draft and confirms its values beside the document by keys', async ({
   page,
   context,
+  browser,
 }) => {
   await page.setViewportSize(WIDE);
-  await (await openOffice()).signIn(context);
+  const office = await openOffice();
+  await office.signIn(context);
   await openList(page);
   const number = freshNumber();
   await drop(page, [await invoicePdf(number)]);
@@ -125,6 +127,19 @@ test('[A01] [A02] [G13] [D15] turns a dropped file into a draft and confirms its
   await page.keyboard.press('F9');
   for (let left = await leftToCheck(page); left > 0; left -= 1) await page.keyboard.press('Enter');
   await expect(page.getByText(words('recognition.review.none'))).toBeVisible();
+
+  // Another browser has marks and document from the portal.
+  await expect(page).not.toHaveURL(/id=new-/u);
+  const elsewhere = await browser.newContext();
+  await office.signIn(elsewhere);
+  const other = await elsewhere.newPage();
+  await other.setViewportSize(WIDE);
+  await other.goto(page.url());
+  await expect(other.locator('[data-confidence="check"]').first()).toBeVisible();
+  await expect(
+    other.getByRole('complementary', { name: words('recognition.viewer.label') }).locator('canvas[data-drawn]'),
+  ).toBeVisible();
+  await elsewhere.close();
 
   // A text of the document goes into the focused field.
   await field(page, words, 'sellerCity').focus();

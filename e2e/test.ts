@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import type { Locale } from '#contract/limits.ts';
 
 interface Watch {
   /** Allows console errors that this test provokes. */
@@ -63,16 +64,41 @@ async function waitForAnimations(): Promise<boolean> {
   return 'axe' in window;
 }
 
+/** What axe looks at; a whole form with all rules takes a second of processor time. */
+interface Checked {
+  /** Selector of the part that is new on the page, for example a dialog over a checked screen. */
+  part?: string;
+  /**
+   * `colors`: only contrast, for another theme of a checked screen. `structure`: all but contrast, for another language
+   * of a checked screen.
+   */
+  rules?: 'all' | 'colors' | 'structure';
+}
+
+/** A screen that is checked in each language: with all rules in English, without contrast in the others. */
+export const rulesFor = (locale: Locale): Checked => ({ rules: locale === 'en' ? 'all' : 'structure' });
+
+export const DIALOG = '[role="dialog"]';
+
+const CONTRAST = 'color-contrast';
+
 /** Expects no violation of WCAG 2.2 AA after animations have ended. */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  where: string,
+  { part, rules = 'all' }: Checked = {},
+): Promise<void> {
   const hasAxe = await page.evaluate(waitForAnimations);
   // axe has half a megabyte, so it is loaded once per page.
-  const result = await new AxeBuilder({ page, ...(hasAxe ? { axeSource: ';' } : {}) })
+  const axe = new AxeBuilder({ page, ...(hasAxe ? { axeSource: ';' } : {}) })
     // The app has no cross-origin frames; without legacy mode every run opens another page.
     .setLegacyMode(true)
-    .options({ resultTypes: ['violations'], preload: false })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
+    .options({ resultTypes: ['violations'], preload: false });
+  if (rules === 'colors') axe.withRules(CONTRAST);
+  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+  if (rules === 'structure') axe.disableRules(CONTRAST);
+  if (part) axe.include(part);
+  const result = await axe.analyze();
   const violations = result.violations.map(
     (v) =>
       `${where}: ${v.id} ${v.nodes
@@ -84,11 +110,11 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
 }
 
 /** Expects it in the dark theme too; the page must follow the system. */
-export async function expectAccessibleInBothThemes(page: Page, where: string): Promise<void> {
-  await expectAccessible(page, where);
+export async function expectAccessibleInBothThemes(page: Page, where: string, checked?: Checked): Promise<void> {
+  await expectAccessible(page, where, checked);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
-  await expectAccessible(page, `${where}, dark`);
+  await expectAccessible(page, `${where}, dark`, { ...checked, rules: 'colors' });
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
 }

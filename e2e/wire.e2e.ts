@@ -5,7 +5,7 @@ import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, field } from './pages.ts';
-import { expect, expectAccessible, expectAccessibleInBothThemes, test, WIDE } from './test.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, rulesFor, test, WIDE } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -126,7 +126,7 @@ for (const locale of LOCALES) {
     const message = page.getByRole('grid', { name: says('wire.title') });
     await message.getByRole('rowheader', { name: /^SF15/u }).focus();
     await expect(page.getByText(`SF15 · ${says('wire.records.SF15')}`)).toBeVisible();
-    await expectAccessible(page, `message at 390 in ${locale}`);
+    await expectAccessible(page, `message at 390 in ${locale}`, rulesFor(locale));
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });
