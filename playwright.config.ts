@@ -22,8 +22,8 @@ async function freePort(): Promise<string> {
 }
 
 /**
- * Chromium keeps the last `--disable-features` only: these are Playwright's, and the address bar's list, for which each
- * window starts another renderer. It takes 0.45 s of processor time, and no test sees an address bar.
+ * Chromium keeps the last `--disable-features` only: these are Playwright's, and two that start renderers which no test
+ * uses: the address bar's list (0.45 s of processor time per window), and the renderer kept ready for the next page.
  */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -42,6 +42,7 @@ const DISABLED_FEATURES = [
   'PreconnectToSearch',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
 ];
 
 const ownPort = process.env['TPT_E2E_PORT'];

@@ -51,7 +51,8 @@ export async function fillTable(client, table, statement) {
   await client.query(statement);
   for (const { made } of indexes.rows) await client.query(made);
   await client.query(`alter table ${table} enable trigger user`);
-  await client.query(`select ${table}_count_rebuild()`);
+  const counted = await client.query('select from pg_proc where proname = $1', [`${table}_count_rebuild`]);
+  if (counted.rowCount > 0) await client.query(`select ${table}_count_rebuild()`);
 }
 
 const POLL = 2_000;

@@ -84,7 +84,7 @@ async function prepare(url) {
   }
 }
 
-/** The first-run tour is no part of what is measured. */
+/** The first-run tour is not measured. */
 async function endTour(owner) {
   const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
   const response = await fetch('/portal/user-config', {

@@ -17,6 +17,7 @@ import { measureOpening, measurePaste, PASTED } from './paste.mjs';
  * `--only=import-memory` (`--match=csv`) for the memory that hostile files take, and
  * `--only=statistics` (`--filings=200000`) for the statistics of a year beside their naive query, and
  * `--only=tasks` for the keystrokes of filing tasks, and
+ * `--only=recognition-keys` for the keystrokes from documents to drafts that can be sent, and
  * `--only=recognition` for what recognition reads in generated documents, and
  * `--only=contention` (`--minutes=10`) for an office beside bad clients of another enterprise, which no
  * other run does.
@@ -170,6 +171,10 @@ if (only === 'statistics') {
 if (only === 'recognition') {
   await (await import('./recognition.mjs')).printRecognitions();
   process.exit();
+}
+if (only === 'recognition-keys') {
+  await (await import('./recognitionTasks.mjs')).printRecognitionTasks();
+  process.exit(0);
 }
 if (only === 'tasks') {
   await (await import('./tasks.mjs')).printTasks();

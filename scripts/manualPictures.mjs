@@ -60,7 +60,7 @@ const PICTURES = {
       'main section dl',
       'main input[type=search], main input',
       'tbody td:last-child button',
-      'main [class*=tool]',
+      'main [class*=_tool_]',
     ],
   },
   opening: {
@@ -95,6 +95,19 @@ const PICTURES = {
     account: ADMIN,
     open: at('/setting/email'),
     marks: ['#email-enabled', 'main textarea', 'main fieldset label', 'main header [class*=outlined]'],
+  },
+  statistics: {
+    open: at('/statistic'),
+    marks: ['main fieldset input', 'main [class*=toggle]', 'main [class*=_tool_]'],
+  },
+  cashier: {
+    open: at('/cashier?tab=topUp'),
+    marks: ['main form fieldset label', 'main nav a[href*=invoices]', 'main nav a[href*=coupons]'],
+  },
+  api: {
+    account: ADMIN,
+    open: openApiKeys,
+    marks: ['main section:last-of-type [class*=outlined]', 'main a[href="/setting/api"]'],
   },
 };
 
@@ -150,6 +163,12 @@ async function takeOf(account, names, { language, folder }) {
 async function openService(page) {
   await page.goto('/');
   await page.getByRole('dialog').waitFor();
+}
+
+/** The last section of the page about the enterprise. */
+async function openApiKeys(page) {
+  await at('/setting/enterprise')(page);
+  await page.locator('main a[href="/setting/api"]').scrollIntoViewIfNeeded();
 }
 
 /** In the page: a frame around a control and the number of its step. */
