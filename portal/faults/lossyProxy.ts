@@ -63,6 +63,8 @@ export async function openLossyProxy({ seed, target, longest, severity }: Option
     const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>;
     // Prevents an unhandled rejection while the body is still being written.
     answered.catch(() => {});
+    // `once` listens until the response; a killed portal may reset the connection after it, while the body is being written.
+    outgoing.on('error', () => {});
     if (pace) await writeSlowly(outgoing, body, pace);
     else outgoing.end(body);
     try {
