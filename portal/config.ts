@@ -9,7 +9,7 @@ import { ConfigError, invalidValue } from './config/variables.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Every environment variable of the portal, as documented in the README. */
+/** Every environment variable of the portal, as documented in docs/operations.md. */
 const environment = z.object({
   ...networkVariables.shape,
   ...storageVariables.shape,
