@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isf10Bill } from '../src/contract/testing/bills.ts';
-import { signIn } from './client.mjs';
+import { signInClient } from './client.mjs';
 import { importBook } from './importBook.mjs';
 
 /** Pause of a greedy client between two calls: it ignores `Retry-After`. Milliseconds. */
@@ -163,7 +163,7 @@ async function serveCommands() {
       load.houseScac = houseScac;
       people = [];
       for (const account of accounts) {
-        const callPortal = await signIn(url, account);
+        const callPortal = await signInClient(url, account);
         people.push({ url, callPortal, headers: callPortal.headers });
       }
     },

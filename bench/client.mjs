@@ -4,7 +4,7 @@ const PASSWORD = 'tenplustwo';
  * Signs in a user.
  * @returns calls a path; posts a body, if any, as JSON or as a form; its property `headers` returns those of a request
  */
-export async function signIn(url, account) {
+export async function signInClient(url, account) {
   const jar = new Map();
   const storeCookies = (answer) => {
     for (const line of answer.headers.getSetCookie()) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signIn } from './client.mjs';
+import { signInClient } from './client.mjs';
 
 /** Two users alternate, so that neither reaches the rate limit. */
 const PEOPLE = ['admin@harbour.test', 'sub@harbour.test'];
@@ -10,7 +10,7 @@ const BILL = { id: null, billType: 1, houseScac: 'HBRL', cargoType: '01' };
  * @returns repeatedly loads both lists and saves a draft, as an open form does during typing
  */
 export async function startColleague(url, pause = 20) {
-  const people = await Promise.all(PEOPLE.map((account) => signIn(url, account)));
+  const people = await Promise.all(PEOPLE.map((account) => signInClient(url, account)));
   const drafts = await Promise.all(people.map((callPortal) => newDraft(callPortal)));
   let turn = 0;
   const timed = async (into, call) => {

@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os';
 import { startBadClients } from './badClients.mjs';
-import { signIn } from './client.mjs';
+import { signInClient } from './client.mjs';
 import { startColleague } from './colleague.mjs';
-import { startPortal } from './portal.mjs';
+import { startBenchPortal } from './portal.mjs';
 import { openEnterprise } from './sendOffices.mjs';
 import { quantile } from './stats.mjs';
 import { printTable } from './table.mjs';
@@ -37,7 +37,7 @@ function startSender(callPortal, bill) {
  * @param minutes of load
  */
 export async function printContention(minutes) {
-  const portal = await startPortal(FILINGS);
+  const portal = await startBenchPortal(FILINGS);
   const times = { quiet: { lists: [], saves: [], sends: [] }, loaded: { lists: [], saves: [], sends: [] } };
   const memory = [];
   try {
@@ -45,7 +45,7 @@ export async function printContention(minutes) {
     const { isf10Bill } = await import('../src/contract/testing/bills.ts');
     const bad = await startBadClients(portal.url, accounts, houseScac);
     const colleague = await startColleague(portal.url, 100);
-    const send = startSender(await signIn(portal.url, 'filer@harbour.test'), isf10Bill({ houseScac: 'HBRL' }));
+    const send = startSender(await signInClient(portal.url, 'filer@harbour.test'), isf10Bill({ houseScac: 'HBRL' }));
     const work = async (seconds, into) => {
       const end = performance.now() + seconds * 1_000;
       const isOver = () => performance.now() >= end;

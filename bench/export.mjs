@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { startColleague } from './colleague.mjs';
-import { startPortal } from './portal.mjs';
+import { startBenchPortal } from './portal.mjs';
 import { startReader } from './exportReader.mjs';
 import { medians, quantile } from './stats.mjs';
 import { printTable } from './table.mjs';
@@ -78,7 +78,7 @@ export async function besideExports(work, reader, slices = SLICES) {
 
 /** Compares an export of 100,000 rows with reading them, and the calls of others with and without it. */
 export async function printExport(rounds) {
-  const portal = await startPortal(ROWS, option('portal'));
+  const portal = await startBenchPortal(ROWS, option('portal'));
   const reader = await startReader(portal.url);
   try {
     const work = await startColleague(portal.url);

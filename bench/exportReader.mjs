@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { signIn } from './client.mjs';
+import { signInClient } from './client.mjs';
 
 const FILE = fileURLToPath(import.meta.url);
 
@@ -39,7 +39,7 @@ async function download(callPortal, path) {
 }
 
 if (process.argv[1] === FILE) {
-  const callPortal = await signIn(process.argv[2], 'filer@harbour.test');
+  const callPortal = await signInClient(process.argv[2], 'filer@harbour.test');
   process.on('message', (path) => {
     download(callPortal, path).then(
       (figures) => process.send(figures),

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signIn } from './client.mjs';
-import { startPortal } from './portal.mjs';
+import { signInClient } from './client.mjs';
+import { startBenchPortal } from './portal.mjs';
 import { openOffices } from './sendOffices.mjs';
 import { median } from './stats.mjs';
 import { printTable } from './table.mjs';
@@ -23,10 +23,10 @@ const numbersOf = (bill, serial, count) =>
  */
 export async function printFairness(rounds) {
   process.env.TPT_PRACTICE_SPEED = '50';
-  const portal = await startPortal(0);
+  const portal = await startBenchPortal(0);
   try {
     const offices = await openOffices(portal.connection, 2);
-    const [busy, single] = await Promise.all(offices.map(({ account }) => signIn(portal.url, account)));
+    const [busy, single] = await Promise.all(offices.map(({ account }) => signInClient(portal.url, account)));
     let serial = 0;
     const file = async (callPortal, { bill }, count) => {
       serial += 1;

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { root } from '../scripts/root.mjs';
-import { signIn } from './client.mjs';
+import { signInClient } from './client.mjs';
 import { startColleague } from './colleague.mjs';
 import { importBook } from './importBook.mjs';
-import { startPortal } from './portal.mjs';
+import { startBenchPortal } from './portal.mjs';
 import { medians, quantile } from './stats.mjs';
 import { printTable } from './table.mjs';
 
@@ -68,9 +68,9 @@ async function watched({ memory }, work) {
 /** Compares reading with its baseline, then the calls of a second user with and without a long import. */
 export async function printImport(rounds) {
   const folder = mkdtempSync(join(tmpdir(), 'ten-plus-two-import-'));
-  const portal = await startPortal(0, option('portal'));
+  const portal = await startBenchPortal(0, option('portal'));
   try {
-    const filer = await signIn(portal.url, 'filer@harbour.test');
+    const filer = await signInClient(portal.url, 'filer@harbour.test');
     const books = BOOKS.map(({ rows, parties }) => importBook(rows, parties));
     await preview(filer, importBook(500, 1));
     await portal.delay();

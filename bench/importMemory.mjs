@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signIn } from './client.mjs';
+import { signInClient } from './client.mjs';
 import { HOSTILE_FILES } from './hostileFiles.mjs';
-import { startPortal } from './portal.mjs';
+import { startBenchPortal } from './portal.mjs';
 import { printTable } from './table.mjs';
 
 const option = (name, otherwise) =>
@@ -25,9 +25,9 @@ export async function printImportMemory() {
   for (const [name, [file, make]] of Object.entries(HOSTILE_FILES)) {
     if (name !== SMALL_FILE && !name.includes(match)) continue;
     const bytes = make();
-    const portal = await startPortal(0, option('portal'));
+    const portal = await startBenchPortal(0, option('portal'));
     try {
-      const callPortal = await signIn(portal.url, 'filer@harbour.test');
+      const callPortal = await signInClient(portal.url, 'filer@harbour.test');
       await sleep(SETTLE);
       const { megabytes, ms, end } = await measurePeak(portal, callPortal, bytes, file);
       if (name === SMALL_FILE) start = megabytes;

@@ -11,7 +11,7 @@ const READY = /ready at (\S+)/;
 const START_TIMEOUT = 120_000;
 
 /** Starts the built portal with an embedded database in a temporary folder. */
-export async function startPortal() {
+export async function startAppPortal() {
   if (!(await buildIfStale())) throw new Error('the app does not build');
   const dataDir = mkdtempSync(join(tmpdir(), 'ten-plus-two-bench-'));
   // Started as root, the database runs as another account and must enter the folder.
@@ -128,7 +128,7 @@ async function reveal(page, path) {
 
 /** Our list and our form on one portal. */
 export async function startOurApp() {
-  const { url, stop } = await startPortal();
+  const { url, stop } = await startAppPortal();
   try {
     const { id, longId, storageState } = await prepare(url);
     return {

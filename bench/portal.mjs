@@ -31,7 +31,7 @@ if (isMainThread) {
  * Starts a built portal on a new database with the given number of filings.
  * @param main entry file of the portal; that of the repository is rebuilt when it is older than its sources
  */
-export async function startPortal(filings, main = BUILT) {
+export async function startBenchPortal(filings, main = BUILT) {
   if (main === BUILT && !(await buildIfStale())) throw new Error('the portal does not build');
   const dataDir = mkdtempSync(join(tmpdir(), 'ten-plus-two-bench-'));
   // Started as root, the database runs as another account and must enter the folder.

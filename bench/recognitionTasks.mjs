@@ -1,7 +1,7 @@
 import { register } from 'tsx/esm/api';
 import { openBrowser } from './browser.mjs';
 import { countingKeys } from './countingKeys.mjs';
-import { startPortal } from './ourApp.mjs';
+import { startAppPortal } from './ourApp.mjs';
 import { printTable } from './table.mjs';
 import { signInFiler } from './signInFiler.mjs';
 
@@ -156,7 +156,7 @@ async function measure(page, family) {
 /** Prints the keystrokes from eight documents to drafts that can be sent, beside typing them. */
 export async function printRecognitionTasks() {
   register();
-  const portal = await startPortal();
+  const portal = await startAppPortal();
   const browser = await openBrowser();
   try {
     const page = await signInFiler(browser, portal.url);

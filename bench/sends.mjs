@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
-import { signIn } from './client.mjs';
-import { startPortal } from './portal.mjs';
+import { signInClient } from './client.mjs';
+import { startBenchPortal } from './portal.mjs';
 import { openOffices } from './sendOffices.mjs';
 import { startBareSends } from './sendsInSql.mjs';
 import { quantile } from './stats.mjs';
@@ -63,10 +63,10 @@ async function messagesLeft(client) {
 export async function printSends(rounds) {
   // No answer of customs is due while sends are measured.
   process.env.TPT_PRACTICE_SPEED = '0.01';
-  const portal = await startPortal(FILINGS);
+  const portal = await startBenchPortal(FILINGS);
   try {
     const offices = await openOffices(portal.connection, PARALLEL);
-    const people = await Promise.all(offices.map(({ account }) => signIn(portal.url, account)));
+    const people = await Promise.all(offices.map(({ account }) => signInClient(portal.url, account)));
     let serial = 0;
     const send = async (lane) => {
       serial += 1;
@@ -96,7 +96,7 @@ export async function printSends(rounds) {
       ],
     );
 
-    const reader = await signIn(portal.url, 'filer@harbour.test');
+    const reader = await signInClient(portal.url, 'filer@harbour.test');
     await messagesLeft(portal.client);
     await readLists(reader);
     const quiet = await readLists(reader);

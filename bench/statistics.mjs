@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
-import { signIn } from './client.mjs';
+import { signInClient } from './client.mjs';
 import { generateYear } from './generateYear.mjs';
-import { startPortal } from './portal.mjs';
+import { startBenchPortal } from './portal.mjs';
 import { quantile } from './stats.mjs';
 import { printTable } from './table.mjs';
 
@@ -31,14 +31,14 @@ const timed = async (call) => {
  * The naive one is without the period before, persons and the call itself.
  */
 export async function printStatistics() {
-  const portal = await startPortal(0);
+  const portal = await startBenchPortal(0);
   try {
     await generateYear(portal.client, {
       enterpriseId: '1',
       filings: FILINGS,
       log: (text) => process.stderr.write(`${text}          \r`),
     });
-    const call = await signIn(portal.url, 'admin@harbour.test');
+    const call = await signInClient(portal.url, 'admin@harbour.test');
     const rows = [];
     for (const [name, start] of Object.entries(PERIODS)) {
       const path = `/bill-statistics?start=${start}&end=${day(0)}`;

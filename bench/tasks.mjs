@@ -1,6 +1,6 @@
 import { openBrowser } from './browser.mjs';
 import { countingKeys } from './countingKeys.mjs';
-import { startPortal } from './ourApp.mjs';
+import { startAppPortal } from './ourApp.mjs';
 import { signInFiler } from './signInFiler.mjs';
 import { printTable } from './table.mjs';
 
@@ -101,7 +101,7 @@ async function typeParty(page, keys, block) {
 
 /** Prints the keystrokes of each task beside its goal. */
 export async function printTasks() {
-  const portal = await startPortal();
+  const portal = await startAppPortal();
   const browser = await openBrowser();
   try {
     const page = await signInFiler(browser, portal.url);

@@ -1,9 +1,9 @@
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { pathTo } from '#contract/routes.ts';
-import { freshNumber } from './numbers.ts';
+import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, field, openNewDraft } from './pages.ts';
-import { expect, expectAccessible, signIn, test } from './test.ts';
+import { expect, expectAccessible, signInByForm, test } from './test.ts';
 import { loadWords } from './words.ts';
 
 const en = loadWords('en');
@@ -26,7 +26,7 @@ test('[G02] [R01] opens the requested address after sign-in, and no address afte
   await page.goto('/hasSent?lang=en');
   await expect(page).toHaveURL(/\/index_en\?lang=en$/u);
   await expect(page).toHaveTitle(`TenPlusTwo - ${en('titles.landingPageEn')}`);
-  await signIn(page, account, labels);
+  await signInByForm(page, account, labels);
   await expect(page).toHaveURL(/\/hasSent\?lang=en$/u);
   await expect(page).toHaveTitle(`TenPlusTwo - ${en('titles.hasSentList')}`);
 
@@ -41,7 +41,7 @@ test('[G01] [G02] [G06] shows users who may not file the notice in their languag
   page,
 }) => {
   await page.goto('/hasSent?stage=7');
-  await signIn(page, 'new@quay.test', labels);
+  await signInByForm(page, 'new@quay.test', labels);
   await expect(page).toHaveURL(/\/index_en\?stage=7&lang=en$/u);
   await page
     .getByRole('dialog')
@@ -96,7 +96,7 @@ test('[D16] hides drafts and filings of another enterprise', async ({ page, brow
   watch.allow(/status of 404/u);
   const theirs = await browser.newContext();
   const portal = await (await openOffice()).signIn(theirs);
-  const amsNo = freshNumber();
+  const amsNo = newBlNumber();
   const draft = await portal.saveDraft(isf10Bill());
   const filing = (await portal.send(isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }))).filings[0];
   await theirs.close();

@@ -13,7 +13,7 @@ import { freshText } from './numbers.ts';
 export const BASE = config.use?.baseURL ?? '';
 
 /** Calls the portal with the cookies of a browser, to prepare a test. */
-export interface Caller {
+export interface PortalCaller {
   get<T>(path: string): Promise<T>;
   /** Saves a new draft. @returns its id */
   saveDraft(bill: Bill): Promise<string>;
@@ -35,7 +35,7 @@ export interface Caller {
 }
 
 /** Signs in a browser. */
-export async function signInByCall(context: BrowserContext, account: string): Promise<Caller> {
+export async function signInByCall(context: BrowserContext, account: string): Promise<PortalCaller> {
   await get('/anonymous/locale/support-locale');
   const user = await post<UserInfo>('/anonymous/login', { account, password: DEMO_PASSWORD }, {});
   const owner = { 'X-Owner': ownerKey(user) };

@@ -1,6 +1,6 @@
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { pathTo } from '#contract/routes.ts';
-import { freshNumber } from './numbers.ts';
+import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button } from './pages.ts';
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './test.ts';
@@ -13,7 +13,7 @@ test('[M02] [D06] tops up in a new window for a send that lacks coins, and conti
   context,
 }) => {
   const portal = await (await openOffice({ coins: 20 })).signIn(context);
-  const amsNo = freshNumber();
+  const amsNo = newBlNumber();
   const id = await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }));
   await page.goto(pathTo.check([id]));
   const confirm = button(page, words('send.confirm', { amount: '¥70' }));

@@ -4,7 +4,7 @@ import type { Isf10Bill } from '#contract/entities/bill.ts';
 import { pathTo } from '#contract/routes.ts';
 import { toWireBody } from '#contract/entities/bill.ts';
 import { confirm, fileAndWait, plan, sendButton, waitForStatus } from './changing.ts';
-import { freshNumber } from './numbers.ts';
+import { newBlNumber } from './numbers.ts';
 import { button, expectStoredLocally, field } from './pages.ts';
 import { expect, test } from './test.ts';
 import { loadWords } from './words.ts';
@@ -15,7 +15,7 @@ test('[D09] compares a filing that a colleague changed meanwhile field by field,
   page,
   context,
 }) => {
-  const { portal, id } = await fileAndWait(context, freshNumber(), 'receiveSuccess');
+  const { portal, id } = await fileAndWait(context, newBlNumber(), 'receiveSuccess');
   await page.goto(pathTo.modify(id));
   await field(page, words, 'sellerCity').fill('SHANGHAI');
   await expect(page.locator('[data-saved="computer"]')).toBeVisible();
@@ -39,7 +39,7 @@ test('[I1] keeps the unsent text of a second tab after the first tab changed the
   page,
   context,
 }) => {
-  const { portal, id } = await fileAndWait(context, freshNumber(), 'receiveSuccess');
+  const { portal, id } = await fileAndWait(context, newBlNumber(), 'receiveSuccess');
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto(pathTo.modify(id));
   const dialog = page.getByRole('dialog');
@@ -81,7 +81,7 @@ test('[D09] reloads plan and price of an open confirmation when the filing’s s
   page,
   context,
 }) => {
-  const amsNo = freshNumber();
+  const amsNo = newBlNumber();
   const { portal, id } = await fileAndWait(context, amsNo, 'receiveSuccess');
   const before = await portal.coins();
   await page.goto(pathTo.modify(id));

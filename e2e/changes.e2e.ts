@@ -3,7 +3,7 @@ import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import type { Operation, OperationDetail } from '#contract/endpoints/filingLife.ts';
 import { pathTo } from '#contract/routes.ts';
 import { confirm, fileAndWait, plan, sendButton, waitForStatus } from './changing.ts';
-import { freshNumber } from './numbers.ts';
+import { newBlNumber } from './numbers.ts';
 import { openOffice, setFilerCode } from './office.ts';
 import { button, field } from './pages.ts';
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './test.ts';
@@ -15,7 +15,7 @@ test('[D01] [D09] stores a change locally, replaces the filing at no charge, the
   page,
   context,
 }) => {
-  const amsNo = freshNumber();
+  const amsNo = newBlNumber();
   const { portal, id } = await fileAndWait(context, amsNo, 'receiveSuccess');
   const before = await portal.coins();
   await page.goto(pathTo.filing(id));
@@ -69,7 +69,7 @@ test('[D09] deletes and refiles for another B/L number, charges it as new, waits
   page,
   context,
 }) => {
-  const [amsNo, next] = [freshNumber(), freshNumber()];
+  const [amsNo, next] = [newBlNumber(), newBlNumber()];
   const { portal, id } = await fileAndWait(context, amsNo, 'receiveSuccess');
   const before = await portal.coins();
   await page.goto(pathTo.modify(id));
@@ -91,7 +91,7 @@ test('[D09] links each reject code to its field, ticks changed ones, and resends
   page,
   context,
 }) => {
-  const amsNo = freshNumber('OOLU', 'REJ');
+  const amsNo = newBlNumber('OOLU', 'REJ');
   const { portal, id } = await fileAndWait(context, amsNo, 'receiveFailed');
   const before = await portal.coins();
   await page.goto(pathTo.modify(id, 'importerId'));
@@ -127,7 +127,7 @@ test('[D09] links each reject code to its field, ticks changed ones, and resends
 });
 
 test('[D10] charges the provider’s bond on a change only after confirmation', async ({ page, context }) => {
-  const { portal, id } = await fileAndWait(context, freshNumber(), 'receiveSuccess');
+  const { portal, id } = await fileAndWait(context, newBlNumber(), 'receiveSuccess');
   const before = await portal.coins();
   await page.goto(pathTo.modify(id));
   await field(page, words, 'bondType').selectOption('Hgj_Continuous');
@@ -146,7 +146,7 @@ test('[D07] [D12] explains disabled actions in the row menu, and deletes a filin
   page,
   context,
 }) => {
-  const amsNo = freshNumber('OOLU', 'REJ');
+  const amsNo = newBlNumber('OOLU', 'REJ');
   const { portal, id } = await fileAndWait(context, amsNo, 'receiveFailed');
   await page.goto(pathTo.screen('hasSentList'));
   await page.getByRole('button', { name: words('changes.actions.of', { amsNo }) }).click();
@@ -177,7 +177,7 @@ test('[I1] looks up a change whose answer was lost, also after a reload, and mak
   watch,
 }) => {
   watch.allow(/ERR_FAILED/u);
-  const { portal, id } = await fileAndWait(context, freshNumber(), 'receiveSuccess');
+  const { portal, id } = await fileAndWait(context, newBlNumber(), 'receiveSuccess');
   await page.goto(pathTo.modify(id));
   await field(page, words, 'sellerCity').fill('SHANGHAI');
   let posts = 0;
@@ -208,7 +208,7 @@ test('[D11] replaces a removed filer code by the default in one press, after nam
   const office = await openOffice();
   await setFilerCode(office.account, 'QUAY', true);
   const portal = await office.signIn(context);
-  const amsNo = freshNumber();
+  const amsNo = newBlNumber();
   const { filings } = await portal.send(isf10Bill({ amsRequestList: [amsRowOf(amsNo)], houseScac: 'QUAY' }));
   const id = filings[0]?.id ?? '';
   await waitForStatus(portal, id, 'receiveSuccess');

@@ -3,7 +3,7 @@ import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import type { Isf10Bill } from '#contract/entities/bill.ts';
 import type { DeclarationStatus } from '#contract/statuses.ts';
-import type { Caller } from './caller.ts';
+import type { PortalCaller } from './caller.ts';
 import { openOffice } from './office.ts';
 import { button } from './pages.ts';
 import { expect } from './test.ts';
@@ -12,7 +12,7 @@ import { loadWords } from './words.ts';
 const words = loadWords('en');
 
 /** Waits until a filing has a status. */
-export async function waitForStatus(portal: Caller, id: string, status: DeclarationStatus): Promise<void> {
+export async function waitForStatus(portal: PortalCaller, id: string, status: DeclarationStatus): Promise<void> {
   const read = async () => (await portal.get<FilingDetail>(`/bill/${id}`)).declarationStatus;
   await expect.poll(read, { timeout: 20_000 }).toBe(status);
 }

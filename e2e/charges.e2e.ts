@@ -1,10 +1,10 @@
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { pathTo } from '#contract/routes.ts';
 import { LOCALES } from '#contract/limits.ts';
-import { freshNumber } from './numbers.ts';
+import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { inEachLanguage } from './pages.ts';
-import { expect, expectAccessible, expectFits, NARROW, rulesFor, test, WIDE } from './test.ts';
+import { expect, expectAccessible, expectFits, NARROW, axeRulesFor, test, WIDE } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -15,7 +15,7 @@ test('[R12] [R13] [G14] [M01] shows ledger, fees and bonds in three languages on
 }) => {
   const office = await openOffice({ coins: 2_000, coupons: 1 });
   const portal = await office.signIn(context);
-  const numbers = [freshNumber(), freshNumber()];
+  const numbers = [newBlNumber(), newBlNumber()];
   for (const [at, amsNo] of numbers.entries()) {
     const bond = at === 0 ? { bondType: 'Hgj_Continuous' } : {};
     await portal.send(isf10Bill({ amsRequestList: [amsRowOf(amsNo)], ...bond }), at === 0 ? 0 : 2);
@@ -49,7 +49,7 @@ test('[R12] [R13] [G14] [M01] shows ledger, fees and bonds in three languages on
       for (const size of [WIDE, NARROW]) {
         await page.setViewportSize(size);
         await expectFits(page, `${screen} ${locale} ${size.width}`);
-        await expectAccessible(page, `${screen} ${locale} ${size.width}`, rulesFor(locale));
+        await expectAccessible(page, `${screen} ${locale} ${size.width}`, axeRulesFor(locale));
       }
       await page.setViewportSize(WIDE);
     });

@@ -1,9 +1,9 @@
 import { pathTo } from '#contract/routes.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
-import { freshNumber } from './numbers.ts';
+import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { field, inEachLanguage, openNewDraft } from './pages.ts';
-import { expect, expectAccessible, expectFits, NARROW, rulesFor, test, WIDE } from './test.ts';
+import { expect, expectAccessible, expectFits, NARROW, axeRulesFor, test, WIDE } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -30,7 +30,7 @@ test('[G10] accepts typed times, and times picked by keyboard, in each language'
     await page.keyboard.press('Alt+ArrowDown');
     const layer = page.getByRole('dialog', { name: `${spoken('fields.bill.loadingAt')} (+08:00)` });
     await expect(layer.getByRole('gridcell', { name: '1', exact: true })).toBeFocused();
-    await expectAccessible(page, `calendar in ${locale}`, rulesFor(locale));
+    await expectAccessible(page, `calendar in ${locale}`, axeRulesFor(locale));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -49,7 +49,7 @@ test('[L01] [R04] filters a list by a day of the calendar, on a wide screen and 
   context,
 }) => {
   const portal = await (await openOffice()).signIn(context);
-  await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
+  await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(newBlNumber())] }));
   for (const size of [WIDE, NARROW]) {
     await page.setViewportSize(size);
     await page.goto(pathTo.screen('draftList'));

@@ -3,10 +3,10 @@ import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import type { Isf10Bill } from '#contract/entities/bill.ts';
 import { pathTo } from '#contract/routes.ts';
 import { isfVersion, writeOldDraft } from './olderTool.ts';
-import { freshNumber } from './numbers.ts';
+import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, expectStoredLocally, field, openNewDraft } from './pages.ts';
-import { expect, signIn, test } from './test.ts';
+import { expect, signInByForm, test } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -19,7 +19,7 @@ test('[D01] [D02] [D13] restores unsaved text after a reload, lists it as local 
 }) => {
   watch.allow(/503|draft-bills\/save/u);
   const portal = await (await openOffice()).signIn(context);
-  const amsNo = freshNumber();
+  const amsNo = newBlNumber();
   await page.route('**/draft-bills/save', (route) => route.fulfill({ status: 503, json: { code: 503 } }));
   const oldAddress = await openNewDraft(page, words);
   await field(page, words, 'amsRequestList.amsNo', 1).fill(amsNo);
@@ -61,7 +61,7 @@ test('[D01] shows both versions on a save over a newer one, and overwrites nothi
   watch.allow(/status of 409.*draft-bills\/save/u);
   const office = await openOffice();
   const portal = await office.signIn(context);
-  const bill = isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] });
+  const bill = isf10Bill({ amsRequestList: [amsRowOf(newBlNumber())] });
   const id = await portal.saveDraft(bill);
   const stored = () => portal.get<Isf10Bill>(`/draft-bills/detail/${id}`);
   await page.goto(pathTo.draft(id));
@@ -174,7 +174,7 @@ test('[D01] offers both texts when two tabs typed into one field at once', async
 
 test('[D02] reports in an open draft that it was deleted, and restored', async ({ page, context, watch }) => {
   const portal = await (await openOffice()).signIn(context);
-  const id = await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
+  const id = await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(newBlNumber())] }));
   await page.goto(pathTo.draft(id));
   await expect(button(page, words('billForm.actions.check'))).toBeVisible();
   const notice = page.getByRole('status').filter({ hasText: words('billForm.trouble.removed') });
@@ -190,7 +190,7 @@ test('[D01] lists and opens drafts of the older tool, and keeps its database at 
   context,
 }) => {
   await (await openOffice()).signIn(context);
-  const amsNo = freshNumber();
+  const amsNo = newBlNumber();
   await writeOldDraft(page, {
     ...isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }),
     id: 'new1712345678901',
@@ -216,7 +216,7 @@ test('[D16] hides local drafts from another person in the browser, and restores 
 }) => {
   const office = await openOffice();
   await page.goto('/');
-  await signIn(page, office.account, labels);
+  await signInByForm(page, office.account, labels);
   await expect(page.getByRole('heading', { level: 1, name: words('titles.draftList') })).toBeVisible();
   const address = await openNewDraft(page, words);
   await field(page, words, 'sellerName').fill('NOBODY ELSE’S');
@@ -226,7 +226,7 @@ test('[D16] hides local drafts from another person in the browser, and restores 
     await page.getByRole('button', { name: new RegExp(`^${words('shell.account.menu', { name: '' })}`, 'u') }).click();
     await button(page, words('shell.account.signOut')).click();
     await expect(page).toHaveURL(/\/login$/u);
-    await signIn(page, account, labels);
+    await signInByForm(page, account, labels);
     await expect(page.getByRole('heading', { level: 1, name: words('titles.draftList') })).toBeVisible();
   }
   const strip = page.getByRole('region', { name: words('drafts.local.title') });

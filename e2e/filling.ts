@@ -5,13 +5,13 @@ import type { ScalarField } from '#schema/field.ts';
 import type { Words } from './words.ts';
 
 /** The block of the form under a heading. */
-export const block = (page: Page, words: Words, section: string): Locator =>
+export const formBlock = (page: Page, words: Words, section: string): Locator =>
   page.getByRole('region', { name: words(`fields.blocks.${section}`), exact: true });
 
 /** Types a whole ISF-10 into the open form, field by field, as a person with a mouse does. */
 export async function fillIsf10(page: Page, words: Words, bill: Isf10Bill): Promise<void> {
   for (const [section, names] of Object.entries(isf10.views.form ?? {})) {
-    const within = block(page, words, section);
+    const within = formBlock(page, words, section);
     for (const name of names) {
       const field = (isf10.fields as Record<string, (typeof isf10.fields)[keyof typeof isf10.fields]>)[name];
       const value = (bill as unknown as Record<string, unknown>)[name];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pathTo } from '#contract/routes.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { toServerText } from '#schema/dateText.ts';
-import { freshNumber } from './numbers.ts';
+import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, expectStoredLocally, field, openNewDraft } from './pages.ts';
 import { expect, expectAccessible, test } from './test.ts';
@@ -136,7 +136,7 @@ test('[D04] [V05] warns of a number in use while it is typed, with a link to its
   browser,
 }) => {
   const office = await openOffice();
-  const [sent, theirs, here] = [freshNumber(), freshNumber(), freshNumber()];
+  const [sent, theirs, here] = [newBlNumber(), newBlNumber(), newBlNumber()];
   const elsewhere = await browser.newContext();
   const colleague = await office.signIn(elsewhere, office.subAccount);
   const theirId = await colleague.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(theirs)] }));
@@ -156,7 +156,7 @@ test('[D04] [V05] warns of a number in use while it is typed, with a link to its
   await amsNo(3).fill(here);
   await expect(amsNo(3)).toHaveAccessibleDescription(/Also in a draft on this computer/u);
   await expectAccessible(page, 'the radar');
-  await amsNo(2).fill(freshNumber());
+  await amsNo(2).fill(newBlNumber());
   await expect(amsNo(2)).not.toHaveAccessibleDescription(/Also in/u);
   await amsNo(2).fill(theirs);
   await page

@@ -2,10 +2,10 @@ import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { LOCALES } from '#contract/limits.ts';
 import { pathTo, ROUTES } from '#contract/routes.ts';
 import { help } from '#messages/en/help.ts';
-import { freshNumber } from './numbers.ts';
+import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, field, openNewDraft } from './pages.ts';
-import { DIALOG, expect, expectAccessibleInBothThemes, rulesFor, test } from './test.ts';
+import { DIALOG, expect, expectAccessibleInBothThemes, axeRulesFor, test } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -60,8 +60,8 @@ test('[B01] Tab passes the help buttons of the form', async ({ page, context }) 
 test('[D07] help is accessible in both themes, wide and narrow, in each language', async ({ page, context }) => {
   const office = await openOffice();
   const portal = await office.signIn(context);
-  const { id } = (await portal.send(isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }))).filings[0]!;
-  const draft = await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
+  const { id } = (await portal.send(isf10Bill({ amsRequestList: [amsRowOf(newBlNumber())] }))).filings[0]!;
+  const draft = await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(newBlNumber())] }));
   const layer = page.getByRole('dialog');
   for (const locale of LOCALES) {
     const own = loadWords(locale);
@@ -72,7 +72,7 @@ test('[D07] help is accessible in both themes, wide and narrow, in each language
       await mark('fields.blocks.buger').click();
       await expect(layer).toBeVisible();
       await expectAccessibleInBothThemes(page, `help on a block, ${locale}, ${width}`, {
-        ...rulesFor(locale),
+        ...axeRulesFor(locale),
         part: DIALOG,
       });
       await page.goto(`${pathTo.filing(id)}&lang=${locale}`);
@@ -82,7 +82,7 @@ test('[D07] help is accessible in both themes, wide and narrow, in each language
         .click();
       await expect(layer).toBeVisible();
       await expectAccessibleInBothThemes(page, `help on a status, ${locale}, ${width}`, {
-        ...rulesFor(locale),
+        ...axeRulesFor(locale),
         part: DIALOG,
       });
     }
@@ -90,6 +90,6 @@ test('[D07] help is accessible in both themes, wide and narrow, in each language
     await page.goto(`${ROUTES.hasSentList.path}?lang=${locale}`);
     await mark('sent.declarationStatus').click();
     await expect(layer.getByText(own('statuses.declaration.deleteFailed'))).toBeAttached();
-    await expectAccessibleInBothThemes(page, `help on a column, ${locale}`, { ...rulesFor(locale), part: DIALOG });
+    await expectAccessibleInBothThemes(page, `help on a column, ${locale}`, { ...axeRulesFor(locale), part: DIALOG });
   }
 });

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/limits.ts';
 import { pathTo, ROUTES } from '#contract/routes.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { signInByCall } from './caller.ts';
-import { freshNumber } from './numbers.ts';
+import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, field, inEachLanguage } from './pages.ts';
 import {
@@ -12,7 +12,7 @@ import {
   expectAccessibleInBothThemes,
   expectFits,
   NARROW,
-  rulesFor,
+  axeRulesFor,
   test,
   WIDE,
 } from './test.ts';
@@ -24,7 +24,7 @@ const SUPPORT = 'support@tenplustwo.test';
 /** Files a bill of a new enterprise. */
 async function withFiling(
   context: Parameters<Awaited<ReturnType<typeof openOffice>>['signIn']>[0],
-  amsNo = freshNumber(),
+  amsNo = newBlNumber(),
 ) {
   const portal = await (await openOffice()).signIn(context);
   const { filings } = await portal.send(isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }));
@@ -65,7 +65,7 @@ test('[D08] updates the open list within a second of a receipt', async ({ page, 
   const portal = await (await openOffice()).signIn(context);
   await page.goto(ROUTES.hasSentList.path);
   await expect(page.getByRole('heading', { name: words('sent.emptyTitle') })).toBeVisible();
-  const amsNo = freshNumber();
+  const amsNo = newBlNumber();
   await portal.send(isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }));
   const row = page.getByRole('row').filter({ hasText: amsNo });
   const status = async () =>
@@ -85,7 +85,7 @@ test('[D08] updates the open list without an event stream', async ({ page, conte
   await page.route('**/portal/events', (route) => route.abort());
   await page.goto(ROUTES.hasSentList.path);
   await expect(page.getByRole('heading', { name: words('sent.emptyTitle') })).toBeVisible();
-  const amsNo = freshNumber();
+  const amsNo = newBlNumber();
   await portal.send(isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }));
   await expect(page.getByRole('row').filter({ hasText: amsNo })).toBeVisible({ timeout: 20_000 });
 });
@@ -102,7 +102,7 @@ test('[D12] [G10] shows history and sent detail in each language, wide and narro
     spoken = await inEachLanguage(page, spoken, async (says, locale) => {
       await expect(page.getByRole('heading', { level: 1, name: says(`titles.${title}`) })).toBeVisible();
       await expect(page.getByText(says('sent.said.accepted')).first()).toBeVisible({ timeout: 20_000 });
-      await expectAccessible(page, `${title} in ${locale}`, rulesFor(locale));
+      await expectAccessible(page, `${title} in ${locale}`, axeRulesFor(locale));
       await page.setViewportSize(NARROW);
       await expectFits(page, `${title} in ${locale}`);
       await page.setViewportSize(WIDE);
@@ -119,7 +119,7 @@ test('lets only support staff control the practice customs', async ({ page, cont
   await expect(page.getByRole('heading', { name: words('desk.notAllowed') })).toBeVisible();
 
   const filer = await openOffice();
-  const mute = freshNumber('OOLU', 'MUTE');
+  const mute = newBlNumber('OOLU', 'MUTE');
   await (await filer.signIn(context)).send(isf10Bill({ amsRequestList: [amsRowOf(mute)] }));
   await context.clearCookies();
   await signInByCall(context, SUPPORT);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { unzipSync, zipSync, strFromU8, strToU8 } from 'fflate';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { EXAMPLE_NUMBER } from '#rules/importExample.ts';
-import { freshNumber } from './numbers.ts';
+import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button } from './pages.ts';
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './test.ts';
@@ -63,7 +63,7 @@ test('[V20] [D03] imports a table by keyboard and shows problems by sheet, row a
   // The dialog focuses its first control after it has opened.
   await control.focus();
   await expect(control).toBeFocused();
-  const [first, second] = [freshNumber(), freshNumber()];
+  const [first, second] = [newBlNumber(), newBlNumber()];
   await page.keyboard.press('Enter');
   await (await choosing).setFiles({ name: 'bills.csv', mimeType: 'text/csv', buffer: table(first, second) });
 
@@ -86,7 +86,7 @@ test('[V20] [D03] imports a table by keyboard and shows problems by sheet, row a
 test('[V20] [D04] says that a file was imported before, and which drafts need work', async ({ page, context }) => {
   await (await openOffice()).signIn(context);
   await page.goto('/');
-  const [first, second] = [freshNumber(), freshNumber()];
+  const [first, second] = [newBlNumber(), newBlNumber()];
   const dialog = page.getByRole('dialog', { name: words('imports.title') });
   const file = { name: 'bills.csv', mimeType: 'text/csv', buffer: table(first, second) };
   await button(page, words('imports.button')).first().click();
@@ -148,7 +148,7 @@ test('[V20] refuses a file that is too large or no table before uploading it', a
 function filledIn(workbook: Buffer): Buffer {
   const parts = Object.entries(unzipSync(new Uint8Array(workbook))).map(([path, bytes]): [string, Uint8Array] => [
     path,
-    path.endsWith('.xml') ? strToU8(strFromU8(bytes).replaceAll(EXAMPLE_NUMBER, freshNumber())) : bytes,
+    path.endsWith('.xml') ? strToU8(strFromU8(bytes).replaceAll(EXAMPLE_NUMBER, newBlNumber())) : bytes,
   ]);
   return Buffer.from(zipSync(Object.fromEntries(parts)));
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { isf10Bill, isf5Bill, amsRowOf } from '#contract/testing/bills.ts';
-import { freshNumber } from './numbers.ts';
+import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, expectStoredLocally, field } from './pages.ts';
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './test.ts';
@@ -38,7 +38,7 @@ test('[B02] [V07] [V08] [V12] [V16] [D03] creates, fills by keyboard, saves and 
   await expect(summary.getByRole('link', { name: en('fields.bill.dischargingPortCode'), exact: true })).toBeVisible();
 
   const bill = isf5Bill();
-  const amsNo = freshNumber();
+  const amsNo = newBlNumber();
   await field(page, en, 'amsRequestList.amsNo', 1).fill(amsNo);
   // A blank field offers the common ports first.
   await field(page, en, 'deliveryCode').focus();
@@ -73,7 +73,7 @@ test('[B02] [B03] changes the filing type, names the fields it would drop, and r
   context,
 }) => {
   const caller = await signIn(context);
-  const bill = isf10Bill({ amsRequestList: [amsRowOf(freshNumber())], clientRef: 'PO 77' });
+  const bill = isf10Bill({ amsRequestList: [amsRowOf(newBlNumber())], clientRef: 'PO 77' });
   const id = await caller.saveDraft(bill);
   await page.goto(`/draft/detial?id=${id}`);
   const types = page.getByRole('group', { name: en('fields.bill.billType') });

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { isf10Bill } from '#contract/testing/bills.ts';
-import { freshNumber, freshText } from './numbers.ts';
+import { newBlNumber, freshText } from './numbers.ts';
 import { writeOldDraft } from './olderTool.ts';
 import { addFlowStage, openOffice } from './office.ts';
 import { button, expectStoredLocally, field, openNewDraft } from './pages.ts';
-import { expect, signIn, test } from './test.ts';
+import { expect, signInByForm, test } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -74,7 +74,7 @@ test('[E01] shows a screen that was not loaded once the network is back', async 
 
 test('[D01] quarantines a damaged local record, and offers its download', async ({ page, context }) => {
   await (await openOffice()).signIn(context);
-  const amsNo = freshNumber();
+  const amsNo = newBlNumber();
   await writeOldDraft(page, {
     ...isf10Bill(),
     id: 'new1712345678902',
@@ -102,7 +102,7 @@ test('[D14] opens the draft of a link’s stage, also after sign-in, and keeps a
   await addFlowStage(office.account, flow, isf10Bill({ sellerName: 'FROM THE FLOW' }));
   const link = `/?stageId=${flow.stageId}&flowId=${flow.flowId}`;
   await page.goto(link);
-  await signIn(page, office.account, labels);
+  await signInByForm(page, office.account, labels);
   await expect(page).toHaveURL(new RegExp(`id=new${flow.stageId}$`, 'u'));
   await expect(field(page, words, 'sellerName')).toHaveValue('FROM THE FLOW');
 

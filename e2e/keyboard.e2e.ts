@@ -4,7 +4,7 @@ import { pathTo } from '#contract/routes.ts';
 import { DEMO_PASSWORD } from '#portal/seed/accounts.ts';
 import { toServerText } from '#schema/dateText.ts';
 import { typeIsf10 } from './keys.ts';
-import { freshNumber } from './numbers.ts';
+import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, field } from './pages.ts';
 import { expect, test } from './test.ts';
@@ -24,8 +24,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 test('[B01] [B05] [D01] [D06] [D08] files an ISF-10 from sign-in to receipt without a mouse', async ({ page }) => {
   const office = await openOffice();
-  const amsNo = freshNumber();
-  const bill = isf10Bill({ amsRequestList: [amsRowOf(amsNo), amsRowOf(freshNumber(), 'OB', 'SECOND OF TWO')] });
+  const amsNo = newBlNumber();
+  const bill = isf10Bill({ amsRequestList: [amsRowOf(amsNo), amsRowOf(newBlNumber(), 'OB', 'SECOND OF TWO')] });
   const keys = page.keyboard;
 
   await page.goto(pathTo.login());
@@ -109,7 +109,7 @@ test('[K02] [E06] a late filing without errors is checked with a caution, not wi
   const portal = await (await openOffice()).signIn(context);
   const id = await portal.saveDraft(
     isf10Bill({
-      amsRequestList: [amsRowOf(freshNumber())],
+      amsRequestList: [amsRowOf(newBlNumber())],
       loadingAt: toServerText(new Date(Date.now() + 20 * 3_600_000)),
     }),
   );

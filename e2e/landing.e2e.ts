@@ -3,7 +3,7 @@ import { landing as en } from '#messages/en/landing.ts';
 import { human } from '#messages/en/human.ts';
 import { manual } from '#messages/en/manual.ts';
 import { mailedCode } from './mails.ts';
-import { expect, expectAccessible, expectFits, NARROW, signIn, test, WIDE } from './test.ts';
+import { expect, expectAccessible, expectFits, NARROW, signInByForm, test, WIDE } from './test.ts';
 
 test('[G18] a stranger understands the product and leaves a clue with a verified e-mail address', async ({
   page,
@@ -51,7 +51,7 @@ test('[R16] [R17] shows the manual to people without the service, and the intro 
   await expectAccessible(page, 'intro video');
 
   await page.goto('/login');
-  await signIn(page, 'new@quay.test', { account: 'Account', password: 'Password', signIn: 'Sign in' });
+  await signInByForm(page, 'new@quay.test', { account: 'Account', password: 'Password', signIn: 'Sign in' });
   await expect(page).toHaveURL(/\/index_en/u);
   await page.goto('/instructions#check');
   await expect(page).toHaveURL(/\/instructions\/process#check$/u);

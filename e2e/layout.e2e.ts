@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { ROUTES, pathTo } from '#contract/routes.ts';
 import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import { signInByCall } from './caller.ts';
-import { freshNumber } from './numbers.ts';
+import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { field } from './pages.ts';
 import { expect, NARROW, test, WIDE } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
-const rows = () => ({ amsRequestList: [amsRowOf(freshNumber())] });
+const rows = () => ({ amsRequestList: [amsRowOf(newBlNumber())] });
 
 /** A user of the practice enterprise, whose lists have rows. */
 const FILER = 'filer@harbour.test';

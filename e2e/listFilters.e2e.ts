@@ -3,7 +3,7 @@ import { pathTo } from '#contract/routes.ts';
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { read, utils } from '@e965/xlsx';
-import { freshNumber } from './numbers.ts';
+import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button } from './pages.ts';
 import { expect, expectAccessible, test } from './test.ts';
@@ -19,7 +19,7 @@ test('[L01] drafts are listed by loading time; chips show and remove every filte
 }) => {
   const office = await openOffice();
   const portal = await office.signIn(context);
-  const [late, soon, unknown] = [freshNumber(), freshNumber(), freshNumber()];
+  const [late, soon, unknown] = [newBlNumber(), newBlNumber(), newBlNumber()];
   const draft = (number: string, loadingAt: string) =>
     portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(number)], loadingAt }));
   await draft(late, '2027-03-01 10:00:00');
@@ -57,7 +57,7 @@ test('[D07] [L06] the sent list shows buyer and fee, finds by HS code, and its w
   context,
 }) => {
   const portal = await (await openOffice()).signIn(context);
-  const number = freshNumber();
+  const number = newBlNumber();
   await portal.send(isf10Bill({ amsRequestList: [amsRowOf(number)], bugerName: 'FJORD BIKES LLC' }));
   await page.goto(pathTo.screen('hasSentList'));
   const row = page.getByRole('row', { name: new RegExp(number.slice(4), 'u') });

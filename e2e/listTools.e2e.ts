@@ -1,8 +1,8 @@
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { pathTo } from '#contract/routes.ts';
 import type { Page } from '@playwright/test';
-import type { Caller } from './caller.ts';
-import { freshNumber } from './numbers.ts';
+import type { PortalCaller } from './caller.ts';
+import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button } from './pages.ts';
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './test.ts';
@@ -13,8 +13,8 @@ const search = (page: Page) => page.getByLabel(words('ui.list.search'), { exact:
 const links = (page: Page) => page.locator('tbody').getByRole('rowheader').getByRole('link');
 
 /** Saves drafts with a common number prefix. @returns their numbers, newest first */
-async function saveDrafts(portal: Caller, count: number): Promise<string[]> {
-  const numbers = Array.from({ length: count }, () => freshNumber());
+async function saveDrafts(portal: PortalCaller, count: number): Promise<string[]> {
+  const numbers = Array.from({ length: count }, () => newBlNumber());
   for (const number of numbers) await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(number)] }));
   return numbers.reverse();
 }
@@ -63,7 +63,7 @@ test('[L05] hides, moves and resets columns by keyboard, and stores them in the 
 }) => {
   const office = await openOffice();
   const portal = await office.signIn(context);
-  await portal.send(isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
+  await portal.send(isf10Bill({ amsRequestList: [amsRowOf(newBlNumber())] }));
   await page.goto(pathTo.screen('hasSentList'));
   const heads = (on: Page) => on.locator('thead').getByRole('columnheader');
   const named = (...names: string[]) => names.map((name) => new RegExp(`^${name}`, 'u'));
@@ -205,7 +205,7 @@ test('[R02] [L01] shows cached rows before the portal answers, never those of an
   await expect(links(page)).toHaveText([second, first]);
   const kept = () => page.evaluate(() => localStorage.getItem('tpt_rows'));
   await expect.poll(kept).toContain(second);
-  const third = freshNumber();
+  const third = newBlNumber();
   await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(third)] }));
 
   // The portal does not answer, also not for the user.
@@ -238,9 +238,9 @@ test('[R02] [L01] shows cached rows before the portal answers, never those of an
 
 test('[L01] shows counts in tiles that filter the list', async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
-  const ready = freshNumber();
+  const ready = newBlNumber();
   await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(ready)] }));
-  const open = freshNumber();
+  const open = newBlNumber();
   await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(open)], bugerName: '' }));
   await page.goto('/');
   const tiles = page.getByRole('region', { name: words('drafts.tiles.label') });

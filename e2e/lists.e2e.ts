@@ -1,6 +1,6 @@
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { pathTo } from '#contract/routes.ts';
-import { freshNumber, freshText } from './numbers.ts';
+import { newBlNumber, freshText } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { expect, test } from './test.ts';
 import { loadWords } from './words.ts';
@@ -12,7 +12,7 @@ test('[R01] [R22] [L07] turns pages by bar and keys, resets them per screen, res
   context,
 }) => {
   const portal = await (await openOffice()).signIn(context);
-  for (let n = 0; n < 12; n++) await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
+  for (let n = 0; n < 12; n++) await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(newBlNumber())] }));
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: words('ui.paging.pages') });
   const rows = page.locator('tbody').getByRole('row');
@@ -62,7 +62,7 @@ test('[R01] opens a screen at its top', async ({ page, context }) => {
 test('[L01] [L03] converts searches to upper case, finds parts of numbers and names', async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
   const buyer = `SEA ${freshText()} FURNITURE`;
-  const [first, second] = [freshNumber(), freshNumber()];
+  const [first, second] = [newBlNumber(), newBlNumber()];
   await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(first)], bugerName: buyer }));
   await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(second)] }));
   await page.goto('/');

@@ -18,7 +18,7 @@ async function findInMails(address: string, pattern: RegExp): Promise<string> {
 }
 
 /** The path of the link in the last mail to an address. */
-export const linkTo = (address: string, screen: 'invitation' | 'resetPassword'): Promise<string> =>
+export const readMailedLink = (address: string, screen: 'invitation' | 'resetPassword'): Promise<string> =>
   findInMails(address, new RegExp(`(${pathTo.screen(screen)}#[\\w-]{43})`, 'u'));
 
 /** The newest verification code that was mailed to an address. */

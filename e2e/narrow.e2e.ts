@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { LOCALES, type Locale } from '#contract/limits.ts';
 import { pathTo } from '#contract/routes.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
-import { freshNumber } from './numbers.ts';
+import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button } from './pages.ts';
-import { expect, expectAccessible, rulesFor, test } from './test.ts';
+import { expect, expectAccessible, axeRulesFor, test } from './test.ts';
 import { loadWords } from './words.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -19,7 +19,7 @@ async function expectFits(page: Page, where: string, action: Locator, locale: Lo
     window: document.documentElement.clientWidth,
   }));
   expect(width, where).toEqual({ page: 390, window: 390 });
-  await expectAccessible(page, where, rulesFor(locale));
+  await expectAccessible(page, where, axeRulesFor(locale));
 }
 
 for (const locale of LOCALES) {
@@ -30,8 +30,8 @@ for (const locale of LOCALES) {
     await expectFits(page, 'sign-in', button(page, words('auth.signIn')), locale);
 
     const portal = await office.signIn(context);
-    const [waiting, sent] = [freshNumber(), freshNumber()];
-    const id = await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(waiting), amsRowOf(freshNumber())] }));
+    const [waiting, sent] = [newBlNumber(), newBlNumber()];
+    const id = await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(waiting), amsRowOf(newBlNumber())] }));
     await portal.send(isf10Bill({ amsRequestList: [amsRowOf(sent)] }));
 
     await page.goto('/');

@@ -10,7 +10,7 @@ import { desk as deskTexts } from '#messages/en/desk.ts';
 import { deskContent } from '#messages/en/deskContent.ts';
 import { signInByCall } from './caller.ts';
 import { openOffice } from './office.ts';
-import { DIALOG, expect, expectAccessible, expectFits, NARROW, rulesFor, test, WIDE } from './test.ts';
+import { DIALOG, expect, expectAccessible, expectFits, NARROW, axeRulesFor, test, WIDE } from './test.ts';
 
 const TEXTS = { en, 'zh-CN': zh, vi } as const;
 const board = (page: Page, language: Locale) => page.getByRole('region', { name: TEXTS[language].board.label });
@@ -58,7 +58,7 @@ test('[R24] shows the bulletin board without moving the page, and keeps it folde
     await expect(board(page, language)).toContainText('70');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await expectAccessible(page, `board in ${language}, ${colorScheme}`, rulesFor(language));
+      await expectAccessible(page, `board in ${language}, ${colorScheme}`, axeRulesFor(language));
     }
     await page.close();
   }
@@ -143,7 +143,7 @@ test('[G08] [S04] support writes a version with previews; open pages show it, an
       await elsewhere.emulateMedia({ colorScheme });
       await expectFits(elsewhere, `version in ${language}`);
       await expectAccessible(elsewhere, `version in ${language}, ${colorScheme}`, {
-        ...rulesFor(language),
+        ...axeRulesFor(language),
         part: DIALOG,
       });
     }

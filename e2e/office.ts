@@ -14,7 +14,7 @@ import { createEnterprise, insertUser } from '#portal/store/enterprises.ts';
 import { fillWallet } from '#portal/store/wallet.ts';
 import { testPasswordHash } from '#portal/testing/testPassword.ts';
 import { freshText } from './numbers.ts';
-import { signInByCall, type Caller } from './caller.ts';
+import { signInByCall, type PortalCaller } from './caller.ts';
 
 /** An enterprise that only one test uses, with its own wallet, drafts, filings and users. */
 export interface Office {
@@ -23,7 +23,7 @@ export interface Office {
   /** A colleague with fewer rights. */
   subAccount: string;
   /** Signs in a browser without the sign-in page. */
-  signIn(context: BrowserContext, account?: string): Promise<Caller>;
+  signIn(context: BrowserContext, account?: string): Promise<PortalCaller>;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { block } from './filling.ts';
+import { formBlock } from './filling.ts';
 import { openOffice } from './office.ts';
 import { button, expectStoredLocally, field, openNewDraft } from './pages.ts';
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './test.ts';
@@ -9,7 +9,7 @@ const en = loadWords('en');
 const signIn = async (context: BrowserContext) => (await openOffice()).signIn(context);
 
 const tool = (page: Page, section: string, name: string): Locator =>
-  block(page, en, section).getByRole('button', { name: en(`partyTools.tool.${name}`), exact: true });
+  formBlock(page, en, section).getByRole('button', { name: en(`partyTools.tool.${name}`), exact: true });
 
 /** Pastes a text at the focus, from the clipboard. */
 async function paste(page: Page, text: string): Promise<void> {
@@ -34,7 +34,7 @@ test('[B04] [T05] [L04] saves a party to the address book and reuses it by keybo
     sellerCountryCode: 'CN',
   });
   await tool(page, 'seller', 'save').click();
-  const seller = block(page, en, 'seller');
+  const seller = formBlock(page, en, 'seller');
   await expect(seller.getByText(en('partyTools.save.done', { name: 'NINGBO TRADING CO., LTD.' }))).toBeVisible();
 
   // A different address for an existing name needs a confirmation to replace the entry.
@@ -131,7 +131,7 @@ test('[V02] [V09] reads numbers and their type out of pasted text, and asks when
   await expect(field(page, en, 'consigneeType')).toHaveValue('AEF');
   await expect(field(page, en, 'consigneeBirth')).toBeVisible();
 
-  const importer = block(page, en, 'importer');
+  const importer = formBlock(page, en, 'importer');
   await fill(page, { importerId: '12345678901' });
   await expect(field(page, en, 'importerId')).toHaveValue('12345678901');
   await expectAccessible(page, 'a number in doubt');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { pathTo } from '#contract/routes.ts';
-import { linkTo } from './mails.ts';
+import { readMailedLink } from './mails.ts';
 import { freshText } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button } from './pages.ts';
@@ -40,7 +40,7 @@ test('an invited colleague joins; changes of the role and disabling reach the op
 
   const other = await browser.newContext({ viewport: WIDE, locale: 'en-US' });
   const guest = await other.newPage();
-  await guest.goto(await linkTo(email, 'invitation'));
+  await guest.goto(await readMailedLink(email, 'invitation'));
   await expect(guest).toHaveURL(pathTo.screen('invitation'));
   await guest.getByLabel(words('people.password.new'), { exact: true }).fill('password1');
   await button(guest, words('people.accept.join')).click();
@@ -83,7 +83,7 @@ test('a forgotten password is reset by mail, and a second factor guards the next
   await page.getByLabel(words('auth.account'), { exact: true }).fill(account);
   await button(page, words('people.forgot.send')).click();
   await expect(page.getByText(words('people.forgot.sent'))).toBeVisible();
-  const link = await linkTo(account, 'resetPassword');
+  const link = await readMailedLink(account, 'resetPassword');
   await page.goto(link);
   await page.getByLabel(words('people.password.new'), { exact: true }).fill(PASSWORD);
   await look(page, 'reset');

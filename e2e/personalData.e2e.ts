@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { allStoredText } from '#local/testing/allStoredText.ts';
 import { openOffice } from './office.ts';
 import { button, expectStoredLocally, field, openNewDraft } from './pages.ts';
-import { expect, signIn, test } from './test.ts';
+import { expect, signInByForm, test } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -21,7 +21,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 async function become(page: Page, account: string): Promise<void> {
-  await signIn(page, account, labels);
+  await signInByForm(page, account, labels);
   await expect(drafts(page)).toBeVisible();
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pathTo } from '#contract/routes.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { signInByCall } from './caller.ts';
-import { freshNumber } from './numbers.ts';
+import { newBlNumber } from './numbers.ts';
 import { expect, test } from './test.ts';
 import { loadWords } from './words.ts';
 
@@ -27,7 +27,7 @@ test('[R05] [D06] prints a filing and the check page without controls, dark on l
   await expectPrintable(page);
 
   await page.emulateMedia({ media: 'screen' });
-  const draft = await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
+  const draft = await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(newBlNumber())] }));
   await page.goto(pathTo.check([draft]));
   await expect(page.getByText(words('send.change'), { exact: true }).first()).toBeVisible();
   await expectPrintable(page);

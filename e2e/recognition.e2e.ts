@@ -1,7 +1,7 @@
 import { utils, write } from '@e965/xlsx';
 import type { Locator, Page } from '@playwright/test';
 import PDFDocument from 'pdfkit';
-import { freshNumber } from './numbers.ts';
+import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, field } from './pages.ts';
 import { expect, expectAccessible, test, WIDE } from './test.ts';
@@ -111,7 +111,7 @@ test('[A01] [A02] [G13] [D15] turns a dropped file into a draft and confirms its
   const office = await openOffice();
   await office.signIn(context);
   await openList(page);
-  const number = freshNumber();
+  const number = newBlNumber();
   await drop(page, [await invoicePdf(number)]);
   await expect(page).toHaveURL(/draft\/detial\?id=/u);
   await expect(field(page, words, 'amsRequestList.amsNo', 1)).toHaveValue(number);
@@ -156,7 +156,7 @@ test('[A01] [A03] [G13] makes one draft of several documents in two tabs, over a
   const other = await context.newPage();
   await openList(other);
   await openList(page);
-  const number = freshNumber();
+  const number = newBlNumber();
   await drop(page, [await invoicePdf(number), packingList(number)]);
   await expect(page.getByText('packing-list.xlsx')).toBeVisible();
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('tpt_recognition:')));

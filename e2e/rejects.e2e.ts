@@ -1,13 +1,13 @@
 import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import { pathTo } from '#contract/routes.ts';
-import { freshNumber } from './numbers.ts';
+import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, inEachLanguage } from './pages.ts';
-import { expect, expectAccessible, rulesFor, test } from './test.ts';
+import { expect, expectAccessible, axeRulesFor, test } from './test.ts';
 import { loadWords } from './words.ts';
 
 const en = loadWords('en');
-const rows = () => ({ amsRequestList: [amsRowOf(freshNumber())] });
+const rows = () => ({ amsRequestList: [amsRowOf(newBlNumber())] });
 
 test('[V09] [D05] reports expected rejects before payment, and sends only after confirmation', async ({
   page,
@@ -22,7 +22,7 @@ test('[V09] [D05] reports expected rejects before payment, and sends only after 
     await expect(page.getByRole('heading', { name: words(title, { count: 1 }) })).toBeVisible();
     await expect(page.getByText(words('customs.edits.portInUs.fix'))).toBeVisible();
     await expect(button(page, words('send.confirm', { amount: words('send.coins', { amount: 70 }) }))).toBeEnabled();
-    await expectAccessible(page, `what customs would reject, in ${locale}`, rulesFor(locale));
+    await expectAccessible(page, `what customs would reject, in ${locale}`, axeRulesFor(locale));
   });
   await page.goto(`${pathTo.check([american])}&lang=en`);
   const confirm = button(page, en('send.confirm', { amount: '¥70' }));

@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/limits.ts';
 import { ROUTES, pathTo } from '#contract/routes.ts';
 import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
-import { signInByCall, type Caller } from './caller.ts';
-import { freshNumber } from './numbers.ts';
+import { signInByCall, type PortalCaller } from './caller.ts';
+import { newBlNumber } from './numbers.ts';
 import { hideTour } from './office.ts';
 import { inEachLanguage } from './pages.ts';
 import { expect, expectAccessible, expectFits, NARROW, test, WIDE } from './test.ts';
@@ -12,11 +12,11 @@ const FILER = 'filer@harbour.test';
 
 type Screen = readonly [path: string, title: string];
 
-const firstId = async (portal: Caller, path: string): Promise<string> =>
+const firstId = async (portal: PortalCaller, path: string): Promise<string> =>
   (await portal.get<{ records: { id: string }[] }>(path)).records[0]?.id ?? '';
 
 /** Screens by test title. */
-const SCREENS: Record<string, (portal: Caller, drafts: readonly string[]) => Promise<Screen[]>> = {
+const SCREENS: Record<string, (portal: PortalCaller, drafts: readonly string[]) => Promise<Screen[]>> = {
   '[R02] [R03] shows the drafts list and both forms': (_portal, drafts) =>
     Promise.resolve([
       [ROUTES.draftList.path, 'draftList'],
@@ -44,8 +44,8 @@ test.beforeAll(() => hideTour(FILER));
 for (const [what, screensOf] of Object.entries(SCREENS)) {
   test(`[G10] ${what}, in each language, wide and narrow`, async ({ page, context }) => {
     const portal = await signInByCall(context, FILER);
-    const isf5 = await portal.saveDraft(isf5Bill({ amsRequestList: [amsRowOf(freshNumber('COSU'))] }));
-    const isf10 = await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
+    const isf5 = await portal.saveDraft(isf5Bill({ amsRequestList: [amsRowOf(newBlNumber('COSU'))] }));
+    const isf10 = await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(newBlNumber())] }));
     let spoken: Locale = 'en';
     for (const [path, title] of await screensOf(portal, [isf10, isf5])) {
       await page.setViewportSize(WIDE);

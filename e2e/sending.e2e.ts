@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { pathTo } from '#contract/routes.ts';
-import type { Caller } from './caller.ts';
-import { freshNumber } from './numbers.ts';
+import type { PortalCaller } from './caller.ts';
+import { newBlNumber } from './numbers.ts';
 import { fileInAms, openOffice } from './office.ts';
 import { button, field } from './pages.ts';
 import { expect, test } from './test.ts';
@@ -16,14 +16,14 @@ const sentHeading = (page: Page, count: number) =>
     name: words(count === 1 ? 'send.result.done_one' : 'send.result.done_other', { count }),
   });
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-const filingsOf = async (portal: Caller, amsNo: string) =>
+const filingsOf = async (portal: PortalCaller, amsNo: string) =>
   (await portal.get<{ total: number }>(`/bills?keyword=${amsNo}`)).total;
 
 /** Opens Check and send for a new draft of a new enterprise. */
 async function atCheck(page: Page, context: BrowserContext, purse: { coins?: number; coupons?: number } = {}) {
   const office = await openOffice(purse);
   const portal = await office.signIn(context);
-  const amsNo = freshNumber();
+  const amsNo = newBlNumber();
   const id = await portal.saveDraft(billOf(amsNo));
   await page.goto(pathTo.check([id]));
   return { office, portal, amsNo, id };
@@ -40,8 +40,8 @@ async function selectAll(page: Page): Promise<void> {
 
 test('[D04] refuses to send drafts with one B/L number together, and links to each', async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
-  const shared = freshNumber();
-  const ids = [await portal.saveDraft(billOf(shared)), await portal.saveDraft(billOf(freshNumber(), shared))];
+  const shared = newBlNumber();
+  const ids = [await portal.saveDraft(billOf(shared)), await portal.saveDraft(billOf(newBlNumber(), shared))];
   await selectAll(page);
   const refusal = page.getByRole('alert').filter({ hasText: words('drafts.repeatedTitle') });
   await expect(refusal.getByRole('link')).toHaveCount(2);
@@ -58,10 +58,10 @@ test('[D05] [D06] [D07] [D08] sends the valid drafts of a selection, and updates
 }) => {
   const portal = await (await openOffice()).signIn(context);
   const [rejected, warned, missing, bad] = [
-    freshNumber('OOLU', 'REJ'),
-    freshNumber('OOLU', 'WARN'),
-    freshNumber('OOLU', 'MISS'),
-    freshNumber(),
+    newBlNumber('OOLU', 'REJ'),
+    newBlNumber('OOLU', 'WARN'),
+    newBlNumber('OOLU', 'MISS'),
+    newBlNumber(),
   ];
   for (const amsNo of [rejected, warned, missing]) await portal.saveDraft(billOf(amsNo));
   await portal.saveDraft({ ...billOf(bad), sellerName: '' });
@@ -239,7 +239,7 @@ test('[G16] [E07] tells a sub-account how many coins are missing and whom to ask
   await page.goto('about:blank');
   const sub = await office.signIn(context, office.subAccount);
   // [P04] A sub-account sees its own drafts only.
-  await page.goto(pathTo.check([await sub.saveDraft(billOf(freshNumber()))]));
+  await page.goto(pathTo.check([await sub.saveDraft(billOf(newBlNumber()))]));
   const gap = page.getByRole('alert').filter({ hasText: words('send.gap', { amount: '¥10' }) });
   // The main user by name.
   await expect(gap).toContainText(words('send.askNamed', { names: 'Main ' }).replace(/ to.*/u, ''));

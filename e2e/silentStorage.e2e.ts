@@ -1,4 +1,4 @@
-import { freshNumber } from './numbers.ts';
+import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, field, openNewDraft } from './pages.ts';
 import { expect, test } from './test.ts';
@@ -21,7 +21,7 @@ test('[F21] opens form and check page, shows a notice, and saves to the portal w
   await expect(alert).toBeVisible();
   await expect(page.getByText(words('drafting.silent'))).toBeVisible();
   await field(page, words, 'sellerName').fill('TYPED IN MEMORY');
-  const amsNo = freshNumber();
+  const amsNo = newBlNumber();
   await field(page, words, 'amsRequestList.amsNo', 1).fill(amsNo);
   await button(page, words('billForm.actions.save')).click();
   await expect(page).toHaveURL(/id=(?!new)/u);

@@ -4,7 +4,7 @@ import type { BillStatistics } from '#contract/endpoints/statistics.ts';
 import { pathTo } from '#contract/routes.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { toServerText } from '#schema/dateText.ts';
-import { freshNumber } from './numbers.ts';
+import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button } from './pages.ts';
 import { expect, expectAccessibleInBothThemes, expectFits, NARROW, test, WIDE } from './test.ts';
@@ -19,8 +19,8 @@ test('[R14] [M04] [G15] statistics lead from a chart to its filings, and to a wo
 }) => {
   const office = await openOffice({ coins: 2_000 });
   const portal = await office.signIn(context);
-  const number = freshNumber('OOLU', 'REJ');
-  await portal.send(isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
+  const number = newBlNumber('OOLU', 'REJ');
+  await portal.send(isf10Bill({ amsRequestList: [amsRowOf(newBlNumber())] }));
   await portal.send(isf10Bill({ amsRequestList: [amsRowOf(number)] }));
   const read90 = () => portal.get<BillStatistics>(`/bill-statistics?start=${today()}&end=${today()}`);
   await expect.poll(async () => (await read90()).topRejects.length).toBe(1);

@@ -3,7 +3,7 @@ import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { pathTo } from '#contract/routes.ts';
 import { ra } from '#messages/en/ra.ts';
 import { signInByCall } from './caller.ts';
-import { freshNumber, freshText } from './numbers.ts';
+import { newBlNumber, freshText } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button } from './pages.ts';
 import { expect, expectAccessible, expectFits, NARROW, test, WIDE } from './test.ts';
@@ -32,7 +32,7 @@ test('[S03] [S04] [K02] refunds a filing, imports AMS numbers and changes a text
 }) => {
   const filer = await browser.newContext();
   const portal = await (await openOffice()).signIn(filer);
-  const amsNo = freshNumber();
+  const amsNo = newBlNumber();
   await portal.send(isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }));
   const fees = await filer.newPage();
   await fees.goto(`${pathTo.screen('usageRecord')}?lang=vi`);
@@ -57,7 +57,7 @@ test('[S03] [S04] [K02] refunds a filing, imports AMS numbers and changes a text
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: /[-−]70/u })).toContainText(amsNo);
 
-  const imported = freshNumber();
+  const imported = newBlNumber();
   await page.goto(`${pathTo.desk('ams-bills')}?lang=en`);
   await button(page, en('notices.amsImport.title')).click();
   const dialog = page.getByRole('dialog', { name: en('notices.amsImport.title') });

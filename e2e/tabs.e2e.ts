@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { ROUTES } from '#contract/routes.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
-import type { Caller } from './caller.ts';
-import { freshNumber } from './numbers.ts';
+import type { PortalCaller } from './caller.ts';
+import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { expect, test } from './test.ts';
 import { loadWords } from './words.ts';
@@ -36,8 +36,8 @@ async function openTabs(context: BrowserContext, count: number): Promise<Page[]>
 const callPortal = (page: Page) => page.evaluate(async () => (await fetch('/portal/me')).status);
 
 /** Files a bill and waits until each page shows the receipt without a reload. */
-async function expectReceiptIn(pages: readonly Page[], portal: Caller): Promise<void> {
-  const amsNo = freshNumber();
+async function expectReceiptIn(pages: readonly Page[], portal: PortalCaller): Promise<void> {
+  const amsNo = newBlNumber();
   await portal.send(isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }));
   for (const page of pages) {
     await expect(page.getByRole('row').filter({ hasText: amsNo })).toContainText(
@@ -93,7 +93,7 @@ test('[D08] closes the event stream of hidden tabs, and reloads missed changes w
   await expectReceiptIn([second], portal);
   await setVisibility(second, 'hidden');
   await expect.poll(streams.open).toBe(0);
-  const amsNo = freshNumber();
+  const amsNo = newBlNumber();
   await portal.send(isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }));
   await setVisibility(first, 'visible');
   await expect(first.getByRole('row').filter({ hasText: amsNo })).toBeVisible();

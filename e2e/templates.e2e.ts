@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathTo } from '#contract/routes.ts';
 import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
-import { freshNumber } from './numbers.ts';
+import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, expectStoredLocally, field } from './pages.ts';
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './test.ts';
@@ -34,7 +34,7 @@ test('[T02] [R08] creates an ISF-5 from a template by keyboard, with blank numbe
   await expect(field(page, words, 'deliveryCode')).toHaveValue(isf5Bill().deliveryCode);
   await expect(field(page, words, 'amsRequestList.amsNo', 1)).toHaveValue('');
   await field(page, words, 'amsRequestList.amsNo', 1).focus();
-  await page.keyboard.type(freshNumber());
+  await page.keyboard.type(newBlNumber());
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/id=(?!new)/u);
   await page.goto('/temManage/list');
@@ -48,7 +48,7 @@ test('[D03] [D13] [T03] saves a draft as a template, and saves changes back to t
   context,
 }) => {
   const portal = await (await openOffice()).signIn(context);
-  const id = await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
+  const id = await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(newBlNumber())] }));
   await page.goto(pathTo.draft(id));
   await button(page, words('templates.saveAs.button')).click();
   const dialog = page.getByRole('dialog', { name: words('templates.saveAs.title') });
@@ -64,7 +64,7 @@ test('[D03] [D13] [T03] saves a draft as a template, and saves changes back to t
   await expect(field(page, words, 'sellerName')).toHaveValue('NINGBO TRADING CO LTD');
   await field(page, words, 'sellerName').fill('NINGBO NEW TRADING LTD');
   await expect(page.locator('label[for="f-sellerName"][data-differs]')).toBeVisible();
-  await field(page, words, 'amsRequestList.amsNo', 1).fill(freshNumber());
+  await field(page, words, 'amsRequestList.amsNo', 1).fill(newBlNumber());
   await page.keyboard.press('Control+s');
   const offer = words('templates.saveBack.offer_one', { count: 1, name: 'Sofa line' });
   await expect(page.getByText(offer)).toBeVisible();

@@ -76,7 +76,7 @@ interface Checked {
 }
 
 /** A screen that is checked in each language: with all rules in English, without contrast in the others. */
-export const rulesFor = (locale: Locale): Checked => ({ rules: locale === 'en' ? 'all' : 'structure' });
+export const axeRulesFor = (locale: Locale): Checked => ({ rules: locale === 'en' ? 'all' : 'structure' });
 
 export const DIALOG = '[role="dialog"]';
 
@@ -120,7 +120,7 @@ export async function expectAccessibleInBothThemes(page: Page, where: string, ch
 }
 
 /** Signs in by the sign-in form, which the landing page links to. */
-export async function signIn(
+export async function signInByForm(
   page: Page,
   account: string,
   words: { account: string; password: string; signIn: string },

@@ -3,7 +3,7 @@ import { LOCALES } from '#contract/limits.ts';
 import { tour } from '#messages/en/tour.ts';
 import { openOffice } from './office.ts';
 import { button } from './pages.ts';
-import { expect, expectAccessibleInBothThemes, rulesFor, test } from './test.ts';
+import { expect, expectAccessibleInBothThemes, axeRulesFor, test } from './test.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const steps = Object.values(tour.steps);
@@ -65,6 +65,6 @@ test('[G17] the tour is accessible in both themes in each language', async ({ pa
   for (const locale of LOCALES) {
     await page.goto(`${ROUTES.draftList.path}?lang=${locale}`);
     await expect(page.getByText(`1 / ${steps.length}`, { exact: true })).toBeVisible();
-    await expectAccessibleInBothThemes(page, `tour in ${locale}`, rulesFor(locale));
+    await expectAccessibleInBothThemes(page, `tour in ${locale}`, axeRulesFor(locale));
   }
 });

@@ -1,5 +1,5 @@
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
-import { freshNumber } from './numbers.ts';
+import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { expect, expectAccessible, test } from './test.ts';
 import { loadWords } from './words.ts';
@@ -12,7 +12,7 @@ test('[R02] [L01] [D16] shows cached drafts as links with their age before the a
 }) => {
   const office = await openOffice();
   const portal = await office.signIn(context);
-  const number = freshNumber();
+  const number = newBlNumber();
   const id = await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(number)] }));
   // The first visit of a session requests the drafts while the app is loading.
   const listed = page.waitForRequest(/\/draft-bills\?/u);

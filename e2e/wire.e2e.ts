@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { LOCALES } from '#contract/limits.ts';
 import { pathTo } from '#contract/routes.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
-import { freshNumber } from './numbers.ts';
+import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, field } from './pages.ts';
-import { expect, expectAccessible, expectAccessibleInBothThemes, rulesFor, test, WIDE } from './test.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, axeRulesFor, test, WIDE } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
-const billOf = (changes = {}) => isf10Bill({ amsRequestList: [amsRowOf(freshNumber())], ...changes });
+const billOf = (changes = {}) => isf10Bill({ amsRequestList: [amsRowOf(newBlNumber())], ...changes });
 
 test('links message and form: the field of one marks the other, by mouse and keyboard', async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
@@ -126,7 +126,7 @@ for (const locale of LOCALES) {
     const message = page.getByRole('grid', { name: says('wire.title') });
     await message.getByRole('rowheader', { name: /^SF15/u }).focus();
     await expect(page.getByText(`SF15 · ${says('wire.records.SF15')}`)).toBeVisible();
-    await expectAccessible(page, `message at 390 in ${locale}`, rulesFor(locale));
+    await expectAccessible(page, `message at 390 in ${locale}`, axeRulesFor(locale));
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { customsVariables, readCustoms, type CustomsConfig } from './config/customs.ts';
 import { modelVariables, readModelConfig, type ModelConfig } from './config/model.ts';
 import { networkVariables, readNetwork, type NetworkConfig } from './config/network.ts';
-import { operationVariables, readOperation, type OperationConfig } from './config/operation.ts';
+import { operationVariables, operationConfig, type OperationConfig } from './config/operation.ts';
 import { readServices, serviceVariables, type ServiceConfig } from './config/services.ts';
 import { readStorage, storageVariables, type StorageConfig } from './config/storage.ts';
 import { ConfigError, invalidValue } from './config/variables.ts';
@@ -54,7 +54,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...customs,
     ...readServices(values, { dataDir: storage.dataDir, demo: customs.demo }),
     ...readModelConfig(values),
-    ...readOperation(values),
+    ...operationConfig(values),
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -5,9 +5,9 @@ import type { DraftRow, DraftStatistics } from '#contract/endpoints/drafts.ts';
 import { amsRowOf, asBody, isf10Bill } from '#contract/testing/bills.ts';
 import { fillWallet } from './store/wallet.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from './testing/harness.ts';
-import type { Answer, TestClient } from './testing/client.ts';
+import type { ClientAnswer, TestClient } from './testing/client.ts';
 import { unzipWorkbook } from './testing/tenants/tenantCalls.ts';
-import { freshKey, freshNumber, saveDraft } from './testing/sending.ts';
+import { freshKey, freshNumber, postDraft } from './testing/sending.ts';
 
 type Role = 'admin' | 'filer' | 'sub';
 const ROLES: readonly Role[] = ['admin', 'filer', 'sub'];
@@ -41,12 +41,12 @@ interface Made {
 async function makeDraft(client = clients.colleague): Promise<Made> {
   const amsNo = freshNumber('OWN');
   const buyer = `BUYER ${amsNo}`;
-  const id = await saveDraft(client, isf10Bill({ amsRequestList: [amsRowOf(amsNo)], bugerName: buyer }));
+  const id = await postDraft(client, isf10Bill({ amsRequestList: [amsRowOf(amsNo)], bugerName: buyer }));
   return { id, amsNo, buyer };
 }
 
 /** Calls that name a draft. The last three change it. */
-const BY_ID: Record<string, (client: TestClient, draft: Made) => Promise<Answer>> = {
+const BY_ID: Record<string, (client: TestClient, draft: Made) => Promise<ClientAnswer>> = {
   getDraft: (client, { id }) => client.get(`/draft-bills/detail/${id}`),
   draftRecognition: (client, { id }) => client.get(`/bill-ai/drafts/${id}`),
   preSettle: (client, { id }) => client.post('/pre-settlement2', { ids: [id] }),

@@ -7,7 +7,7 @@ import type { Endpoint } from '#schema/endpoint.ts';
 import { buildApp } from './app.ts';
 import { TestClient } from './testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from './testing/harness.ts';
-import { freshNumber, saveDraft, sendBill } from './testing/sending.ts';
+import { freshNumber, postDraft, sendBill } from './testing/sending.ts';
 
 let test: TestPortal;
 let signedIn: Record<'filer' | 'support', TestClient>;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   test.portal.log.level = 'silent';
   signedIn = { filer: await test.signIn(ACCOUNTS.filer), support: await test.signIn(ACCOUNTS.support) };
   const bill = () => isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] });
-  await saveDraft(signedIn.filer, bill());
+  await postDraft(signedIn.filer, bill());
   await sendBill(signedIn.filer, bill());
 });
 afterAll(() => test.close());

@@ -5,7 +5,7 @@ import { openDatabase } from './db/database.ts';
 import { logSlowQueries } from './db/slowQueries.ts';
 import { startJobs, type RunningJobs } from './jobs/startJobs.ts';
 import { ACCOUNTS, PASSWORD, startTestPortal, type TestPortal } from './testing/harness.ts';
-import { freshNumber, saveDraft, sendDrafts } from './testing/sending.ts';
+import { freshNumber, postDraft, sendDrafts } from './testing/sending.ts';
 
 const lines: string[] = [];
 let test: TestPortal;
@@ -35,7 +35,7 @@ describe('the log', () => {
     });
     const admin = await test.signIn(ACCOUNTS.admin);
     const filer = await test.signIn(ACCOUNTS.filer);
-    const draft = await saveDraft(filer, bill);
+    const draft = await postDraft(filer, bill);
     const sent = await sendDrafts(filer, [draft]);
     expect(sent.status, sent.text).toBe(200);
     await jobs.drain();
@@ -44,7 +44,7 @@ describe('the log', () => {
       await filer.get(path);
     }
     const rival = await test.signIn(ACCOUNTS.rivalFiler);
-    await sendDrafts(rival, [await saveDraft(rival, bill)]);
+    await sendDrafts(rival, [await postDraft(rival, bill)]);
     await rival.get(`/draft-bills/detail/${draft}`);
     expect((await admin.post('/enterprises/invitations', invited)).status).toBe(204);
     await test.newClient().post('/login', { account: ACCOUNTS.filer, password: 'canary-password' });

@@ -11,7 +11,7 @@ import { addRun } from './imports/importStore.ts';
 import { addRecognized } from './recognition/testing/documents.ts';
 import type { TestClient } from './testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from './testing/harness.ts';
-import { saveDraft, sendBill } from './testing/sending.ts';
+import { postDraft, sendBill } from './testing/sending.ts';
 import { uploadAgreement } from './uploads/testing/agreementFiles.ts';
 
 let test: TestPortal;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const support = await test.signIn(ACCOUNTS.support);
   readers = { admin: await test.signIn(ACCOUNTS.admin), support };
   const bill = (amsNo: string) => isf10Bill({ amsRequestList: [amsRowOf(amsNo)] });
-  const id = await saveDraft(filer, bill('OOLU000001'));
+  const id = await postDraft(filer, bill('OOLU000001'));
   const sent = await sendBill(filer, bill('OOLU000002'), { key: 'asked-for' });
   const template = await filer.post('/template/save', asBody(isf10Bill({ template_name: 'READ' })));
   const stage = {

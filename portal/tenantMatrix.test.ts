@@ -15,7 +15,7 @@ import {
   RIVAL_KEY,
   type CallWithoutId,
   type CallById,
-  type Caller,
+  type TenantCaller,
 } from './testing/tenants/tenantCalls.ts';
 import { BULK } from './testing/tenants/bulkCalls.ts';
 import { injections, NO_IDS } from './testing/tenants/injections.ts';
@@ -97,7 +97,7 @@ describe('tenant matrix', () => {
   });
 
   /** Calls one row as another enterprise: the responses contain nothing of the rival, and its rows do not change. */
-  async function showsNothing(row: CallById | CallWithoutId, client: Caller, isEchoed = false) {
+  async function showsNothing(row: CallById | CallWithoutId, client: TenantCaller, isEchoed = false) {
     const before = await snapshotRows();
     if ('calls' in row) {
       for (const call of row.calls) {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser } from '../bench/browser.mjs';
-import { startPortal } from '../bench/ourApp.mjs';
+import { startAppPortal } from '../bench/ourApp.mjs';
 import { root } from './root.mjs';
 
 // Takes the pictures of the user manual from a portal with the practice data, into public/manual/<language>. Each has the
@@ -111,7 +111,7 @@ const PICTURES = {
   },
 };
 
-const portal = await startPortal();
+const portal = await startAppPortal();
 const browser = await openBrowser();
 try {
   for (const language of chosen('languages', LANGUAGES)) await takeAll(language);

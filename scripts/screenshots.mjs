@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser } from '../bench/browser.mjs';
-import { startPortal } from '../bench/ourApp.mjs';
+import { startAppPortal } from '../bench/ourApp.mjs';
 import { root } from './root.mjs';
 
 // Takes pictures of the screens from a portal with the practice data, into dist/screenshots/<language>/<theme>/<width>.
@@ -160,7 +160,7 @@ const DESK = {
   deskPractice: at('/support/practice'),
 };
 
-const portal = await startPortal();
+const portal = await startAppPortal();
 const browser = await openBrowser();
 try {
   for (const language of chosen('languages', LANGUAGES)) {

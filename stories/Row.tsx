@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 
-export function Row({ children }: { children: ReactNode }) {
+export function StoryRow({ children }: { children: ReactNode }) {
   return <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'center' }}>{children}</div>;
 }

@@ -1,5 +1,5 @@
 import type { Party } from './parties.ts';
-import { CITIES, COUNTRY_TEXTS, type City } from './places.ts';
+import { CORPUS_CITIES, COUNTRY_TEXTS, type City } from './places.ts';
 import type { Random } from './random.ts';
 
 const SYLLABLES = [
@@ -149,7 +149,7 @@ function wholeParty(
   };
 }
 
-const placeIn = (random: Random, country: string) => random.pick(CITIES[country] ?? []);
+const placeIn = (random: Random, country: string) => random.pick(CORPUS_CITIES[country] ?? []);
 const district = (random: Random, place: City) =>
   place.districts.length > 0 ? `, ${random.pick(place.districts)}` : '';
 

@@ -7,7 +7,7 @@ import { TUNING } from './tuning/index.ts';
 import { writeDoc } from './writeDoc.ts';
 import type { openPrinter } from './writePrint.ts';
 import { writeDrawn } from './writeDrawn.ts';
-import { writeSheet } from './writeSheet.ts';
+import { writeSampleSheet } from './writeSheet.ts';
 import { writeWord } from './writeWord.ts';
 
 export type SetName = 'tuning' | 'held-out';
@@ -31,7 +31,7 @@ export const keptDoc = (family: string) => readFile(new URL(`${family}.doc`, KEP
 
 /** Bytes of a file; undefined for .doc where LibreOffice is missing. */
 export async function bytesOf(content: Content, printer?: Printer, seed = ''): Promise<Buffer | undefined> {
-  if (content.kind === 'sheet') return writeSheet(content.sheets, content.format);
+  if (content.kind === 'sheet') return writeSampleSheet(content.sheets, content.format);
   if (content.kind === 'drawn') return writeDrawn(content);
   if (content.kind === 'print') return printer?.print(content, seed);
   const docx = await writeWord(content);
@@ -46,7 +46,7 @@ export interface WrittenSample {
   disagreeing: string[];
 }
 
-export const isScan = ({ files }: Sample) =>
+export const isScannedSample = ({ files }: Sample) =>
   files.some(({ content }) => content.kind === 'print' && content.scan !== undefined);
 const isAny = (_sample: Sample) => true;
 
@@ -80,7 +80,7 @@ export async function generate(set: SetName, folder: string, seed = '1', isWante
         name: family,
         files,
         kinds: sample.files.map(({ content }) => extensionOf(content)),
-        scanned: isScan(sample),
+        scanned: isScannedSample(sample),
         disagreeing: sample.disagreeing ?? [],
       });
     }

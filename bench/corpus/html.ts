@@ -14,7 +14,7 @@ export const row = (cells: string[], tag = 'td') =>
   `<tr>${cells.map((cell) => `<${tag}>${lines(cell)}</${tag}>`).join('')}</tr>`;
 
 /** Rows of plain text under a head. */
-export const grid = (head: string[], rows: string[][]) =>
+export const htmlGrid = (head: string[], rows: string[][]) =>
   `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((cells) => row(cells)).join('')}</tbody></table>`;
 
 /** A box of a form: small label, then the text. */

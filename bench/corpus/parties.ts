@@ -38,7 +38,7 @@ export function blockLines(party: Party, width = 44) {
 }
 
 /** The block as one text. */
-export const block = (party: Party) => blockLines(party).join('\n');
+export const addressBlock = (party: Party) => blockLines(party).join('\n');
 
 export const oneLine = (party: Party) => `${party.name}, ${party.street}, ${cityLine(party)}`;
 export const addressLine = (party: Party) => `${party.street}, ${cityLine(party)}`;

@@ -16,7 +16,7 @@ const city = (name: string, region: string, zip: string, districts: string[], na
   ...(native ? { native } : {}),
 });
 
-export const CITIES: Record<string, City[]> = {
+export const CORPUS_CITIES: Record<string, City[]> = {
   CN: [
     city('NINGBO', 'ZHEJIANG', '315100', ['YINZHOU DISTRICT', 'BEILUN DISTRICT', 'ZHENHAI DISTRICT'], '宁波'),
     city('DONGGUAN', 'GUANGDONG', '523000', ['CHANGPING TOWN', 'HOUJIE TOWN', 'TANGXIA TOWN'], '东莞'),
@@ -113,16 +113,16 @@ export const COUNTRY_TEXTS: Record<string, string[]> = {
   MX: ['MEXICO', 'Mexico'],
 };
 
-export interface Port {
+export interface CorpusPort {
   name: string;
   code: string;
   /** As a document names it. */
   text: string;
 }
 
-const port = (name: string, code: string, text: string): Port => ({ name, code, text });
+const port = (name: string, code: string, text: string): CorpusPort => ({ name, code, text });
 
-export const PORTS: Record<string, Port[]> = {
+export const CORPUS_PORTS: Record<string, CorpusPort[]> = {
   CN: [
     port('NINGBO', 'CNNGB', 'NINGBO, CHINA'),
     port('YANTIAN', 'CNYTN', 'YANTIAN, CHINA'),

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isScan, type SetName } from './generate.ts';
+import { isScannedSample, type SetName } from './generate.ts';
 import { measureSet, scoreOfAll, type Measured, type Reader } from './measure.ts';
 import { scoreOf } from './score.ts';
 
@@ -91,7 +91,7 @@ export async function printRecognition(reader: Reader, printTable: PrintTable, o
   try {
     for (const set of options.sets) {
       const measured = await measureSet(set, join(folder, set), reader, options.seed, (sample) =>
-        options.withoutScans ? !isScan(sample) : true,
+        options.withoutScans ? !isScannedSample(sample) : true,
       );
       if (options.errors) printErrors(measured, options.errors);
       printSet(set, measured, printTable);

@@ -1,10 +1,10 @@
 import { TRADES, type Product } from './goods.ts';
 import { asianCompany, forwarder, stuffingPlace, warehouseOf, westernCompany } from './companies.ts';
 import type { Party } from './parties.ts';
-import { PORTS, type Port } from './places.ts';
+import { CORPUS_PORTS, type CorpusPort } from './places.ts';
 import type { Random } from './random.ts';
 
-export interface Line extends Product {
+export interface GoodsLine extends Product {
   origin: string;
   item: string;
   pieces: number;
@@ -15,7 +15,7 @@ export interface Line extends Product {
   amount: string;
 }
 
-export interface Shipment {
+export interface SampleShipment {
   scac: string;
   house: string;
   master: string;
@@ -24,8 +24,8 @@ export interface Shipment {
   order: string;
   vessel: string;
   voyage: string;
-  loading: Port;
-  discharge: Port;
+  loading: CorpusPort;
+  discharge: CorpusPort;
   departure: string;
   arrival: string;
   containers: { no: string; seal: string; size: string }[];
@@ -39,7 +39,7 @@ export interface Shipment {
   agent: Party;
   importerNo: string;
   consigneeNo: string;
-  lines: Line[];
+  lines: GoodsLine[];
 }
 
 /** Prefixes that the tax office has never issued. */
@@ -73,7 +73,7 @@ function container(random: Random) {
   };
 }
 
-function line(random: Random, product: Product, origin: string): Line {
+function line(random: Random, product: Product, origin: string): GoodsLine {
   const pieces = random.int(12, 900) * 10;
   const price = random.int(90, 9800) / 100;
   return {
@@ -103,13 +103,13 @@ export interface ShipmentOptions {
 }
 
 /** A shipment to the United States (or to Canada or Mexico) whose values agree with each other. */
-export function shipment(random: Random, options: ShipmentOptions = {}): Shipment {
+export function shipment(random: Random, options: ShipmentOptions = {}): SampleShipment {
   const origin = options.origin ?? 'CN';
   const trade = TRADES[options.trade ?? random.pick(Object.keys(TRADES))] as (typeof TRADES)[string];
   const manufacturer = asianCompany(random, origin, trade.word);
   const seller = options.seller ? asianCompany(random, options.seller, trade.word) : manufacturer;
   const buyer = westernCompany(random, options.buyer ?? 'US', trade.buyer);
-  const loading = random.pick(PORTS[origin] ?? []);
+  const loading = random.pick(CORPUS_PORTS[origin] ?? []);
   const scac = random.letters(4, 'BFGJKLNQTVWXZ');
   const tax = ein(random);
   return {
@@ -122,7 +122,7 @@ export function shipment(random: Random, options: ShipmentOptions = {}): Shipmen
     vessel: random.pick(VESSELS),
     voyage: `${random.digits(3)}${random.pick(['E', 'N', 'W'])}`,
     loading,
-    discharge: random.pick(PORTS['US'] ?? []),
+    discharge: random.pick(CORPUS_PORTS['US'] ?? []),
     departure: day(random, 11),
     arrival: day(random, 12),
     containers: Array.from({ length: options.containers ?? 1 }, () => container(random)),
@@ -144,5 +144,5 @@ export const code6 = (hts: string) => hts.slice(0, 6);
 export const dotted6 = (hts: string) => `${hts.slice(0, 4)}.${hts.slice(4, 6)}`;
 export const dotted10 = (hts: string) => `${hts.slice(0, 4)}.${hts.slice(4, 6)}.${hts.slice(6)}`;
 export const dotted = (hts: string) => `${hts.slice(0, 4)}.${hts.slice(4, 6)}.${hts.slice(6, 8)}.${hts.slice(8)}`;
-export const hsCodes = (shipment: Shipment) => [...new Set(shipment.lines.map((entry) => code6(entry.hts)))];
+export const hsCodes = (shipment: SampleShipment) => [...new Set(shipment.lines.map((entry) => code6(entry.hts)))];
 export const sum = (values: (number | string)[]) => values.reduce<number>((total, value) => total + Number(value), 0);

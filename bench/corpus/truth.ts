@@ -1,5 +1,5 @@
 import { addressLine, plain, type Party } from './parties.ts';
-import type { Line, Shipment } from './shipments.ts';
+import type { GoodsLine, SampleShipment } from './shipments.ts';
 
 /** A draft as it should come out, in the form of the truth files: keyed by field, with `_ignore` and `_accept`. */
 export type Truth = Record<string, unknown> & { _ignore?: string[]; _accept?: Record<string, string[]> };
@@ -21,7 +21,7 @@ export function partyTruth(prefix: string, party: Party): Truth {
   };
 }
 
-export function hsTruth(lines: Line[], withCountry = true) {
+export function hsTruth(lines: GoodsLine[], withCountry = true) {
   const rows = new Map<string, { hsCode: string; hsCountryCode?: string }>();
   for (const { hts, origin } of lines) {
     const hsCode = hts.slice(0, 6);
@@ -47,10 +47,10 @@ const PARTIES = {
   stuffing: 'stuffing',
   consolidator: 'consolidator',
 } as const;
-export type Role = keyof typeof PARTIES;
+export type PartyKind = keyof typeof PARTIES;
 
 /** A filing of ten elements that names the given parties. */
-export function isf10(shipment: Shipment, roles: Role[] = Object.keys(PARTIES) as Role[]): Truth {
+export function isf10Truth(shipment: SampleShipment, roles: PartyKind[] = Object.keys(PARTIES) as PartyKind[]): Truth {
   return joinTruth(
     {
       billType: 1,
@@ -64,14 +64,14 @@ export function isf10(shipment: Shipment, roles: Role[] = Object.keys(PARTIES) a
 }
 
 /** What an invoice, packing list or bill of lading gives: no tax numbers, and parties it does not name are not compared. */
-export function commercial(shipment: Shipment, roles: Role[], more: Truth = {}): Truth {
-  const others = (Object.keys(PARTIES) as Role[]).filter((role) => !roles.includes(role));
-  const { importerId: _importer, consigneeId: _consignee, ...rest } = isf10(shipment, roles);
+export function commercial(shipment: SampleShipment, roles: PartyKind[], more: Truth = {}): Truth {
+  const others = (Object.keys(PARTIES) as PartyKind[]).filter((role) => !roles.includes(role));
+  const { importerId: _importer, consigneeId: _consignee, ...rest } = isf10Truth(shipment, roles);
   return joinTruth(rest, { _ignore: others.map((role) => `${PARTIES[role]}*`) }, more);
 }
 
 /** A filing of five elements. */
-export function isf5(shipment: Shipment, places: { delivery: string; discharge: string }): Truth {
+export function isf5Truth(shipment: SampleShipment, places: { delivery: string; discharge: string }): Truth {
   return joinTruth(
     {
       billType: 0,

@@ -1,7 +1,7 @@
 import { utils, write } from '@e965/xlsx';
 import type { SheetContent } from './content.ts';
 
-export function writeSheet(sheets: SheetContent[], format: 'xlsx' | 'xls'): Buffer {
+export function writeSampleSheet(sheets: SheetContent[], format: 'xlsx' | 'xls'): Buffer {
   const book = utils.book_new();
   for (const { name, rows, merges } of sheets) {
     const sheet = utils.aoa_to_sheet(rows);

@@ -9,7 +9,7 @@ import type { TestClient } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { withClient, type DatabaseConnection } from '../embedded/probeDatabase.ts';
 import { ACCOUNTS, type TestPortal } from '../testing/harness.ts';
-import { saveDraft, sendBill, freshNumber } from '../testing/sending.ts';
+import { postDraft, sendBill, freshNumber } from '../testing/sending.ts';
 import { startWithClients } from '../testing/startWithClients.ts';
 import { readBackupFile, writeBackupFile } from './backupFile.ts';
 import { restoreBackup } from './restoreBackup.ts';
@@ -97,7 +97,7 @@ describe('[O02] backup and restore', () => {
     let isEnding = false;
     const writing = (async () => {
       while (!isEnding) {
-        drafts.push(await saveDraft(filer, isf10Bill({ clientRef: `PO ${drafts.length}` })));
+        drafts.push(await postDraft(filer, isf10Bill({ clientRef: `PO ${drafts.length}` })));
         const number = freshNumber('BK');
         const { status } = await sendBill(
           filer,

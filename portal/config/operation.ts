@@ -17,7 +17,7 @@ export interface OperationConfig {
   slowQuery: number;
 }
 
-export const readOperation = (values: z.output<typeof operationVariables>): OperationConfig => ({
+export const operationConfig = (values: z.output<typeof operationVariables>): OperationConfig => ({
   metricsToken: values.TPT_METRICS_TOKEN,
   slowQuery: values.TPT_SLOW_QUERY,
 });

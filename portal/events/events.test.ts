@@ -8,7 +8,7 @@ import { createUser } from '../store/enterprises.ts';
 import { isStillUsable } from '../store/sessions.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, PASSWORD, startTestPortal, type TestPortal } from '../testing/harness.ts';
-import { freshNumber, saveDraft, sendBill, sendDrafts } from '../testing/sending.ts';
+import { freshNumber, postDraft, sendBill, sendDrafts } from '../testing/sending.ts';
 import type { PortalEvent } from './portalEvent.ts';
 
 let test: TestPortal;
@@ -81,7 +81,7 @@ describe('live events', () => {
     ];
     const jobs = startJobs(test.portal);
     const amsNo = freshNumber();
-    const draft = await saveDraft(filer, billOf(amsNo));
+    const draft = await postDraft(filer, billOf(amsNo));
     const { body } = await sendDrafts(filer, [draft]);
     await jobs.drain();
     test.now.value = new Date(test.now.value.getTime() + 2_000);
@@ -107,7 +107,7 @@ describe('live events', () => {
   it('are not sent for refused calls', async () => {
     const page = await listen(filer);
     await sendBill(filer, billOf(freshNumber()), { quotedTotal: 1 });
-    await saveDraft(filer, billOf(freshNumber()));
+    await postDraft(filer, billOf(freshNumber()));
     await expect.poll(() => page.events).toEqual([{ type: 'DRAFTS' }]);
   });
 

@@ -10,7 +10,7 @@ import {
   responseLines,
   type SentFiling,
 } from '../testing/customsReplies.ts';
-import { deleteFiling, getDetail, updateFiling } from '../testing/filingLife.ts';
+import { postDeletion, getDetail, postUpdate } from '../testing/filingLife.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { seededRandom } from '../testing/seededRandom.ts';
@@ -87,7 +87,7 @@ async function fileWithHistory({ second, history }: ReturnType<typeof randomHist
       revision: 1,
       clientRef: 'PO 9',
     } as Bill;
-    const { status, text } = second === 'modify' ? await updateFiling(filer, bill) : await deleteFiling(filer, sent.id);
+    const { status, text } = second === 'modify' ? await postUpdate(filer, bill) : await postDeletion(filer, sent.id);
     expect(status, text).toBe(200);
     messages.push(await lastMessage(test, sent.id));
   }

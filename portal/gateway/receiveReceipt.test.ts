@@ -13,7 +13,7 @@ import {
   responseLines,
   type SentFiling,
 } from '../testing/customsReplies.ts';
-import { deleteFiling, getDetail } from '../testing/filingLife.ts';
+import { postDeletion, getDetail } from '../testing/filingLife.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { receiveReceipt } from './receiveReceipt.ts';
@@ -88,7 +88,7 @@ describe('receipts', () => {
   it('[D09] leave a filing deleted, and its number free, when customs rejects a repeated deletion', async () => {
     const filing = await file();
     await receive(customsReplies.response(filing, 2));
-    expect((await deleteFiling(filer, filing.id)).status).toBe(200);
+    expect((await postDeletion(filer, filing.id)).status).toBe(200);
     const deletion = await lastMessage(test, filing.id);
     await receive(customsReplies.response(deletion, 3));
     expect(await receive(customsReplies.response(deletion, 4, refused))).toBe('stored');

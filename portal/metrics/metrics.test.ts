@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
-import { saveDraft, sendDrafts } from '../testing/sending.ts';
+import { postDraft, sendDrafts } from '../testing/sending.ts';
 
 const TOKEN = 'a-token-of-at-least-32-characters';
 let test: TestPortal;
@@ -26,7 +26,7 @@ describe('the metrics', () => {
   it('[O04] count calls by route, waiting jobs and the database, without personal data', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     const bill = isf10Bill({ bugerName: 'CANARY NAME' });
-    await sendDrafts(filer, [await saveDraft(filer, bill)]);
+    await sendDrafts(filer, [await postDraft(filer, bill)]);
     const { statusCode, headers, body } = await scrape(TOKEN);
     expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining('text/plain')]);
     expect(body).toMatch(

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, PORTAL_BASE } from '#contract/calls.ts';
 import type { Call } from '#schema/endpoint.ts';
-import type { Answer, TestClient } from '../testing/client.ts';
+import type { ClientAnswer, TestClient } from '../testing/client.ts';
 import { ACCOUNTS, PASSWORD, startTestPortal, type TestPortal } from '../testing/harness.ts';
 
 let test: TestPortal;
@@ -13,7 +13,7 @@ afterAll(() => test.close());
 
 const writes = Object.values<Call>(calls).filter(({ method }) => method === 'POST');
 const pathOf = (call: Call) => call.path.replace(/\{\w+\}/gu, 'x');
-const cookiesOf = ({ headers }: Answer) => [headers['set-cookie']].flat().map(String).toSorted();
+const cookiesOf = ({ headers }: ClientAnswer) => [headers['set-cookie']].flat().map(String).toSorted();
 const refused = [403, expect.objectContaining({ code: 403 })];
 
 describe('the XSRF cookie', () => {

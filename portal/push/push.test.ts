@@ -6,7 +6,7 @@ import { startJobs, type RunningJobs } from '../jobs/startJobs.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { readOutbox } from '../testing/mailServer.ts';
-import { freshNumber, saveDraft, sendDrafts } from '../testing/sending.ts';
+import { freshNumber, postDraft, sendDrafts } from '../testing/sending.ts';
 import { recordEvents } from './recordEvents.ts';
 import { DIGEST_INTERVAL, sendDigests } from './sendDigests.ts';
 
@@ -43,7 +43,7 @@ const outbox = async () =>
   }));
 /** Sends a bill whose number decides the answer of practice customs, and receives the answers. */
 async function file(amsNo: string) {
-  const draft = await saveDraft(filer, isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }));
+  const draft = await postDraft(filer, isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }));
   const { body } = await sendDrafts(filer, [draft]);
   for (let round = 0; round < 3; round += 1) {
     await jobs.drain();
@@ -200,7 +200,7 @@ describe('events of filings', () => {
     await saveEmails({ enabled: true, events: ['deadline48', 'deadline24'], emails: ['ops@harbour.test'] });
     const loadingAt = (hours: number) => toServerText(new Date(test.now.value.getTime() + hours * HOUR));
     const bill = isf10Bill({ amsRequestList: [amsRowOf(freshNumber())], loadingAt: loadingAt(40) });
-    const id = await saveDraft(filer, bill);
+    const id = await postDraft(filer, bill);
     await deliver();
     await deliver();
     expect((await bell()).records).toMatchObject([{ kind: 'deadline48', draftId: id }]);
@@ -330,7 +330,7 @@ describe('the bell', () => {
     const emails = [ACCOUNTS.filer, ACCOUNTS.admin, ACCOUNTS.colleague, 'ops@harbour.test'];
     await saveEmails({ enabled: true, events: ['deadline48'], emails });
     const loadingAt = toServerText(new Date(test.now.value.getTime() + 30 * HOUR));
-    await saveDraft(filer, isf10Bill({ amsRequestList: [amsRowOf(freshNumber())], loadingAt }));
+    await postDraft(filer, isf10Bill({ amsRequestList: [amsRowOf(freshNumber())], loadingAt }));
     await deliver();
     expect(new Set((await outbox()).map(({ to }) => to))).toEqual(new Set([ACCOUNTS.admin, ACCOUNTS.filer]));
     const colleague = await test.signIn(ACCOUNTS.colleague);

@@ -4,7 +4,7 @@ import { startJobs, type RunningJobs } from '../jobs/startJobs.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
-import { freshKey, freshNumber, saveDraft, sendDrafts } from '../testing/sending.ts';
+import { freshKey, freshNumber, postDraft, sendDrafts } from '../testing/sending.ts';
 import { purge, PURGE_BATCH, queuePurges } from './purge.ts';
 
 const DAY = 24 * 3_600_000;
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const rest = (milliseconds: number) => (test.now.value = new Date(test.now.value.getTime() + milliseconds));
 const newDraft = () =>
-  saveDraft(filer, isf10Bill({ amsRequestList: [amsRowOf(freshNumber())], bugerName: 'SECRET CO' }));
+  postDraft(filer, isf10Bill({ amsRequestList: [amsRowOf(freshNumber())], bugerName: 'SECRET CO' }));
 const draftRow = (id: string) => test.portal.db.selectFrom('draft').selectAll().where('id', '=', id).executeTakeFirst();
 async function purgeAll(): Promise<void> {
   await test.portal.db.transaction().execute((trx) => queuePurges(trx, test.now.value));

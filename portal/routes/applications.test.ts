@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Application, ApplicationHistory, UploadReply } from '#contract/endpoints/applications.ts';
 import { LOCALES, type Locale } from '#contract/limits.ts';
 import { createUser } from '../store/enterprises.ts';
-import type { Answer, TestClient } from '../testing/client.ts';
+import type { ClientAnswer, TestClient } from '../testing/client.ts';
 import { ACCOUNTS, PASSWORD, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { pdfText } from '../testing/pdfText.ts';
 import { SAMPLES, uploadAgreement } from '../uploads/testing/agreementFiles.ts';
@@ -42,7 +42,7 @@ async function handIn(): Promise<string> {
 const review = (id: string, decision: 'accepted' | 'rejected', auditAbstract = '', client = support) =>
   client.post(`/support/applications/${id}/review`, { decision, auditAbstract });
 /** In ascending order. */
-const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
+const statusesOf = (answers: ClientAnswer[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
 const audit = () => test.portal.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
 
 describe('applying for the service', () => {

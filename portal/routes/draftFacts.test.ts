@@ -8,7 +8,7 @@ import { fillFacts } from '../migrations/0005_counts.ts';
 import { expectOk } from '../testing/expectOk.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
-import { saveDraft, sendDrafts } from '../testing/sending.ts';
+import { postDraft, sendDrafts } from '../testing/sending.ts';
 
 const NOW = new Date('2026-08-03T02:00:00Z');
 const HOUR = 3_600_000;
@@ -31,7 +31,7 @@ const DRAFTS: Record<string, Bill> = {
 beforeAll(async () => {
   test = await startTestPortal({ now: NOW });
   filer = await test.signIn(ACCOUNTS.filer);
-  for (const [name, bill] of Object.entries(DRAFTS)) ids[name] = await saveDraft(filer, bill);
+  for (const [name, bill] of Object.entries(DRAFTS)) ids[name] = await postDraft(filer, bill);
 });
 afterAll(() => test.close());
 

@@ -4,7 +4,7 @@ import type { FilerCode, RequestedFilerCode } from '#contract/endpoints/people.t
 import { startJobs } from '../jobs/startJobs.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
-import { freshNumber, saveDraft, sendDrafts } from '../testing/sending.ts';
+import { freshNumber, postDraft, sendDrafts } from '../testing/sending.ts';
 
 let test: TestPortal;
 let admin: TestClient;
@@ -26,7 +26,7 @@ const decide = (code: string, isAccepted: boolean) =>
 const codeOf = async (code: string) =>
   ((await filer.get('/enterprises/filer-codes')).body as FilerCode[]).find((one) => one.code === code);
 const sendUnder = async (houseScac: string) => {
-  const draft = await saveDraft(filer, isf10Bill({ houseScac, amsRequestList: [amsRowOf(freshNumber())] }));
+  const draft = await postDraft(filer, isf10Bill({ houseScac, amsRequestList: [amsRowOf(freshNumber())] }));
   const answer = await sendDrafts(filer, [draft]);
   return [answer.status, (answer.body as { code?: number }).code];
 };

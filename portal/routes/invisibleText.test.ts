@@ -4,7 +4,7 @@ import type { StoredDraft } from '#contract/endpoints/drafts.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import type { TestClient } from '../testing/client.ts';
-import { freshNumber, saveDraft, sendBill, sendDrafts } from '../testing/sending.ts';
+import { freshNumber, postDraft, sendBill, sendDrafts } from '../testing/sending.ts';
 
 let test: TestPortal;
 let filer: TestClient;
@@ -26,7 +26,7 @@ const hostileBill = () =>
 
 describe('invisible characters', () => {
   it('are stripped from a draft and from its filing', async () => {
-    const id = await saveDraft(filer, hostileBill());
+    const id = await postDraft(filer, hostileBill());
     const draft = (await filer.get(`/draft-bills/detail/${id}`)).body as StoredDraft;
     expect(draft).toMatchObject({ clientRef: CLEAN });
     expect(draft.amsRequestList[0]?.userRemark).toBe(CLEAN);
@@ -66,7 +66,7 @@ describe('invisible characters', () => {
   });
 
   it('in a draft saved before this rule are refused at sending, with the field’s name', async () => {
-    const id = await saveDraft(filer, isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
+    const id = await postDraft(filer, isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
     const old = JSON.stringify({ clientRef: HOSTILE.replaceAll('\u0000', '') });
     await sql`update draft set body = body || ${old}::jsonb where id = ${id}`.execute(test.portal.db);
     const answer = await sendDrafts(filer, [id]);

@@ -4,7 +4,7 @@ import type { LedgerRow, LedgerStatistics } from '#contract/endpoints/cashier.ts
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import type { PageReply } from '#contract/page.ts';
 import { creditWallet } from '../store/wallet.ts';
-import type { Answer, TestClient } from '../testing/client.ts';
+import type { ClientAnswer, TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { pdfText } from '../testing/pdfText.ts';
 import { seededRandom } from '../testing/seededRandom.ts';
@@ -30,7 +30,7 @@ const page = async (query: string) => {
   const { records, total, statistics } = body as PageReply<LedgerRow>;
   return { records, total, sums: statistics as unknown as LedgerStatistics };
 };
-const rowsOf = ({ raw }: Answer) =>
+const rowsOf = ({ raw }: ClientAnswer) =>
   utils.sheet_to_json<(string | number)[]>(Object.values(read(raw, { type: 'array' }).Sheets)[0]!, { header: 1 });
 async function file(clientRef: string, payType = 0): Promise<void> {
   serial += 1;

@@ -4,7 +4,7 @@ import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import { expectOk } from '../testing/expectOk.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
-import { saveDraft, sendBill } from '../testing/sending.ts';
+import { postDraft, sendBill } from '../testing/sending.ts';
 
 let test: TestPortal;
 let filer: TestClient;
@@ -21,9 +21,9 @@ const holders = (amsNo: string) => expectOk<NumberHolder[]>(filer.get(`/ams-numb
 it('[D04] lists the drafts and filings of the enterprise that use a number, newest first', async () => {
   const bill = (amsNo: string) => isf10Bill({ amsRequestList: [amsRowOf('OOLU7700000009'), amsRowOf(amsNo)] });
   test.now.value = new Date('2026-08-03T02:00:00Z');
-  const mine = await saveDraft(filer, bill('OOLU7700000001'));
+  const mine = await postDraft(filer, bill('OOLU7700000001'));
   test.now.value = new Date('2026-08-03T03:00:00Z');
-  const theirs = await saveDraft(colleague, bill('oolu7700000001 '));
+  const theirs = await postDraft(colleague, bill('oolu7700000001 '));
   test.now.value = new Date('2026-08-03T04:00:00Z');
   const amsRequestList = [amsRowOf('OOLU7700000001')];
   const sent = await sendBill(colleague, isf5Bill({ amsRequestList }));
@@ -42,7 +42,7 @@ it('[D04] lists the drafts and filings of the enterprise that use a number, newe
 });
 
 it('[D04] accepts stray separators and any case, and matches whole numbers only', async () => {
-  const id = await saveDraft(filer, isf10Bill({ amsRequestList: [amsRowOf('OOLU7700000002')] }));
+  const id = await postDraft(filer, isf10Bill({ amsRequestList: [amsRowOf('OOLU7700000002')] }));
   expect(await holders('oolu-7700 000002')).toMatchObject([{ id }]);
   expect(await holders('OOLU770000000')).toEqual([]);
   expect(await holders('%%%%%%')).toEqual([]);
@@ -50,7 +50,7 @@ it('[D04] accepts stray separators and any case, and matches whole numbers only'
 
 it('[D04] ignores removed and sent drafts, and filings deleted with customs', async () => {
   const amsRequestList = [amsRowOf('OOLU7700000003')];
-  const id = await saveDraft(filer, isf10Bill({ amsRequestList }));
+  const id = await postDraft(filer, isf10Bill({ amsRequestList }));
   await filer.post('/draft-bills/remove', [id]);
   expect(await holders('OOLU7700000003')).toEqual([]);
   const { body } = await sendBill(filer, isf10Bill({ amsRequestList }));
@@ -65,13 +65,13 @@ it('[D04] ignores removed and sent drafts, and filings deleted with customs', as
 
 it('[D04] requires five characters, and returns at most twenty holders', async () => {
   expect((await filer.get('/ams-numbers/OOLU')).status).toBe(404);
-  for (let n = 0; n < 22; n++) await saveDraft(filer, isf10Bill({ amsRequestList: [amsRowOf('OOLU7700000004')] }));
+  for (let n = 0; n < 22; n++) await postDraft(filer, isf10Bill({ amsRequestList: [amsRowOf('OOLU7700000004')] }));
   expect(await holders('OOLU7700000004')).toHaveLength(20);
 });
 
 it('[D04] answers for many numbers at once', async () => {
   const numbers = Array.from({ length: 100 }, (_, at) => `OOLU78000000${String(at).padStart(2, '0')}`);
-  const id = await saveDraft(filer, isf10Bill({ amsRequestList: numbers.slice(0, 60).map((no) => amsRowOf(no)) }));
+  const id = await postDraft(filer, isf10Bill({ amsRequestList: numbers.slice(0, 60).map((no) => amsRowOf(no)) }));
   const findNumbers = (also: string[]) => filer.get(`/ams-numbers/${numbers[0]}?also=${also.join(',')}`);
   const found = (await findNumbers(numbers.slice(1))).body as NumberHolder[];
   expect(found.map(({ amsNo }) => amsNo)).toEqual(numbers.slice(0, 60));

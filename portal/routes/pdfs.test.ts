@@ -6,7 +6,7 @@ import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { addManyFilings } from '../testing/manyFilings.ts';
 import { pdfText } from '../testing/pdfText.ts';
-import { freshNumber, saveDraft, sendBill } from '../testing/sending.ts';
+import { freshNumber, postDraft, sendBill } from '../testing/sending.ts';
 
 let test: TestPortal;
 let filer: TestClient;
@@ -23,7 +23,7 @@ async function print(path: string): Promise<{ status: number; headers: Record<st
 }
 const printDrafts = async (bills: Bill[], more = '&lang=en') => {
   const ids: string[] = [];
-  for (const bill of bills) ids.push(await saveDraft(filer, bill));
+  for (const bill of bills) ids.push(await postDraft(filer, bill));
   return print(`/draft-bills/export-pdf?ids=${ids.join(',')}${more}`);
 };
 
@@ -44,7 +44,7 @@ describe('drafts as PDF', () => {
   });
 
   it('refuses the whole selection when one draft is missing, and more than fit', async () => {
-    const id = await saveDraft(filer, isf10Bill());
+    const id = await postDraft(filer, isf10Bill());
     expect((await print(`/draft-bills/export-pdf?ids=${id},nothing`)).status).toBe(404);
     const many = Array.from({ length: LIMITS.pdfDrafts + 1 }, (_, at) => `d${at}`).join(',');
     expect((await print(`/draft-bills/export-pdf?ids=${many}`)).status).toBe(422);

@@ -3,7 +3,7 @@ import { amsRowOf, asBody, isf10Bill, isf5Bill } from '#contract/testing/bills.t
 import type { TestClient } from '../testing/client.ts';
 import { applyVerdicts } from '../testing/applyVerdicts.ts';
 import type { TestPortal } from '../testing/harness.ts';
-import { freshKey, freshNumber, saveDraft, sendBill } from '../testing/sending.ts';
+import { freshKey, freshNumber, postDraft, sendBill } from '../testing/sending.ts';
 import { startWithClients } from '../testing/startWithClients.ts';
 
 let test: TestPortal;
@@ -20,7 +20,7 @@ const TYPES = Object.keys(BILLS) as (keyof typeof BILLS)[];
 const fresh = (type: keyof typeof BILLS) => BILLS[type]({ amsRequestList: [amsRowOf(freshNumber())] });
 
 it.each(TYPES)('[D01] [C01] saves, prices and sends the detail of a draft as it came: %s', async (type) => {
-  const path = `/draft-bills/detail/${await saveDraft(filer, fresh(type))}`;
+  const path = `/draft-bills/detail/${await postDraft(filer, fresh(type))}`;
   const came = await detail(path);
   expect((await filer.post('/draft-bills/save', came)).body).toMatchObject({ revision: 2 });
   const { revision, updatedAt, ...saved } = await detail(path);
@@ -60,7 +60,7 @@ it('[D09] [B02] keeps the bill-level type of an ISF-5 apart from the type of its
 });
 
 it('[B06] refuses members that no detail has', async () => {
-  const id = await saveDraft(filer, fresh('ISF-10'));
+  const id = await postDraft(filer, fresh('ISF-10'));
   const came = await detail(`/draft-bills/detail/${id}`);
   for (const member of ['bugerCountryName', 'isfNo', 'owner_id', 'receipts']) {
     expect((await filer.post('/draft-bills/save', { ...came, [member]: 'X' })).status, member).toBe(422);

@@ -4,7 +4,7 @@ import { isf10Bill } from '#contract/testing/bills.ts';
 import type { RecognitionJob, RecognitionJobWithResult, RecognitionMessage } from '#contract/endpoints/recognition.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { startJobs, type RunningJobs } from '../jobs/startJobs.ts';
-import { filePart, postDocuments, type DocumentPart } from '../recognition/testing/documents.ts';
+import { filePart, postDocuments, type SamplePart } from '../recognition/testing/documents.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
@@ -29,8 +29,8 @@ interface Sent {
 }
 
 const TEXT = 'Seller: NINGBO PIVOT CO\nBuyer: PIVOT USA INC\nB/L No.: OOLU2719403685';
-const text = (bytes: string): DocumentPart => ({ name: 'text', bytes });
-async function send(parts: DocumentPart[], client = filer): Promise<Sent> {
+const text = (bytes: string): SamplePart => ({ name: 'text', bytes });
+async function send(parts: SamplePart[], client = filer): Promise<Sent> {
   const answer = await postDocuments(client, parts);
   expect(answer.status, answer.text).toBe(202);
   return answer.body as Sent;

@@ -12,7 +12,7 @@ import { multipartBody } from '../imports/testing/multipartBody.ts';
 import { oldWorkbook } from '../imports/testing/oldWorkbook.ts';
 import { xlsxFile } from '../imports/testing/xlsxFile.ts';
 import type { Principal } from '../principal.ts';
-import type { Answer, TestClient } from '../testing/client.ts';
+import type { ClientAnswer, TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { addManyFilings } from '../testing/manyFilings.ts';
 
@@ -64,7 +64,7 @@ async function textOf(answer: IncomingMessage): Promise<string> {
   return text;
 }
 
-function importOf(client: TestClient): Promise<Answer> {
+function importOf(client: TestClient): Promise<ClientAnswer> {
   const { body, contentType } = multipartBody(csv, 'list.csv');
   const path = '/draft-bills/import?billType=1&dryRun=true';
   return client.post(path, body, { 'content-type': contentType });

@@ -14,7 +14,7 @@ import {
   getHistory,
   getOperation,
   replaceFiling,
-  updateFiling,
+  postUpdate,
   withNewNumber,
 } from '../testing/filingLife.ts';
 import type { TestClient } from '../testing/client.ts';
@@ -55,7 +55,7 @@ describe('the message of a change', () => {
     const { id, bill } = await fileInStatus(test, filer, status);
     const next = { ...bill, sellerCity: 'HANGZHOU' } as Bill;
     const expected = shown(await getDetail(filer, id), next);
-    expect((await updateFiling(filer, next)).status).toBe(200);
+    expect((await postUpdate(filer, next)).status).toBe(200);
     expect(await lastMessage(id)).toEqual(expected.next);
     const isReplaced = DECLARATION_STATUSES[status].actions.some((action) => action === 'modify');
     expect(expected.next[0]?.slice(7, 8)).toBe(isReplaced ? 'R' : 'A');
@@ -75,7 +75,7 @@ describe('the message of a change', () => {
     await applyVerdicts(test, id, 'accepted');
     const next = { ...bill, id, revision: 1, shipCity: 'DALLAS' };
     const expected = shown(await getDetail(filer, id), next);
-    expect((await updateFiling(filer, next)).status).toBe(200);
+    expect((await postUpdate(filer, next)).status).toBe(200);
     expect(await lastMessage(id)).toEqual(expected.next);
   });
 

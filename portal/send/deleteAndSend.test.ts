@@ -4,13 +4,13 @@ import { amsRowOf } from '#contract/testing/bills.ts';
 import { expectOk } from '../testing/expectOk.ts';
 import type { TestClient } from '../testing/client.ts';
 import {
-  deleteFiling,
+  postDeletion,
   fileBill,
   getDetail,
   getHistory,
   getOperation,
   replaceFiling,
-  updateFiling,
+  postUpdate,
   withNewNumber,
 } from '../testing/filingLife.ts';
 import type { TestPortal } from '../testing/harness.ts';
@@ -127,8 +127,8 @@ describe('delete and send', () => {
       // Its number is free, and it can be sent again like any deleted filing.
       const refiled = { ...old.bill, id, amsRequestList: [amsRowOf(amsNo)] };
       // A page loaded while it waited is stale, because the closing raised the revision.
-      expect((await updateFiling(filer, { ...refiled, revision: 1 })).body).toMatchObject({ code: 409 });
-      const again = await updateFiling(filer, { ...refiled, revision: 2 });
+      expect((await postUpdate(filer, { ...refiled, revision: 1 })).body).toMatchObject({ code: 409 });
+      const again = await postUpdate(filer, { ...refiled, revision: 2 });
       expect(again.body).toMatchObject({ charged: 300 });
     },
   );
@@ -209,7 +209,7 @@ describe('delete and send', () => {
     expect((await replaceFiling(rival, withNewNumber(old))).status).toBe(404);
     const taken = await fileBill(test, colleague);
     expect((await replaceFiling(filer, withNewNumber(old, taken.amsNo))).body).toMatchObject({ code: 1003 });
-    await deleteFiling(filer, old.id);
+    await postDeletion(filer, old.id);
     expect((await replaceFiling(filer, withNewNumber(old))).body).toMatchObject({ code: 409 });
     const deleted = { ...withNewNumber(old), revision: 2 };
     expect((await replaceFiling(filer, deleted)).body).toMatchObject({ code: 1011 });
@@ -225,15 +225,15 @@ describe('delete and send', () => {
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
     expect((await replaceFiling(filer, { ...next, clientRef: 'OTHER' }, { key })).status).toBe(422);
-    expect((await updateFiling(filer, next, { key })).status).toBe(422);
+    expect((await postUpdate(filer, next, { key })).status).toBe(422);
   });
 });
 
 describe('a deletion', () => {
   it('[D12] is submitted once, and frees the number once customs confirmed it', async () => {
     const filing = await fileBill(test, filer, {}, 'accepted');
-    expect((await deleteFiling(colleague, filing.id)).body).toEqual({ id: filing.id, declarationStatus: 'submitted' });
-    expect(await deleteFiling(filer, filing.id)).toMatchObject({ status: 409, body: { code: 1011 } });
+    expect((await postDeletion(colleague, filing.id)).body).toEqual({ id: filing.id, declarationStatus: 'submitted' });
+    expect(await postDeletion(filer, filing.id)).toMatchObject({ status: 409, body: { code: 1011 } });
     const [deleted] = await getHistory(filer, filing.id);
     expect(deleted).toMatchObject({ action: 'delete', operator: 'Cole Wu' });
     expect(await getOperation(filer, deleted?.id ?? '')).toMatchObject({
@@ -248,7 +248,7 @@ describe('a deletion', () => {
 
   it('[D12] of a rejected filing happens at once, without a message', async () => {
     const filing = await fileBill(test, filer, {}, 'rejected');
-    expect((await deleteFiling(filer, filing.id)).body).toEqual({ id: filing.id, declarationStatus: 'deleteSuccess' });
+    expect((await postDeletion(filer, filing.id)).body).toEqual({ id: filing.id, declarationStatus: 'deleteSuccess' });
     expect(await jobsOf(filing.id)).toBe(1);
     const [deleted] = await getHistory(filer, filing.id);
     expect(deleted).toMatchObject({ declarationStatus: 'deleteSuccess' });
@@ -260,7 +260,7 @@ describe('a deletion', () => {
 describe('an operation before customs answered the first message', () => {
   it('[D08] waits, and is submitted once that is accepted', async () => {
     const filing = await fileBill(test, filer, {}, 'ok');
-    await updateFiling(filer, { ...filing.bill, clientRef: 'PO 7' });
+    await postUpdate(filer, { ...filing.bill, clientRef: 'PO 7' });
     expect(await jobsOf(filing.id)).toBe(1);
     await applyVerdicts(test, filing.id, 'accepted');
     expect(await jobsOf(filing.id)).toBe(2);
@@ -274,7 +274,7 @@ describe('an operation before customs answered the first message', () => {
 
   it('[D08] is submitted as a new filing when that is rejected', async () => {
     const filing = await fileBill(test, filer, {}, 'ok');
-    await updateFiling(filer, { ...filing.bill, clientRef: 'PO 7' });
+    await postUpdate(filer, { ...filing.bill, clientRef: 'PO 7' });
     const [modified] = await getHistory(filer, filing.id);
     await applyVerdicts(test, filing.id, 'rejected');
     expect(await getHistory(filer, filing.id)).toMatchObject([
@@ -295,7 +295,7 @@ describe('an operation before customs answered the first message', () => {
 
   it('[D08] is closed without a message when that is rejected and it was a deletion', async () => {
     const filing = await fileBill(test, filer, {}, 'ok');
-    expect((await deleteFiling(filer, filing.id)).body).toMatchObject({ declarationStatus: 'submitted' });
+    expect((await postDeletion(filer, filing.id)).body).toMatchObject({ declarationStatus: 'submitted' });
     await applyVerdicts(test, filing.id, 'rejected');
     expect((await getDetail(filer, filing.id)).declarationStatus).toBe('deleteSuccess');
     expect(await getHistory(filer, filing.id)).toMatchObject([{ note: 'nothingHeld' }, {}]);

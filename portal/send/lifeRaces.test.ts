@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../testing/client.ts';
 import {
-  deleteFiling,
+  postDeletion,
   fileBill,
   getDetail,
   getHistory,
   replaceFiling,
-  updateFiling,
+  postUpdate,
   withNewNumber,
 } from '../testing/filingLife.ts';
 import type { TestPortal } from '../testing/harness.ts';
@@ -35,8 +35,8 @@ describe('concurrent changes', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const filing = await fileBill(test, filer, {}, 'accepted');
       const answers = await Promise.all([
-        updateFiling(filer, { ...filing.bill, clientRef: 'MINE' }),
-        updateFiling(colleague, { ...filing.bill, clientRef: 'THEIRS' }),
+        postUpdate(filer, { ...filing.bill, clientRef: 'MINE' }),
+        postUpdate(colleague, { ...filing.bill, clientRef: 'THEIRS' }),
       ]);
       expect(statuses(answers)).toEqual([200, 409]);
       const refused = answers.find(({ status }) => status === 409);
@@ -49,8 +49,8 @@ describe('concurrent changes', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const filing = await fileBill(test, filer, {}, 'accepted');
       const answers = await Promise.all([
-        updateFiling(filer, { ...filing.bill, clientRef: 'MINE' }),
-        deleteFiling(colleague, filing.id),
+        postUpdate(filer, { ...filing.bill, clientRef: 'MINE' }),
+        postDeletion(colleague, filing.id),
         replaceFiling(colleague, withNewNumber(filing)),
       ]);
       expect(statuses(answers)).toEqual([200, 409, 409]);
@@ -62,7 +62,7 @@ describe('concurrent changes', () => {
     for (const verdict of ['accepted', 'rejected'] as const) {
       for (let round = 0; round < ROUNDS; round += 1) {
         const filing = await fileBill(test, filer, {}, 'ok');
-        const [deleted] = await Promise.all([deleteFiling(filer, filing.id), applyVerdicts(test, filing.id, verdict)]);
+        const [deleted] = await Promise.all([postDeletion(filer, filing.id), applyVerdicts(test, filing.id, verdict)]);
         expect(deleted.status).toBe(200);
         const { declarationStatus } = await getDetail(filer, filing.id);
         expect(declarationStatus).toBe(verdict === 'accepted' ? 'submitted' : 'deleteSuccess');
@@ -75,7 +75,7 @@ describe('concurrent changes', () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const filing = await fileBill(test, filer, {}, 'ok');
         const [changed] = await Promise.all([
-          updateFiling(filer, { ...filing.bill, clientRef: 'CHANGED' }),
+          postUpdate(filer, { ...filing.bill, clientRef: 'CHANGED' }),
           applyVerdicts(test, filing.id, verdict),
         ]);
         expect(changed.status).toBe(200);
@@ -101,10 +101,10 @@ describe('concurrent changes', () => {
       const others = await Promise.all([0, 1, 2].map(() => fileBill(test, colleague, {}, 'accepted')));
       const answers = await Promise.all([
         ...pairs.map(({ old }) => applyVerdicts(test, old.id, 'rejected').then(() => ({ status: 200 }))),
-        ...pairs.map(({ old }) => updateFiling(colleague, old.bill)),
+        ...pairs.map(({ old }) => postUpdate(colleague, old.bill)),
         // The freed numbers are claimed again at once.
         ...pairs.map(({ next }) => sendBill(colleague, { ...next, id: null })),
-        ...others.map(({ bill }) => updateFiling(filer, { ...bill, bondType: 'Hgj_Continuous' } as typeof bill)),
+        ...others.map(({ bill }) => postUpdate(filer, { ...bill, bondType: 'Hgj_Continuous' } as typeof bill)),
       ]);
       expect(statuses(answers).filter((status) => status >= 500)).toEqual([]);
       for (const { id } of pairs) expect((await getDetail(filer, id)).declarationStatus).toBe('deleteSuccess');

@@ -4,12 +4,12 @@ import { LIFE_CRASH_POINTS, type CrashPoint } from '../steps.ts';
 import { fillWallet } from '../store/wallet.ts';
 import type { TestClient } from '../testing/client.ts';
 import {
-  deleteFiling,
+  postDeletion,
   fileBill,
   getDetail,
   getHistory,
   replaceFiling,
-  updateFiling,
+  postUpdate,
   withNewNumber,
 } from '../testing/filingLife.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
@@ -51,10 +51,10 @@ describe('interrupted between any two steps and repeated (F03), one effect has',
     const [key, before] = [freshKey(), await coins()];
     const bill = { ...filing.bill, bondType: 'Hgj_Continuous' } as Bill;
     breaksAt = point;
-    expect((await updateFiling(filer, bill, { key, quotedTotal: 230 })).status).toBe(500);
+    expect((await postUpdate(filer, bill, { key, quotedTotal: 230 })).status).toBe(500);
     expect(breaksAt).toBeNull();
     expect((await getHistory(filer, filing.id)).length).toBe(isDone(point) ? 2 : 1);
-    expect((await updateFiling(filer, bill, { key, quotedTotal: 230 })).status).toBe(200);
+    expect((await postUpdate(filer, bill, { key, quotedTotal: 230 })).status).toBe(200);
     expect(await getHistory(filer, filing.id)).toHaveLength(2);
     expect(await coins()).toBe(before - 230);
   });
@@ -73,9 +73,9 @@ describe('interrupted between any two steps and repeated (F03), one effect has',
   it.each(pointsOf('delete'))('[D12] a deletion at %s', async (point) => {
     const filing = await fileBill(test, filer, {}, 'accepted');
     breaksAt = point;
-    expect((await deleteFiling(filer, filing.id)).status).toBe(500);
+    expect((await postDeletion(filer, filing.id)).status).toBe(500);
     expect(breaksAt).toBeNull();
-    expect((await deleteFiling(filer, filing.id)).status).toBe(isDone(point) ? 409 : 200);
+    expect((await postDeletion(filer, filing.id)).status).toBe(isDone(point) ? 409 : 200);
     expect(await getHistory(filer, filing.id)).toHaveLength(2);
   });
 
@@ -87,10 +87,10 @@ describe('interrupted between any two steps and repeated (F03), one effect has',
       await applyVerdicts(test, id, verdict);
     };
     const modified = await fileBill(test, filer, {}, 'ok');
-    await updateFiling(filer, modified.bill);
+    await postUpdate(filer, modified.bill);
     await heardTwice('receipt.released', modified.id, 'accepted');
     const removed = await fileBill(test, filer, {}, 'ok');
-    await deleteFiling(filer, removed.id);
+    await postDeletion(filer, removed.id);
     await heardTwice('receipt.closed', removed.id, 'rejected');
     for (const [point, verdict] of [
       ['receipt.followersReleased', 'accepted'],

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
-import { freshNumber, sendBill, sendDrafts, saveDraft } from '../testing/sending.ts';
+import { freshNumber, sendBill, sendDrafts, postDraft } from '../testing/sending.ts';
 
 let test: TestPortal;
 let filer: TestClient;
@@ -63,7 +63,7 @@ describe('numbers of other enterprises', () => {
   });
 
   it('[D04] revealed to an enterprise do not change the answers for its own drafts', async () => {
-    const draft = await saveDraft(filer, withNumbers(freshNumber()));
+    const draft = await postDraft(filer, withNumbers(freshNumber()));
     const sent = await sendDrafts(filer, [draft], { key: 'sent' });
     await sendNumbers(...theirs);
     expect((await sendDrafts(filer, [draft], { key: 'sent' })).text).toBe(sent.text);

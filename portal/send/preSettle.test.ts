@@ -6,7 +6,7 @@ import { amsRowOf, asBody, isf10Bill, isf5Bill } from '#contract/testing/bills.t
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { fileBill, fileInStatus, withNewNumber } from '../testing/filingLife.ts';
-import { freshNumber, saveDraft, sendBill } from '../testing/sending.ts';
+import { freshNumber, postDraft, sendBill } from '../testing/sending.ts';
 
 let test: TestPortal;
 let filer: TestClient;
@@ -31,8 +31,8 @@ describe('[D06] the cost pre-check', () => {
   it('prices every number of every draft, known ones lower, and the bonds', async () => {
     const [known, other, third] = [freshNumber(), freshNumber(), freshNumber()];
     await test.portal.db.insertInto('ams_bill').values({ ams_no: known, filed_at: new Date() }).execute();
-    const first = await saveDraft(filer, withNumbers(known, other));
-    const second = await saveDraft(filer, { ...withNumbers(third), bondType: 'Hgj_Continuous' });
+    const first = await postDraft(filer, withNumbers(known, other));
+    const second = await postDraft(filer, { ...withNumbers(third), bondType: 'Hgj_Continuous' });
     expect(await settle({ ids: [second, first] })).toEqual({
       lines: [
         { draftId: second, amsNo: third, fee: 70, alreadyFiled: false },
@@ -64,7 +64,7 @@ describe('[D06] the cost pre-check', () => {
   });
 
   it('returns problems and warnings of unfinished bills, each with its draft, row and field', async () => {
-    const draft = await saveDraft(filer, { ...withNumbers('OOL1'), sellerCity: '', loadingAt: '2026-08-03 12:00:00' });
+    const draft = await postDraft(filer, { ...withNumbers('OOL1'), sellerCity: '', loadingAt: '2026-08-03 12:00:00' });
     const { rehearsal, total } = await settle({ ids: [draft] });
     expect(total).toBe(70);
     const found = rehearsal.map(({ draftId, amsNo, code, severity, field, message }) =>
@@ -82,7 +82,7 @@ describe('[D06] the cost pre-check', () => {
 
   it('[D04] reports a number that occurs in two of the drafts', async () => {
     const amsNo = freshNumber();
-    const ids = [await saveDraft(filer, withNumbers(amsNo)), await saveDraft(filer, withNumbers(amsNo))];
+    const ids = [await postDraft(filer, withNumbers(amsNo)), await postDraft(filer, withNumbers(amsNo))];
     const { rehearsal } = await settle({ ids });
     expect(rehearsal).toMatchObject([{ draftId: ids[1], amsNo, message: 'validation.amsRepeated' }]);
   });
@@ -92,7 +92,7 @@ describe('[D06] the cost pre-check', () => {
     const rival = await test.signIn(ACCOUNTS.rivalFiler);
     const own = await sendBill(filer, withNumbers(mine));
     const other = await sendBill(colleague, withNumbers(theirs));
-    await saveDraft(colleague, withNumbers(drafted));
+    await postDraft(colleague, withNumbers(drafted));
     expect((await sendBill(rival, { ...withNumbers(foreign), houseScac: 'RIVL' })).status).toBe(200);
     const { conflicts } = await settleBill(withNumbers(mine, theirs, drafted, foreign));
     expect(conflicts).toEqual([
@@ -118,7 +118,7 @@ describe('[D06] the cost pre-check', () => {
   });
 
   it('changes nothing', async () => {
-    const draft = await saveDraft(filer, withNumbers(freshNumber()));
+    const draft = await postDraft(filer, withNumbers(freshNumber()));
     const look = async () => {
       const [me, drafts, filings] = [
         await filer.get('/me'),
@@ -160,7 +160,7 @@ describe('[D06] the cost pre-check', () => {
 
   it('answers 404 for a draft that is missing or another enterprise’s', async () => {
     const rival = await test.signIn(ACCOUNTS.rivalFiler);
-    const theirs = await saveDraft(rival, withNumbers(freshNumber()));
+    const theirs = await postDraft(rival, withNumbers(freshNumber()));
     const foreign = await filer.post('/pre-settlement2', { ids: [theirs] });
     const missing = await filer.post('/pre-settlement2', { ids: ['no-such-draft'] });
     expect([foreign.status, foreign.text]).toEqual([404, missing.text]);

@@ -3,9 +3,9 @@ import type { Bill, Isf10Bill } from '#contract/entities/bill.ts';
 import { amsRowOf, asBody, isf10Bill } from '#contract/testing/bills.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { applyVerdicts } from '../testing/applyVerdicts.ts';
-import { fileBill, getDetail, getHistory, getOperation, updateFiling } from '../testing/filingLife.ts';
+import { fileBill, getDetail, getHistory, getOperation, postUpdate } from '../testing/filingLife.ts';
 import type { TestClient } from '../testing/client.ts';
-import { freshNumber, saveDraft, sendBill, sendDrafts } from '../testing/sending.ts';
+import { freshNumber, postDraft, sendBill, sendDrafts } from '../testing/sending.ts';
 
 const PROVIDER = '36-111222333';
 let offered: TestPortal;
@@ -43,7 +43,7 @@ describe("the provider's bond", () => {
     expect(await holderOf(id)).toBe('');
     await applyVerdicts(offered, id, 'accepted');
     const next = { ...(await getDetail(filer, id)), cargoType: '01' } as unknown as Bill;
-    expect((await updateFiling(filer, next, { quotedTotal: 230 })).status).toBe(200);
+    expect((await postUpdate(filer, next, { quotedTotal: 230 })).status).toBe(200);
     expect(await holderOf(id)).toBe(PROVIDER);
   });
 
@@ -51,17 +51,17 @@ describe("the provider's bond", () => {
     const filing = await fileBill(offered, filer, {}, 'accepted');
     expect(await holderOf(filing.id)).toBe('12-345678900');
     const next = { ...filing.bill, bondType: 'Hgj_Continuous' } as Bill;
-    expect((await updateFiling(filer, next, { quotedTotal: 230 })).status).toBe(200);
+    expect((await postUpdate(filer, next, { quotedTotal: 230 })).status).toBe(200);
     expect(await holderOf(filing.id)).toBe(PROVIDER);
     await applyVerdicts(offered, filing.id, 'accepted');
     const back = { ...next, bondType: 'Continuous', revision: (await getDetail(filer, filing.id)).revision } as Bill;
-    expect((await updateFiling(filer, back)).status).toBe(200);
+    expect((await postUpdate(filer, back)).status).toBe(200);
     expect(await holderOf(filing.id)).toBe('12-345678900');
   });
 
   it('[B07] refuses its number without its price', async () => {
     const bill = bonded({ bondType: 'Continuous', bondHolderType: 'OT', bondHolderId: PROVIDER });
-    const draft = await saveDraft(filer, bill);
+    const draft = await postDraft(filer, bill);
     const answer = await sendDrafts(filer, [draft]);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ errors: { [draft]: { bondHolderId: { message: expect.any(String) } } } });
@@ -73,7 +73,7 @@ describe("the provider's bond", () => {
     const answer = await client.post('/bills/send?payType=0', asBody(bonded()), { 'idempotency-key': 'bonded' });
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ errors: { bondType: { message: 'validation.providerBondMissing' } } });
-    const draft = await saveDraft(client, bonded());
+    const draft = await postDraft(client, bonded());
     const { body } = await client.get('/draft-bills?readiness=incomplete');
     expect((body as { records: { id: string }[] }).records.map(({ id }) => id)).toContain(draft);
   });

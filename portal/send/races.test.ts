@@ -3,7 +3,7 @@ import { amsRowOf, asBody, isf10Bill } from '#contract/testing/bills.ts';
 import { fillWallet } from '../store/wallet.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
-import { freshNumber, saveDraft, sendBill, sendDrafts } from '../testing/sending.ts';
+import { freshNumber, postDraft, sendBill, sendDrafts } from '../testing/sending.ts';
 
 let test: TestPortal;
 
@@ -56,7 +56,7 @@ describe('concurrent sends', () => {
 
   it('[D05] of one draft from four tabs: it is sent once (F04)', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
-    const draft = await saveDraft(filer, withNumbers([freshNumber()]));
+    const draft = await postDraft(filer, withNumbers([freshNumber()]));
     const answers = await Promise.all(Array.from({ length: 4 }, () => sendDrafts(filer, [draft])));
     expect(tally(answers)).toEqual({ 200: 1, 404: 3 });
   });
@@ -66,7 +66,7 @@ describe('concurrent sends', () => {
     const [filer] = clients;
     if (!filer) throw new Error('nobody signed in');
     for (let round = 0; round < 3; round += 1) {
-      const drafts = await Promise.all([0, 1, 2].map(() => saveDraft(filer, withNumbers([freshNumber()]))));
+      const drafts = await Promise.all([0, 1, 2].map(() => postDraft(filer, withNumbers([freshNumber()]))));
       const [a = '', b = '', c = ''] = drafts;
       const answers = await Promise.all(
         [
@@ -85,7 +85,7 @@ describe('concurrent sends', () => {
     const colleague = await test.signIn(ACCOUNTS.colleague);
     for (let round = 0; round < 6; round += 1) {
       const bill = withNumbers([freshNumber()]);
-      const id = await saveDraft(filer, bill);
+      const id = await postDraft(filer, bill);
       const edited = { ...asBody(bill), id, revision: 1, clientRef: 'EDITED' };
       const [sent, saved, removed] = await Promise.all([
         sendDrafts(filer, [id]),

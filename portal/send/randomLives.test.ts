@@ -3,14 +3,7 @@ import type { Bill } from '#contract/entities/bill.ts';
 import { DECLARATION_STATUSES, type FilingAction } from '#contract/statuses.ts';
 import { storedFields } from '../store/billColumns.ts';
 import type { TestClient } from '../testing/client.ts';
-import {
-  deleteFiling,
-  fileBill,
-  getDetail,
-  replaceFiling,
-  updateFiling,
-  withNewNumber,
-} from '../testing/filingLife.ts';
+import { postDeletion, fileBill, getDetail, replaceFiling, postUpdate, withNewNumber } from '../testing/filingLife.ts';
 import type { TestPortal } from '../testing/harness.ts';
 import { applyVerdicts } from '../testing/applyVerdicts.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
@@ -70,11 +63,11 @@ it.each([1, 2, 3, 4, 5])(
       const asked = pick(['update', 'delete', 'deleteSend', 'refile'] as const);
       const payType = pick([0, 1, 2, 3] as const);
       if (asked === 'delete') {
-        expect((await deleteFiling(client, open.id)).status).toBe(allowed.includes('delete') ? 200 : 409);
+        expect((await postDeletion(client, open.id)).status).toBe(allowed.includes('delete') ? 200 : 409);
         continue;
       }
       if (asked === 'update') {
-        const { status } = await updateFiling(client, version, { payType });
+        const { status } = await postUpdate(client, version, { payType });
         expect([200, 409]).toContain(status);
         if (open.actions.includes('modify')) expect(status).toBe(200);
         continue;

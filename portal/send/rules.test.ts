@@ -4,7 +4,7 @@ import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import { fromErrorTree, type ErrorTree } from '#schema/issue.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
-import { saveDraft, sendBill, sendDrafts } from '../testing/sending.ts';
+import { postDraft, sendBill, sendDrafts } from '../testing/sending.ts';
 
 let test: TestPortal;
 let filer: TestClient;
@@ -271,7 +271,7 @@ describe('[V25] the portal refuses', () => {
   });
 
   it('[D04] a saved draft by the same rules, below the id of the draft', async () => {
-    const id = await saveDraft(filer, isf10Bill({ sellerName: 'Ningbo 宁波', amsRequestList: [amsRowOf('ooLU 1')] }));
+    const id = await postDraft(filer, isf10Bill({ sellerName: 'Ningbo 宁波', amsRequestList: [amsRowOf('ooLU 1')] }));
     const answer = await sendDrafts(filer, [id]);
     expect(answer.status).toBe(422);
     expect(answer.body['errors']).toMatchObject({

@@ -3,7 +3,7 @@ import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
-import { freshKey, freshNumber, saveDraft, sendBill, sendDrafts } from '../testing/sending.ts';
+import { freshKey, freshNumber, postDraft, sendBill, sendDrafts } from '../testing/sending.ts';
 
 let test: TestPortal;
 let filer: TestClient;
@@ -49,7 +49,7 @@ describe('an idempotency key', () => {
 
   it('stores 402, 404, 409 and 422', async () => {
     const poor = Array.from({ length: 40 }, () => amsRowOf(freshNumber()));
-    const draft = await saveDraft(filer, isf10Bill({ amsRequestList: [amsRowOf('')] }));
+    const draft = await postDraft(filer, isf10Bill({ amsRequestList: [amsRowOf('')] }));
     const sends = [
       (key: string) => sendBill(filer, isf10Bill({ amsRequestList: poor }), { key }),
       (key: string) => sendDrafts(filer, ['no-such-draft'], { key }),

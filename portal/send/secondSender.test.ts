@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
-import { freshNumber, saveDraft, sendDrafts } from '../testing/sending.ts';
+import { freshNumber, postDraft, sendDrafts } from '../testing/sending.ts';
 
 let test: TestPortal;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('the second sender of a draft', () => {
       await test.signIn(ACCOUNTS.colleague),
       await test.signIn(ACCOUNTS.rivalFiler),
     ];
-    const draft = await saveDraft(filer, isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
+    const draft = await postDraft(filer, isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
     expect((await sendDrafts(filer, [draft])).status).toBe(200);
     const second = await sendDrafts(colleague, [draft]);
     expect([second.status, second.body]).toEqual([

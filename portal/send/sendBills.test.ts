@@ -3,7 +3,7 @@ import { amsRowOf, asBody, isf10Bill, isf5Bill } from '#contract/testing/bills.t
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, type TestPortal } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
-import { freshKey, freshNumber, saveDraft, sendBill, sendDrafts } from '../testing/sending.ts';
+import { freshKey, freshNumber, postDraft, sendBill, sendDrafts } from '../testing/sending.ts';
 import { startWithClients } from '../testing/startWithClients.ts';
 
 let test: TestPortal;
@@ -37,7 +37,7 @@ const counted = async () => {
 describe('sending', () => {
   it('[D05] creates one filing per B/L number, charges it and consumes the draft', async () => {
     const [first, second] = [freshNumber(), freshNumber()];
-    const draft = await saveDraft(filer, withNumbers(first, second));
+    const draft = await postDraft(filer, withNumbers(first, second));
     const before = await balanceOf(filer);
     const answer = await sendDrafts(filer, [draft], { quotedTotal: 140 });
     expect(answer.status).toBe(200);
@@ -163,9 +163,9 @@ describe('a refused send changes nothing', () => {
 
   it('[D04] 1003 for a number in an older draft of a colleague', async () => {
     const amsNo = freshNumber();
-    const theirs = await saveDraft(colleague, withNumbers(amsNo));
+    const theirs = await postDraft(colleague, withNumbers(amsNo));
     test.now.value = new Date(test.now.value.getTime() + 1000);
-    const mine = await saveDraft(filer, withNumbers(amsNo));
+    const mine = await postDraft(filer, withNumbers(amsNo));
     expect(await refused(() => sendDrafts(filer, [mine]))).toMatchObject({ status: 409, body: { code: 1003 } });
     expect(await refused(() => sendBill(filer, withNumbers(amsNo)))).toMatchObject({
       status: 409,
@@ -177,10 +177,10 @@ describe('a refused send changes nothing', () => {
 
   it('[D04] is not caused by a later draft of a colleague, nor by the sender’s own draft', async () => {
     const amsNo = freshNumber();
-    const mine = await saveDraft(filer, withNumbers(amsNo));
-    await saveDraft(filer, withNumbers(amsNo));
+    const mine = await postDraft(filer, withNumbers(amsNo));
+    await postDraft(filer, withNumbers(amsNo));
     test.now.value = new Date(test.now.value.getTime() + 1000);
-    await saveDraft(colleague, withNumbers(amsNo));
+    await postDraft(colleague, withNumbers(amsNo));
     expect((await sendDrafts(filer, [mine])).status).toBe(200);
   });
 
@@ -206,8 +206,8 @@ describe('a refused send changes nothing', () => {
   });
 
   it('[D04] 422 for all drafts when one has a problem, at the draft and its field', async () => {
-    const good = await saveDraft(filer, withNumbers(freshNumber()));
-    const bad = await saveDraft(filer, { ...withNumbers(freshNumber()), sellerCity: '' });
+    const good = await postDraft(filer, withNumbers(freshNumber()));
+    const bad = await postDraft(filer, { ...withNumbers(freshNumber()), sellerCity: '' });
     const answer = await refused(() => sendDrafts(filer, [good, bad]));
     expect(answer).toMatchObject({
       status: 422,
@@ -218,8 +218,8 @@ describe('a refused send changes nothing', () => {
 
   it('[D04] 422 for a number that occurs in two of the drafts', async () => {
     const amsNo = freshNumber();
-    const first = await saveDraft(filer, withNumbers(freshNumber(), amsNo));
-    const second = await saveDraft(filer, withNumbers(amsNo));
+    const first = await postDraft(filer, withNumbers(freshNumber(), amsNo));
+    const second = await postDraft(filer, withNumbers(amsNo));
     const answer = await refused(() => sendDrafts(filer, [first, second]));
     expect(answer).toMatchObject({
       status: 422,
@@ -234,8 +234,8 @@ describe('a refused send changes nothing', () => {
   });
 
   it('404 for all drafts when one is missing or another enterprise’s', async () => {
-    const mine = await saveDraft(filer, withNumbers(freshNumber()));
-    const theirs = await saveDraft(rival, withNumbers(freshNumber()));
+    const mine = await postDraft(filer, withNumbers(freshNumber()));
+    const theirs = await postDraft(rival, withNumbers(freshNumber()));
     const foreign = await refused(() => sendDrafts(filer, [mine, theirs]));
     const missing = await refused(() => sendDrafts(filer, [mine, 'no-such-draft']));
     expect(foreign.status).toBe(404);
@@ -246,7 +246,7 @@ describe('a refused send changes nothing', () => {
 describe('drafts with revisions', () => {
   it('[D05] are sent in the revision that was shown, or not at all', async () => {
     const bill = withNumbers(freshNumber());
-    const [id, other] = [await saveDraft(filer, bill), await saveDraft(filer, withNumbers(freshNumber()))];
+    const [id, other] = [await postDraft(filer, bill), await postDraft(filer, withNumbers(freshNumber()))];
     const saved = { ...bill, id, revision: 1, sellerCity: 'HANGZHOU' };
     expect((await colleague.post('/draft-bills/save', asBody(saved))).status).toBe(200);
     const before = await balanceOf(filer);
@@ -264,7 +264,7 @@ describe('drafts with revisions', () => {
 
   it('[D05] are sent in their current version without revisions', async () => {
     const bill = withNumbers(freshNumber());
-    const id = await saveDraft(filer, bill);
+    const id = await postDraft(filer, bill);
     await colleague.post('/draft-bills/save', asBody({ ...bill, id, revision: 1, sellerCity: 'HANGZHOU' }));
     const answer = await sendDrafts(filer, [id], { revisions: {} });
     const filed = await filer.get(`/bill/${answer.body.filings[0]?.id}`);
@@ -276,7 +276,7 @@ describe('drafts with revisions', () => {
 
 describe('a bill that names its draft', () => {
   it('is sent as given, and consumes its draft', async () => {
-    const id = await saveDraft(filer, withNumbers(freshNumber()));
+    const id = await postDraft(filer, withNumbers(freshNumber()));
     const amsNo = freshNumber();
     const stale = await sendBill(filer, { ...withNumbers(amsNo), id, revision: 7 });
     expect(stale).toMatchObject({ status: 409, body: { code: 409 } });

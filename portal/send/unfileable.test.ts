@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bill, Isf10Bill } from '#contract/entities/bill.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import type { TestClient } from '../testing/client.ts';
-import { fileBill, replaceFiling, updateFiling, withNewNumber } from '../testing/filingLife.ts';
+import { fileBill, replaceFiling, postUpdate, withNewNumber } from '../testing/filingLife.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
-import { freshNumber, saveDraft, sendBill, sendDrafts } from '../testing/sending.ts';
+import { freshNumber, postDraft, sendBill, sendDrafts } from '../testing/sending.ts';
 
 let test: TestPortal;
 let filer: TestClient;
@@ -41,7 +41,7 @@ describe('[D04] data that customs requires and the form lacks', () => {
       const errors = { [field]: { message: `customs.edits.${name}.text` } };
       const bill = await sendBill(filer, numbered(changes));
       expect([bill.status, bill.body]).toMatchObject([422, { errors }]);
-      const id = await saveDraft(filer, numbered(changes));
+      const id = await postDraft(filer, numbered(changes));
       const draft = await sendDrafts(filer, [id]);
       expect([draft.status, draft.body]).toMatchObject([422, { errors: { [id]: errors } }]);
       expect((await filer.get(`/draft-bills/detail/${id}`)).status).toBe(200);
@@ -54,7 +54,7 @@ describe('[D04] data that customs requires and the form lacks', () => {
     const before = await coins();
     const expected = { errors: { cargoType: { message: 'customs.edits.carnetNotInForm.text' } } };
     const carnet = (bill: Bill) => ({ ...bill, cargoType: '06' });
-    const updated = await updateFiling(filer, carnet(filing.bill));
+    const updated = await postUpdate(filer, carnet(filing.bill));
     expect([updated.status, updated.body]).toMatchObject([422, expected]);
     const again = await replaceFiling(filer, carnet(withNewNumber(filing, freshNumber())));
     expect([again.status, again.body]).toMatchObject([422, expected]);

@@ -5,18 +5,18 @@ import { DECLARATION_STATUSES, DECLARATION_STATUS_NAMES, type FilingAction } fro
 import type { TestClient } from '../testing/client.ts';
 import type { TestPortal } from '../testing/harness.ts';
 import {
-  deleteFiling,
+  postDeletion,
   fileBill,
   fileInStatus,
   getDetail,
   getHistory,
   getOperation,
-  updateFiling,
+  postUpdate,
   withNewNumber,
 } from '../testing/filingLife.ts';
 import { applyVerdicts } from '../testing/applyVerdicts.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
-import { freshKey, freshNumber, saveDraft, sendBill } from '../testing/sending.ts';
+import { freshKey, freshNumber, postDraft, sendBill } from '../testing/sending.ts';
 import { startWithClients } from '../testing/startWithClients.ts';
 
 let test: TestPortal;
@@ -45,7 +45,7 @@ describe('what a status allows', () => {
     async (status) => {
       const allowed: readonly FilingAction[] = DECLARATION_STATUSES[status].actions;
       const changed = await fileInStatus(test, filer, status);
-      const updated = await updateFiling(filer, change(changed.bill, { clientRef: 'PO 7' }));
+      const updated = await postUpdate(filer, change(changed.bill, { clientRef: 'PO 7' }));
       const mayChange = allowed.includes('modify') || allowed.includes('resend');
       expect([updated.status, updated.body['code']]).toEqual(mayChange ? [200, undefined] : [409, 1011]);
       if (mayChange) {
@@ -53,7 +53,7 @@ describe('what a status allows', () => {
         expect(last?.action).toBe(allowed.includes('modify') ? 'modify' : 'resend');
         expect(await getDetail(filer, changed.id)).toMatchObject({ declarationStatus: 'submitted', clientRef: 'PO 7' });
       }
-      const deleted = await deleteFiling(filer, (await fileInStatus(test, filer, status)).id);
+      const deleted = await postDeletion(filer, (await fileInStatus(test, filer, status)).id);
       expect(deleted.status).toBe(allowed.includes('delete') ? 200 : 409);
       if (!allowed.includes('delete')) expect(deleted.body).toMatchObject({ code: 1011 });
     },
@@ -66,7 +66,7 @@ describe('a modification', () => {
     const before = await walletOf();
     const accepted = (await getDetail(filer, filing.id)).acceptedAt;
     test.now.value = new Date(test.now.value.getTime() + 60_000);
-    const answer = await updateFiling(filer, change(filing.bill, { sellerCity: 'HANGZHOU' }), { quotedTotal: 0 });
+    const answer = await postUpdate(filer, change(filing.bill, { sellerCity: 'HANGZHOU' }), { quotedTotal: 0 });
     expect(answer.body).toEqual({
       id: filing.id,
       isfNo: expect.stringMatching(/^HBRL-\d{10}$/u),
@@ -86,7 +86,7 @@ describe('a modification', () => {
 
   it('[D12] appears in the history with its changes, message and receipts', async () => {
     const filing = await fileBill(test, filer, {}, 'accepted');
-    await updateFiling(colleague, change(filing.bill, { sellerCity: 'HANGZHOU', clientRef: 'PO 7' }));
+    await postUpdate(colleague, change(filing.bill, { sellerCity: 'HANGZHOU', clientRef: 'PO 7' }));
     await applyVerdicts(test, filing.id, 'rejected');
     const [modified, sent] = await getHistory(filer, filing.id);
     expect(modified).toMatchObject({ action: 'modify', operator: 'Cole Wu', declarationStatus: 'modifyFailed' });
@@ -105,7 +105,7 @@ describe('a modification', () => {
     });
     expect(detail.message).not.toBe('');
     // The next one is compared with the version at customs, not with the rejected one.
-    await updateFiling(filer, change(filing.bill, { clientRef: 'PO 8', revision: 2 }));
+    await postUpdate(filer, change(filing.bill, { clientRef: 'PO 8', revision: 2 }));
     const [again] = await getHistory(filer, filing.id);
     expect((await getOperation(filer, again?.id ?? '')).changes).toEqual([
       { field: 'clientRef', before: '', after: 'PO 8' },
@@ -115,17 +115,17 @@ describe('a modification', () => {
   it('[D12] of a missing filing is a 404 like that of another enterprise', async () => {
     const filing = await fileBill(test, filer, {}, 'accepted');
     for (const id of ['none', filing.id]) expect((await rival.get(`/operation/${id}`)).status).toBe(404);
-    expect((await updateFiling(rival, filing.bill)).text).toBe(
-      (await updateFiling(rival, change(filing.bill, { id: null }))).text,
+    expect((await postUpdate(rival, filing.bill)).text).toBe(
+      (await postUpdate(rival, change(filing.bill, { id: null }))).text,
     );
-    expect((await deleteFiling(rival, filing.id)).status).toBe(404);
+    expect((await postDeletion(rival, filing.id)).status).toBe(404);
   });
 
   it('[D09] from a stale copy is refused with the current one', async () => {
     const filing = await fileBill(test, filer, {}, 'accepted');
-    await updateFiling(colleague, change(filing.bill, { clientRef: 'THEIRS' }));
+    await postUpdate(colleague, change(filing.bill, { clientRef: 'THEIRS' }));
     await applyVerdicts(test, filing.id, 'accepted');
-    const stale = await updateFiling(filer, change(filing.bill, { clientRef: 'MINE' }));
+    const stale = await postUpdate(filer, change(filing.bill, { clientRef: 'MINE' }));
     expect([stale.status, stale.body]).toEqual([
       409,
       expect.objectContaining({
@@ -140,14 +140,14 @@ describe('a modification', () => {
     '[D09] from a copy before the deletion is refused without charge, after customs had %s it',
     async (verdict) => {
       const filing = await fileBill(test, filer, {}, verdict);
-      await deleteFiling(colleague, filing.id);
-      const stale = async () => (await updateFiling(filer, change(filing.bill, { clientRef: 'MINE' }))).body;
+      await postDeletion(colleague, filing.id);
+      const stale = async () => (await postUpdate(filer, change(filing.bill, { clientRef: 'MINE' }))).body;
       expect(await stale()).toMatchObject({ code: 409, current: { revision: 2 } });
       await applyVerdicts(test, filing.id, 'accepted');
       const before = await walletOf();
       expect(await stale()).toMatchObject({ code: 409, current: { revision: 2 } });
       expect(await walletOf()).toEqual(before);
-      const again = await updateFiling(filer, change(filing.bill, { clientRef: 'MINE', revision: 2 }));
+      const again = await postUpdate(filer, change(filing.bill, { clientRef: 'MINE', revision: 2 }));
       expect(again.body).toMatchObject({ charged: 70 });
     },
   );
@@ -155,7 +155,7 @@ describe('a modification', () => {
   it('[D09] to the other filing type is refused at the type', async () => {
     const filing = await fileBill(test, filer, {}, 'accepted');
     const { id, revision, amsRequestList } = filing.bill;
-    const answer = await updateFiling(filer, isf5Bill({ id, revision, amsRequestList }));
+    const answer = await postUpdate(filer, isf5Bill({ id, revision, amsRequestList }));
     expect([answer.status, answer.body]).toEqual([
       422,
       expect.objectContaining({
@@ -169,26 +169,26 @@ describe('a modification', () => {
     const { db } = test.portal;
     await db.insertInto('filer_code').values({ enterprise_id: '1', code: 'HBRX' }).execute();
     const filing = await fileBill(test, filer, {}, 'accepted');
-    const { body: number } = await updateFiling(filer, withNewNumber(filing));
+    const { body: number } = await postUpdate(filer, withNewNumber(filing));
     expect(number).toMatchObject({
       code: 422,
       errors: { amsRequestList: { 0: { amsNo: { message: 'validation.anotherFiling' } } } },
     });
-    const { body: code } = await updateFiling(filer, change(filing.bill, { houseScac: 'HBRX' }));
+    const { body: code } = await postUpdate(filer, change(filing.bill, { houseScac: 'HBRX' }));
     expect(code).toMatchObject({ code: 422, errors: { houseScac: { message: 'validation.anotherFiling' } } });
     const rows = [...filing.bill.amsRequestList, amsRowOf(freshNumber())];
-    const { body: two } = await updateFiling(filer, change(filing.bill, { amsRequestList: rows }));
+    const { body: two } = await postUpdate(filer, change(filing.bill, { amsRequestList: rows }));
     expect(two).toMatchObject({ errors: { amsRequestList: { message: 'validation.tooManyRows' } } });
   });
 
   it('[V25] [D11] follows the rules of sending and requires an existing filer code', async () => {
     const filing = await fileBill(test, filer, {}, 'rejected');
-    const wrong = await updateFiling(filer, change(filing.bill, { sellerName: '', sellerCity: 'Ningbo' }));
+    const wrong = await postUpdate(filer, change(filing.bill, { sellerName: '', sellerCity: 'Ningbo' }));
     expect(wrong.body).toMatchObject({
       code: 422,
       errors: { sellerName: { message: 'validation.required' }, sellerCity: { message: 'validation.charset.customs' } },
     });
-    const gone = await updateFiling(filer, change(filing.bill, { houseScac: 'RIVL' }));
+    const gone = await postUpdate(filer, change(filing.bill, { houseScac: 'RIVL' }));
     expect([gone.status, gone.body['code'], gone.body['houseScac']]).toEqual([409, 1009, 'RIVL']);
   });
 });
@@ -199,7 +199,7 @@ describe('a resend', () => {
     await db.insertInto('filer_code').values({ enterprise_id: '1', code: 'OLDC' }).execute();
     const filing = await fileBill(test, filer, { houseScac: 'OLDC' }, 'rejected');
     await db.deleteFrom('filer_code').where('code', '=', 'OLDC').execute();
-    const answer = await updateFiling(filer, change(filing.bill, { houseScac: 'HBRL' }), { quotedTotal: 0 });
+    const answer = await postUpdate(filer, change(filing.bill, { houseScac: 'HBRL' }), { quotedTotal: 0 });
     expect(answer.body).toMatchObject({ charged: 0, isfNo: expect.stringMatching(/^HBRL-\d{10}$/u) });
     await applyVerdicts(test, filing.id, 'accepted');
     expect(await getDetail(filer, filing.id)).toMatchObject({ declarationStatus: 'receiveSuccess', houseScac: 'HBRL' });
@@ -207,14 +207,14 @@ describe('a resend', () => {
 
   it('[D09] of a deleted filing is charged as new, with any free number, and starts a new life', async () => {
     const filing = await fileBill(test, filer, PROVIDER, 'accepted', 'wrongType');
-    await deleteFiling(filer, filing.id);
+    await postDeletion(filer, filing.id);
     await applyVerdicts(test, filing.id, 'accepted');
     const before = await walletOf();
     const amsNo = freshNumber();
     const next = { ...withNewNumber(filing, amsNo), revision: 2 };
-    const refused = await updateFiling(filer, next, { quotedTotal: 70 });
+    const refused = await postUpdate(filer, next, { quotedTotal: 70 });
     expect(refused.body).toMatchObject({ code: 1010, total: 300, quotedTotal: 70 });
-    const answer = await updateFiling(filer, next, { quotedTotal: 300 });
+    const answer = await postUpdate(filer, next, { quotedTotal: 300 });
     expect(answer.body).toMatchObject({ charged: 300, balance: before.coin - 300 });
     expect(await getDetail(filer, filing.id)).toMatchObject({
       amsNo,
@@ -232,13 +232,13 @@ describe('a resend', () => {
 
   it('[D04] of a deleted filing is refused while another filing has the number', async () => {
     const filing = await fileInStatus(test, filer, 'deleteSuccess');
-    const draft = await saveDraft(colleague, { ...filing.bill, id: null, revision: undefined });
-    expect((await updateFiling(filer, filing.bill)).body).toMatchObject({ code: 1003 });
+    const draft = await postDraft(colleague, { ...filing.bill, id: null, revision: undefined });
+    expect((await postUpdate(filer, filing.bill)).body).toMatchObject({ code: 1003 });
     await colleague.post('/draft-bills/remove', [draft]);
     const theirs = { ...filing.bill, id: null, houseScac: 'RIVL' } as Bill;
     expect((await sendBill(rival, theirs)).status).toBe(200);
     const before = await walletOf();
-    expect((await updateFiling(filer, filing.bill)).body).toMatchObject({ code: 1008 });
+    expect((await postUpdate(filer, filing.bill)).body).toMatchObject({ code: 1008 });
     expect(await walletOf()).toEqual(before);
   });
 });
@@ -247,17 +247,17 @@ describe('the provider’s bond', () => {
   it('[D10] costs 230 when a filing switches to it, once, with the confirmed price', async () => {
     const filing = await fileBill(test, filer, {}, 'accepted');
     const before = await walletOf();
-    const silent = await updateFiling(filer, change(filing.bill, PROVIDER), { quotedTotal: 0 });
+    const silent = await postUpdate(filer, change(filing.bill, PROVIDER), { quotedTotal: 0 });
     expect([silent.status, silent.body['code'], silent.body['total']]).toEqual([409, 1010, 230]);
-    const paid = await updateFiling(filer, change(filing.bill, PROVIDER), { quotedTotal: 230 });
+    const paid = await postUpdate(filer, change(filing.bill, PROVIDER), { quotedTotal: 230 });
     expect(paid.body).toMatchObject({ charged: 230, balance: before.coin - 230 });
     await applyVerdicts(test, filing.id, 'accepted');
     expect((await getDetail(filer, filing.id)).bondPaid).toBe(true);
     const own = { bondType: 'Continuous', revision: 2 } as Partial<Bill>;
-    expect((await updateFiling(filer, change(filing.bill, own))).body).toMatchObject({ charged: 0 });
+    expect((await postUpdate(filer, change(filing.bill, own))).body).toMatchObject({ charged: 0 });
     await applyVerdicts(test, filing.id, 'accepted');
     const back = { ...PROVIDER, revision: 3 } as Partial<Bill>;
-    expect((await updateFiling(filer, change(filing.bill, back), { quotedTotal: 0 })).body).toMatchObject({
+    expect((await postUpdate(filer, change(filing.bill, back), { quotedTotal: 0 })).body).toMatchObject({
       charged: 0,
     });
     expect(await walletOf()).toEqual({ ...before, coin: before.coin - 230 });
@@ -266,7 +266,7 @@ describe('the provider’s bond', () => {
   it('[D10] is due on a resend too, and is not covered by coupons', async () => {
     const filing = await fileBill(test, filer, {}, 'rejected');
     const before = await walletOf();
-    const answer = await updateFiling(filer, change(filing.bill, PROVIDER), { payType: 2, quotedTotal: 230 });
+    const answer = await postUpdate(filer, change(filing.bill, PROVIDER), { payType: 2, quotedTotal: 230 });
     expect(answer.body).toMatchObject({ charged: 230 });
     expect(await walletOf()).toEqual({ coin: before.coin - 230, couponCount: before.couponCount });
   });
@@ -281,7 +281,7 @@ describe('the provider’s bond', () => {
       .executeTakeFirstOrThrow();
     const many = Math.floor(balance / 70);
     for (let n = 0; n < many; n += 1) await fileBill(test, rival, { houseScac: 'RIVL' });
-    const answer = await updateFiling(rival, change(filing.bill, PROVIDER));
+    const answer = await postUpdate(rival, change(filing.bill, PROVIDER));
     expect([answer.status, answer.body['gap']]).toEqual([402, 230 - (balance - many * 70)]);
     expect(await getHistory(rival, filing.id)).toHaveLength(1);
   });
@@ -298,11 +298,11 @@ describe('the mark “to be completed”', () => {
     expect(await marked()).toEqual([false, 0]);
     await applyVerdicts(test, filing.id, 'accepted');
     expect(await marked()).toEqual([true, 1]);
-    await updateFiling(filer, change(filing.bill, { actionReason: 'CT' }));
+    await postUpdate(filer, change(filing.bill, { actionReason: 'CT' }));
     expect(await marked()).toEqual([true, 1]);
     await applyVerdicts(test, filing.id, 'rejected');
     expect(await marked()).toEqual([true, 1]);
-    await updateFiling(filer, change(filing.bill, { actionReason: 'CT', revision: 2 }));
+    await postUpdate(filer, change(filing.bill, { actionReason: 'CT', revision: 2 }));
     await applyVerdicts(test, filing.id, 'accepted');
     expect(await marked()).toEqual([false, 0]);
   });
@@ -314,17 +314,15 @@ describe('an idempotency key', () => {
     const key = freshKey();
     const bill = change(filing.bill, PROVIDER);
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => updateFiling(filer, bill, { key, quotedTotal: 230 })),
+      Array.from({ length: 4 }, () => postUpdate(filer, bill, { key, quotedTotal: 230 })),
     );
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
     expect(await getHistory(filer, filing.id)).toHaveLength(2);
-    expect((await updateFiling(filer, change(bill, { clientRef: 'OTHER' }), { key, quotedTotal: 230 })).status).toBe(
-      422,
-    );
+    expect((await postUpdate(filer, change(bill, { clientRef: 'OTHER' }), { key, quotedTotal: 230 })).status).toBe(422);
     expect((await filer.get(`/intents/${key}`)).body).toEqual({ state: 'done', status: 200, body: answers[0]?.body });
     expect((await rival.get(`/intents/${key}`)).body).toEqual({ state: 'unknown' });
-    expect((await updateFiling(rival, bill, { key })).status).toBe(404);
-    expect((await updateFiling(filer, bill, { key: '' })).status).toBe(400);
+    expect((await postUpdate(rival, bill, { key })).status).toBe(404);
+    expect((await postUpdate(filer, bill, { key: '' })).status).toBe(400);
   });
 });

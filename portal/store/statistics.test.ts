@@ -8,7 +8,7 @@ import { fillLoading } from '../migrations/0034_statistics.ts';
 import { applyVerdicts } from '../testing/applyVerdicts.ts';
 import type { TestClient } from '../testing/client.ts';
 import { expectOk } from '../testing/expectOk.ts';
-import { deleteFiling, getDetail, replaceFiling, updateFiling, withNewNumber } from '../testing/filingLife.ts';
+import { postDeletion, getDetail, replaceFiling, postUpdate, withNewNumber } from '../testing/filingLife.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { seededRandom } from '../testing/seededRandom.ts';
@@ -95,8 +95,8 @@ async function live(seed: number, steps: number): Promise<void> {
     if (kind === 'again') {
       const { body } = await replaceFiling(client, withNewNumber({ id, amsNo: open.amsNo, bill }), { payType });
       ids.push(...(body.filings ?? []).map((one) => one.id));
-    } else if (next() < 0.4 && actions.some((action) => action === 'delete')) await deleteFiling(client, id);
-    else await updateFiling(client, bill, { payType });
+    } else if (next() < 0.4 && actions.some((action) => action === 'delete')) await postDeletion(client, id);
+    else await postUpdate(client, bill, { payType });
   }
 }
 

@@ -5,7 +5,7 @@ import { FEES, type Locale } from '#contract/limits.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { textProblems } from '#rules/textVariables.ts';
 import type { PortalEvent } from '../events/portalEvent.ts';
-import type { Answer, TestClient } from '../testing/client.ts';
+import type { ClientAnswer, TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { freshNumber } from '../testing/sending.ts';
 import { BUILT_IN_TEXTS } from './builtInTexts.ts';
@@ -21,13 +21,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 type Row = Record<string, unknown> & { id: string };
-const rowOf = ({ status, text, body }: Answer): Row => {
+const rowOf = ({ status, text, body }: ClientAnswer): Row => {
   expect(status, text).toBe(200);
   return body as Row;
 };
 const create = async (resource: string, values: object) => rowOf(await support.post(`/support/${resource}`, values));
 const read = async (resource: string, id: string) => rowOf(await support.get(`/support/${resource}/${id}`));
-async function update(resource: string, id: string, values: object): Promise<Answer> {
+async function update(resource: string, id: string, values: object): Promise<ClientAnswer> {
   // react-admin sends the whole row.
   return support.put(`/support/${resource}/${id}`, { ...(await read(resource, id)), ...values });
 }
@@ -208,7 +208,7 @@ describe('screen texts at the support desk', () => {
 });
 
 describe('the import of B/L numbers in AMS', () => {
-  async function importList(content: string, save = false, name = 'list.csv'): Promise<Answer> {
+  async function importList(content: string, save = false, name = 'list.csv'): Promise<ClientAnswer> {
     const boundary = 'tpt-list';
     const payload = `--${boundary}\r\ncontent-disposition: form-data; name="multipartFile"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n${content}\r\n--${boundary}--\r\n`;
     return support.post(`/support/ams-bills/import?save=${save}`, Buffer.from(payload), {

@@ -5,7 +5,7 @@ import type { Coupon, Invoice } from '#contract/endpoints/cashier.ts';
 import type { PageReply } from '#contract/page.ts';
 import { startJobs } from '../jobs/startJobs.ts';
 import { receiveReceipt } from '../gateway/receiveReceipt.ts';
-import type { Answer, TestClient } from '../testing/client.ts';
+import type { ClientAnswer, TestClient } from '../testing/client.ts';
 import { customsReplies, fileOverGateway } from '../testing/customsReplies.ts';
 import { getDetail } from '../testing/filingLife.ts';
 import { ACCOUNTS, PASSWORD, startTestPortal, type TestPortal } from '../testing/harness.ts';
@@ -45,7 +45,7 @@ const actions = async () =>
  * @param probe what the act changes
  * @returns the row after the act
  */
-async function audited(action: string, call: () => Promise<Answer>, probe: () => Promise<unknown>): Promise<Row> {
+async function audited(action: string, call: () => Promise<ClientAnswer>, probe: () => Promise<unknown>): Promise<Row> {
   const { db } = test.portal;
   const [before, log] = [await probe(), await actions()];
   await sql`alter table audit_log add constraint refused check (false) not valid`.execute(db);

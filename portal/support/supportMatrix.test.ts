@@ -4,7 +4,7 @@ import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { SUPPORT_RESOURCES, supportResourceOf, type SupportResourceName } from '#contract/support/resources.ts';
 import { parkReceipt } from '../store/receipts.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import type { Answer, TestClient } from '../testing/client.ts';
+import type { ClientAnswer, TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { freshNumber, sendBill } from '../testing/sending.ts';
 
@@ -65,7 +65,7 @@ async function plantSecrets(): Promise<void> {
 }
 
 /** Every call of a resource, its acts included. */
-function callsOf(name: SupportResourceName): Record<string, (client: TestClient) => Promise<Answer>> {
+function callsOf(name: SupportResourceName): Record<string, (client: TestClient) => Promise<ClientAnswer>> {
   const { acts = {} } = supportResourceOf(name);
   const id = () => encodeURIComponent(ids.get(name) ?? 'none');
   return {

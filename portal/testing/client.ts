@@ -3,7 +3,7 @@ import { PORTAL_BASE } from '#contract/calls.ts';
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import type { Method } from '#schema/endpoint.ts';
 
-export interface Answer {
+export interface ClientAnswer {
   status: number;
   /** The parsed body; undefined when empty. */
   body: unknown;
@@ -42,24 +42,24 @@ export class TestClient {
   }
 
   /** @param path below the portal's base, e.g. `/draft-bills?pageSize=10` */
-  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  get(path: string, headers: Record<string, string> = {}): Promise<ClientAnswer> {
     return this.#send('GET', path, undefined, headers);
   }
 
   /** An empty header value removes that header. */
-  post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<ClientAnswer> {
     return this.#write('POST', path, body, headers);
   }
 
-  put(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  put(path: string, body: unknown, headers: Record<string, string> = {}): Promise<ClientAnswer> {
     return this.#write('PUT', path, body, headers);
   }
 
-  remove(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  remove(path: string, headers: Record<string, string> = {}): Promise<ClientAnswer> {
     return this.#write('DELETE', path, undefined, headers);
   }
 
-  async #write(method: Method, path: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
+  async #write(method: Method, path: string, body: unknown, headers: Record<string, string>): Promise<ClientAnswer> {
     if (!this.xsrfToken) await this.get('/anonymous/locale/support-locale', headers);
     const owner = this.user && `${this.user.userId}.${this.user.enterpriseId ?? ''}`;
     return this.#send(method, path, body, {
@@ -76,7 +76,7 @@ export class TestClient {
     return this;
   }
 
-  async #send(method: Method, path: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
+  async #send(method: Method, path: string, body: unknown, headers: Record<string, string>): Promise<ClientAnswer> {
     const given = Object.entries(headers).filter(([, value]) => value !== '');
     const answer = await this.#app.inject({
       method,

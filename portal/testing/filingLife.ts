@@ -7,7 +7,7 @@ import type { DeclarationStatus } from '#contract/statuses.ts';
 import { amsRowOf, asBody, isf10Bill } from '#contract/testing/bills.ts';
 import type { ReceiptFact } from '#rules/receiptFold.ts';
 import { expectOk } from './expectOk.ts';
-import type { Answer, TestClient } from './client.ts';
+import type { ClientAnswer, TestClient } from './client.ts';
 import type { TestPortal } from './harness.ts';
 import { applyVerdicts } from './applyVerdicts.ts';
 import { freshKey, freshNumber, sendBill, type SendAnswer } from './sending.ts';
@@ -45,18 +45,19 @@ interface PayOptions {
   quotedTotal?: number;
   key?: string;
 }
-type LifeAnswer = Omit<Answer, 'body'> & { body: Record<string, unknown> };
+type LifeAnswer = Omit<ClientAnswer, 'body'> & { body: Record<string, unknown> };
 
 /** `/bill/update` */
-export const updateFiling = (client: TestClient, bill: Bill, options: PayOptions = {}): Promise<LifeAnswer> =>
+export const postUpdate = (client: TestClient, bill: Bill, options: PayOptions = {}): Promise<LifeAnswer> =>
   paid(client, '/bill/update', bill, options) as Promise<LifeAnswer>;
 /** `/bills/delete-send` */
 export const replaceFiling = (client: TestClient, bill: Bill, options: PayOptions = {}): Promise<SendAnswer> =>
   paid(client, '/bills/delete-send', bill, options) as Promise<SendAnswer>;
 /** `/bill/delete` */
-export const deleteFiling = (client: TestClient, id: string): Promise<Answer> => client.post(`/bill/delete?id=${id}`);
+export const postDeletion = (client: TestClient, id: string): Promise<ClientAnswer> =>
+  client.post(`/bill/delete?id=${id}`);
 
-function paid(client: TestClient, path: string, bill: Bill, options: PayOptions): Promise<Answer> {
+function paid(client: TestClient, path: string, bill: Bill, options: PayOptions): Promise<ClientAnswer> {
   const { payType = 0, quotedTotal, key = freshKey() } = options;
   const body = { ...asBody(bill), ...(quotedTotal === undefined ? {} : { quotedTotal }) };
   return client.post(`${path}?payType=${payType}`, body, { 'idempotency-key': key });
@@ -72,8 +73,8 @@ export const withNewNumber = ({ bill }: OpenFiling, amsNo = freshNumber()): Bill
 export async function fileInStatus(test: TestPortal, client: TestClient, status: DeclarationStatus) {
   const steps = STEPS[status];
   const filing = await fileBill(test, client, {}, ...steps.first);
-  if (steps.after === 'modify') expect((await updateFiling(client, filing.bill)).status).toBe(200);
-  if (steps.after === 'delete') expect((await deleteFiling(client, filing.id)).status).toBe(200);
+  if (steps.after === 'modify') expect((await postUpdate(client, filing.bill)).status).toBe(200);
+  if (steps.after === 'delete') expect((await postDeletion(client, filing.id)).status).toBe(200);
   await applyVerdicts(test, filing.id, ...(steps.last ?? []));
   const { declarationStatus, revision } = await getDetail(client, filing.id);
   expect(declarationStatus).toBe(status);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Captcha } from '#contract/endpoints/landing.ts';
 import { hasZeroBits, workText } from '#rules/workProof.ts';
-import type { Answer } from './client.ts';
+import type { ClientAnswer } from './client.ts';
 
 interface Reader {
-  get(path: string): Promise<Pick<Answer, 'body'>>;
+  get(path: string): Promise<Pick<ClientAnswer, 'body'>>;
 }
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];

@@ -2,7 +2,7 @@ import type { PayType } from '#contract/codes.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { SendReply } from '#contract/endpoints/filings.ts';
 import { asBody } from '#contract/testing/bills.ts';
-import type { Answer, TestClient } from './client.ts';
+import type { ClientAnswer, TestClient } from './client.ts';
 
 let lastNumber = 0;
 
@@ -21,7 +21,7 @@ interface SendOptions {
 }
 
 /** The answer to a send; `body` is typed for success. */
-export type SendAnswer = Omit<Answer, 'body'> & { body: SendReply & Record<string, unknown> };
+export type SendAnswer = Omit<ClientAnswer, 'body'> & { body: SendReply & Record<string, unknown> };
 
 /** Sends one bill. */
 export async function sendBill(client: TestClient, bill: Bill, options: SendOptions = {}): Promise<SendAnswer> {
@@ -42,7 +42,7 @@ export async function sendDrafts(client: TestClient, ids: string[], options: Sen
 }
 
 /** Saves a bill as a new draft. @returns its id */
-export async function saveDraft(client: TestClient, bill: Bill): Promise<string> {
+export async function postDraft(client: TestClient, bill: Bill): Promise<string> {
   const { status, body, text } = await client.post('/draft-bills/save', asBody(bill));
   if (status !== 200) throw new Error(`The draft was not saved: ${text}`);
   return (body as { id: string }).id;

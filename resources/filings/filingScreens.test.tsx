@@ -6,7 +6,7 @@ import { HttpError, type GetListParams } from 'react-admin';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PortalError } from '#dataProvider/portalError.ts';
-import { resetBrowser, signIn } from '#local/testing/resetBrowser.ts';
+import { resetBrowser, startLocalSession } from '#local/testing/resetBrowser.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import type { FilingDetail, FilingRow } from '#contract/endpoints/filings.ts';
 import type { Bill } from '#contract/entities/bill.ts';
@@ -195,7 +195,7 @@ describe('FilingShow', () => {
 
   it('[R05] shows a filing as it was seen last while the portal cannot be reached', async () => {
     resetBrowser();
-    await signIn('u1.e1');
+    await startLocalSession('u1.e1');
     await show(detail());
     await screen.findByRole('heading', { level: 1, name: /OOLU1/u });
     const { readSeenFiling } = await import('#local/seenFilings.ts');

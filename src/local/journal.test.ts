@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import { allStoredText } from './testing/allStoredText.ts';
-import { resetBrowser, setOwnerKey, reload, signIn } from './testing/resetBrowser.ts';
+import { resetBrowser, setOwnerKey, reload, startLocalSession } from './testing/resetBrowser.ts';
 
 const OWNER = 'u1.e1';
 const ID = 'new1700000000000';
@@ -45,7 +45,7 @@ function stubLocks(): { killTabs: () => void } {
 beforeEach(async () => {
   vi.unstubAllGlobals();
   resetBrowser();
-  await signIn(OWNER);
+  await startLocalSession(OWNER);
 });
 
 it('[D01] restores a text that a killed page had only in the journal', async () => {
@@ -166,9 +166,9 @@ it('[D16] keeps a journaled text of the earlier owner encrypted', async () => {
   const text = await typed({ sellerName: 'CANARY', importerId: '987-65-4321' });
   (await openPage()).journal(text, start);
   reload();
-  await signIn('u2.e2');
+  await startLocalSession('u2.e2');
   expect(await allStoredText()).not.toContain('CANARY');
   reload();
-  await signIn(OWNER);
+  await startLocalSession(OWNER);
   expect(await (await drafts()).get(ID)).toMatchObject({ record: { sellerName: 'CANARY', importerId: '987-65-4321' } });
 });

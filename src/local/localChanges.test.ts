@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
-import { resetBrowser, setOwnerKey, reload, signIn } from './testing/resetBrowser.ts';
+import { resetBrowser, setOwnerKey, reload, startLocalSession } from './testing/resetBrowser.ts';
 import { readAsOlderTool } from './testing/olderTool.ts';
 
 const page = async () => ({
@@ -19,7 +19,7 @@ const typed = (id: string, sellerCity: string, changed = true) => ({
 
 beforeEach(async () => {
   resetBrowser();
-  await signIn('u1.e1');
+  await startLocalSession('u1.e1');
 });
 
 it('[D01] [D09] stores changes of filings apart from drafts and templates', async () => {
@@ -85,9 +85,9 @@ it('[D16] parks a change and restores it for its owner only', async () => {
   const { localChanges, localDrafts } = await page();
   await localChanges.put(typed('7', 'SHANGHAI'));
   await localDrafts.put(typed('7', 'DALIAN'));
-  await signIn('u2.e2');
+  await startLocalSession('u2.e2');
   expect(await localChanges.get('7')).toBeNull();
-  await signIn('u1.e1');
+  await startLocalSession('u1.e1');
   expect((await localChanges.get('7'))?.record).toMatchObject({ sellerCity: 'SHANGHAI' });
   expect((await localDrafts.get('7'))?.record).toMatchObject({ sellerCity: 'DALIAN' });
 });

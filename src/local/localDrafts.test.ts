@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
-import { resetBrowser, setOwnerKey, reload, signIn as claim } from './testing/resetBrowser.ts';
+import { resetBrowser, setOwnerKey, reload, startLocalSession as claim } from './testing/resetBrowser.ts';
 import { writeAsOlderTool, openAsOlderTool, readAsOlderTool } from './testing/olderTool.ts';
 
 /** The drafts of a page without sign-in that has its key. */

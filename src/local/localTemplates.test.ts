@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
-import { resetBrowser, signIn } from './testing/resetBrowser.ts';
+import { resetBrowser, startLocalSession } from './testing/resetBrowser.ts';
 
 const page = async () => ({
   ...(await import('./localTemplates.ts')),
@@ -18,7 +18,7 @@ const typed = (id: string, name: string) => ({
 
 beforeEach(async () => {
   resetBrowser();
-  await signIn('u1.e1');
+  await startLocalSession('u1.e1');
 });
 
 it('[D01] stores a changed template apart from drafts until it is saved', async () => {
@@ -48,10 +48,10 @@ it('[D02] finds a saved template under its local id', async () => {
 it('[D16] parks a changed template and restores it for its owner only', async () => {
   const { localTemplates, localDrafts } = await page();
   await localTemplates.put(typed('t1', 'SOFA'));
-  await signIn('u2.e2');
+  await startLocalSession('u2.e2');
   expect(await localTemplates.get('t1')).toBeNull();
   expect(await localDrafts.listLocalOnly()).toEqual([]);
-  await signIn('u1.e1');
+  await startLocalSession('u1.e1');
   expect((await localTemplates.get('t1'))?.record.template_name).toBe('SOFA');
 });
 

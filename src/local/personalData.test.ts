@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import { allStoredText } from './testing/allStoredText.ts';
-import { resetBrowser, setOwnerKey, reload, signIn } from './testing/resetBrowser.ts';
+import { resetBrowser, setOwnerKey, reload, startLocalSession } from './testing/resetBrowser.ts';
 import { writeAsOlderTool, readAsOlderTool } from './testing/olderTool.ts';
 
 const SSN = '987-65-4321';
@@ -65,7 +65,7 @@ async function typeEverywhere(): Promise<void> {
 beforeEach(resetBrowser);
 
 it('[ASVS 14.3.3] encrypts personal ids and birth dates while signed in', async () => {
-  await signIn(OWNER);
+  await startLocalSession(OWNER);
   await typeEverywhere();
   const stored = await allStoredText();
   expect(stored).toContain(NAME);
@@ -79,17 +79,17 @@ it('[ASVS 14.3.3] encrypts personal ids and birth dates while signed in', async 
 });
 
 it('[ASVS 14.3.1] leaves only encrypted text at sign-out and restores it for its owner', async () => {
-  await signIn(OWNER);
+  await startLocalSession(OWNER);
   await typeEverywhere();
   await leave();
   for (const canary of [SSN, BIRTH, NAME]) expect(await allStoredText()).not.toContain(canary);
   reload();
-  await signIn('u2.e2');
+  await startLocalSession('u2.e2');
   for (const canary of [SSN, BIRTH, NAME]) expect(await allStoredText()).not.toContain(canary);
   expect(await (await page()).localDrafts.listLocalOnly()).toEqual([]);
   await leave();
   reload();
-  await signIn(OWNER);
+  await startLocalSession(OWNER);
   const { localDrafts, localTemplates, localChanges, hiddenTextStore, unsavedRecords, intentStore } = await page();
   expect(await localDrafts.listLocalOnly()).toMatchObject([{ record: person }]);
   expect(await localDrafts.get('7')).toBeNull();
@@ -103,39 +103,39 @@ it('[ASVS 14.3.1] leaves only encrypted text at sign-out and restores it for its
 });
 
 it('[D16] encrypts text of an expired session when another user signs in', async () => {
-  await signIn(OWNER);
+  await startLocalSession(OWNER);
   await typeEverywhere();
   reload();
-  await signIn('u2.e2');
+  await startLocalSession('u2.e2');
   for (const canary of [SSN, BIRTH, NAME]) expect(await allStoredText()).not.toContain(canary);
   reload();
-  await signIn(OWNER);
+  await startLocalSession(OWNER);
   expect(await (await page()).localDrafts.get('8')).toMatchObject({ record: person });
 });
 
 it('[I8] keeps text of an open tab whose owner signed out in another tab', async () => {
-  await signIn(OWNER);
+  await startLocalSession(OWNER);
   const { localDrafts: earlierTab } = await page();
   reload();
-  await signIn(OWNER);
+  await startLocalSession(OWNER);
   await leave();
   await earlierTab.put(typed('new1700000000001'));
   expect(await allStoredText()).not.toContain(NAME);
   reload();
-  await signIn(OWNER);
+  await startLocalSession(OWNER);
   expect(await (await page()).localDrafts.get('new1700000000001')).toMatchObject({ record: person });
 });
 
 it('encrypts personal ids of the older tool at the next sign-in', async () => {
   await writeAsOlderTool('draft_store', { id: 'new1700000000002', billType: 1, ...person });
-  await signIn(OWNER);
+  await startLocalSession(OWNER);
   expect(await allStoredText()).not.toContain(SSN);
   expect(await (await page()).localDrafts.get('new1700000000002')).toMatchObject({ record: person });
 });
 
 /** The older tool writes an id into a record with encrypted values, which it reads as blank. */
 async function typeIdByOlderTool(id: string): Promise<void> {
-  await signIn(OWNER);
+  await startLocalSession(OWNER);
   await (await page()).localDrafts.put(typed(id));
   const [record] = await readAsOlderTool('draft_store');
   await writeAsOlderTool('draft_store', { ...record, importerId: '111-22-3333' });
@@ -144,7 +144,7 @@ async function typeIdByOlderTool(id: string): Promise<void> {
 it('[I8] keeps the encrypted birth date when the older tool writes another id', async () => {
   await typeIdByOlderTool('new1700000000004');
   reload();
-  await signIn(OWNER);
+  await startLocalSession(OWNER);
   expect(await allStoredText()).not.toContain('111-22-3333');
   const { localDrafts } = await page();
   expect(await localDrafts.get('new1700000000004')).toMatchObject({
@@ -163,7 +163,7 @@ it('[I8] keeps encrypted values unchanged until the page has their key', async (
 });
 
 it('[I8] quarantines parked text that the key does not open', async () => {
-  await signIn(OWNER);
+  await startLocalSession(OWNER);
   await (await page()).localDrafts.put(typed('new1700000000003'));
   await leave();
   const { tptDb } = await page();
@@ -172,14 +172,14 @@ it('[I8] quarantines parked text that the key does not open', async () => {
   const damaged = { sealed: `${sealed.slice(0, -4)}AAAA` };
   await tptDb().parked.put({ owner: OWNER, id: parked?.id ?? '', record: damaged });
   reload();
-  await signIn(OWNER);
+  await startLocalSession(OWNER);
   const { localDrafts } = await page();
   expect(await localDrafts.listLocalOnly()).toEqual([]);
   expect(await localDrafts.listQuarantined()).toMatchObject([{ reason: 'sealBroken', record: damaged }]);
 });
 
 it('waits for the key and stores no personal id without it', async () => {
-  await signIn(OWNER);
+  await startLocalSession(OWNER);
   await (await page()).localDrafts.put(typed('8'));
   reload();
   // As the minifier does.

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import { allStoredText } from './testing/allStoredText.ts';
-import { resetBrowser, signIn } from './testing/resetBrowser.ts';
+import { resetBrowser, startLocalSession } from './testing/resetBrowser.ts';
 
 const page = () => import('./seenFilings.ts');
 const filing = (id: string) =>
@@ -15,7 +15,7 @@ const filing = (id: string) =>
 beforeEach(resetBrowser);
 
 it('[D01] keeps seen filings for their owner, encrypted, until sign-out', async () => {
-  await signIn('u1.e1');
+  await startLocalSession('u1.e1');
   const { readSeenFiling, storeSeenFiling } = await page();
   await storeSeenFiling(filing('f1'), 1_700_000_000_000);
   expect(await readSeenFiling('f1')).toEqual({ filing: filing('f1'), seenAt: 1_700_000_000_000 });
@@ -25,12 +25,12 @@ it('[D01] keeps seen filings for their owner, encrypted, until sign-out', async 
 
   await (await import('./claimLocalDatabase.ts')).leaveLocalDatabase();
   expect(await readSeenFiling('f1')).toBeNull();
-  await signIn('u1.e1');
+  await startLocalSession('u1.e1');
   expect(await readSeenFiling('f1')).toBeNull();
 });
 
 it('keeps the filings seen last', async () => {
-  await signIn('u1.e1');
+  await startLocalSession('u1.e1');
   const { readSeenFiling, storeSeenFiling } = await page();
   for (let index = 0; index <= 200; index += 1) await storeSeenFiling(filing(`f${index}`), 1_000 + index);
   expect(await readSeenFiling('f20')).toBeNull();
@@ -39,7 +39,7 @@ it('keeps the filings seen last', async () => {
 });
 
 it('ignores records of the older tool', async () => {
-  await signIn('u1.e1');
+  await startLocalSession('u1.e1');
   const { isfDb } = await import('./isfDb.ts');
   await isfDb().has_sent_store.put({ id: 'f1', bugerName: 'OLD' });
   expect(await (await page()).readSeenFiling('f1')).toBeNull();

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { beforeEach, expect, it } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
-import { resetBrowser, signIn } from './testing/resetBrowser.ts';
+import { resetBrowser, startLocalSession } from './testing/resetBrowser.ts';
 
 const typed = { id: 'new1700000000000', record: isf10Bill({ id: null }), changed: true, savedAt: 1 };
 
@@ -27,7 +27,7 @@ it('[F21] rejects while the databases do not answer, and recovers', async () => 
   isMute = false;
   await expect.poll(() => localDrafts.get('7').catch(() => 'no answer'), { timeout: 15_000 }).toBeNull();
   expect(changes).toEqual([true, false]);
-  await signIn('u1.e1');
+  await startLocalSession('u1.e1');
   await localDrafts.put(typed);
   expect(await localDrafts.get(typed.id)).toMatchObject({ id: typed.id });
 }, 60_000);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Glyph, type GlyphName } from '#components/layout/Glyph.tsx';
 import { Keys } from '#components/palette/Keys.tsx';
 import { ToneMark } from '#components/status/ToneMark.tsx';
-import { Row } from '../Row.tsx';
+import { StoryRow } from '../Row.tsx';
 
 const meta = { title: 'Layout/Glyph', component: Glyph, subcomponents: { Keys, ToneMark } } satisfies Meta<
   typeof Glyph
@@ -16,21 +16,21 @@ export const Small: Story = { args: { name: 'drafts', size: 16 } };
 export const Several: Story = {
   args: { name: 'drafts' },
   render: () => (
-    <Row>
+    <StoryRow>
       {NAMES.map((name) => (
         <Glyph key={name} name={name} />
       ))}
-    </Row>
+    </StoryRow>
   ),
 };
 export const Tones: Story = {
   args: { name: 'drafts' },
   render: () => (
-    <Row>
+    <StoryRow>
       {(['waiting', 'green', 'greenWarning', 'red'] as const).map((tone) => (
         <ToneMark key={tone} tone={tone} />
       ))}
-    </Row>
+    </StoryRow>
   ),
 };
 export const KeysOfASequence: Story = { args: { name: 'keyboard' }, render: () => <Keys of={['g', 'd']} /> };

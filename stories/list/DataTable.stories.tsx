@@ -5,7 +5,7 @@ import { DataTable } from '#components/list/DataTable.tsx';
 import { ListState } from '#components/list/ListState.tsx';
 import { BillNumber } from '#components/status/BillNumber.tsx';
 import { DeclarationStatusChip } from '#features/filing/DeclarationStatusChip.tsx';
-import { filings, type StoryFiling } from './filings.ts';
+import { sampleFilings, type StoryFiling } from './filings.ts';
 import { StoryList } from './StoryList.tsx';
 
 const COLUMNS: Column<StoryFiling>[] = [
@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   render: (args) => (
-    <StoryList rows={filings(10)}>
+    <StoryList rows={sampleFilings(10)}>
       <Table {...args} />
     </StoryList>
   ),
@@ -66,7 +66,7 @@ export const Empty: Story = {
 };
 export const NothingMatches: Story = {
   render: () => (
-    <StoryList rows={filings(3)} filter={{ amsNo: 'NONE' }}>
+    <StoryList rows={sampleFilings(3)} filter={{ amsNo: 'NONE' }}>
       <Table />
     </StoryList>
   ),

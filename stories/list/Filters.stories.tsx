@@ -4,7 +4,7 @@ import { FilterBar } from '#components/list/FilterBar.tsx';
 import { FilterSelect } from '#components/list/FilterSelect.tsx';
 import { SearchInput } from '#components/list/SearchInput.tsx';
 import { ChoiceChips } from '#components/records/ChoiceChips.tsx';
-import { filings } from './filings.ts';
+import { sampleFilings } from './filings.ts';
 import { StoryList } from './StoryList.tsx';
 
 const meta = {
@@ -28,11 +28,17 @@ const bar = (
   </FilterBar>
 );
 
-export const Empty: Story = { args: { children: null }, render: () => <StoryList rows={filings(3)}>{bar}</StoryList> };
+export const Empty: Story = {
+  args: { children: null },
+  render: () => <StoryList rows={sampleFilings(3)}>{bar}</StoryList>,
+};
 export const Filled: Story = {
   args: { children: null },
   render: () => (
-    <StoryList rows={filings(3)} filter={{ keyword: 'OOLU', billType: 'ISF5', begin: '2026-03-01', end: '2026-03-31' }}>
+    <StoryList
+      rows={sampleFilings(3)}
+      filter={{ keyword: 'OOLU', billType: 'ISF5', begin: '2026-03-01', end: '2026-03-31' }}
+    >
       {bar}
     </StoryList>
   ),
@@ -40,7 +46,7 @@ export const Filled: Story = {
 export const LastDayFirst: Story = {
   args: { children: null },
   render: () => (
-    <StoryList rows={filings(3)} filter={{ begin: '2026-03-31', end: '2026-03-01' }}>
+    <StoryList rows={sampleFilings(3)} filter={{ begin: '2026-03-31', end: '2026-03-01' }}>
       {bar}
     </StoryList>
   ),
@@ -48,7 +54,7 @@ export const LastDayFirst: Story = {
 export const Chips: Story = {
   args: { children: null },
   render: () => (
-    <StoryList rows={filings(3)} filter={{ billType: 'ISF10' }}>
+    <StoryList rows={sampleFilings(3)} filter={{ billType: 'ISF10' }}>
       <ChoiceChips source="billType" labelKey="fields.bill.billType" options={TYPES} />
     </StoryList>
   ),
@@ -56,7 +62,7 @@ export const Chips: Story = {
 export const LongChoice: Story = {
   args: { children: null },
   render: () => (
-    <StoryList rows={filings(3)}>
+    <StoryList rows={sampleFilings(3)}>
       <FilterSelect
         source="billType"
         labelKey="fields.bill.billType"

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { ColumnDialog } from '#components/list/ColumnDialog.tsx';
 import { ListTools } from '#components/list/ListTools.tsx';
 import { ToolButton } from '#components/list/ToolButton.tsx';
-import { filings } from './filings.ts';
+import { sampleFilings } from './filings.ts';
 import { StoryList } from './StoryList.tsx';
 
 const COLUMNS = [
@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Counted: Story = {
   render: () => (
-    <StoryList rows={filings(12)}>
+    <StoryList rows={sampleFilings(12)}>
       <Tools />
     </StoryList>
   ),

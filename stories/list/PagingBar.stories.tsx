@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PagingBar } from '#components/list/PagingBar.tsx';
-import { filings } from './filings.ts';
+import { sampleFilings } from './filings.ts';
 import { StoryList } from './StoryList.tsx';
 
 const meta = { title: 'List/PagingBar', component: PagingBar } satisfies Meta<typeof PagingBar>;
@@ -9,7 +9,7 @@ type Story = StoryObj<typeof meta>;
 
 const of = (count: number): Story => ({
   render: () => (
-    <StoryList rows={filings(count)}>
+    <StoryList rows={sampleFilings(count)}>
       <PagingBar />
     </StoryList>
   ),

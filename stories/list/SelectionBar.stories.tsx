@@ -6,7 +6,7 @@ import { ListTools } from '#components/list/ListTools.tsx';
 import { SelectionBar } from '#components/list/SelectionBar.tsx';
 import { ListContextProvider, useList } from 'react-admin';
 import { useEffect, type ReactNode } from 'react';
-import { filings, type StoryFiling } from './filings.ts';
+import { sampleFilings, type StoryFiling } from './filings.ts';
 import { StoryList } from './StoryList.tsx';
 
 const meta = {
@@ -24,7 +24,7 @@ const COLUMNS = [
 ];
 
 function Selected({ children }: { children: ReactNode }) {
-  const list = useList<StoryFiling>({ data: filings(30), perPage: 10, resource: 'selection' });
+  const list = useList<StoryFiling>({ data: sampleFilings(30), perPage: 10, resource: 'selection' });
   const { onSelect } = list;
   // oxlint-disable-next-line react/exhaustive-deps -- once, when the story opens
   useEffect(() => onSelect(['1', '2']), []);
@@ -46,7 +46,7 @@ export const Refused: Story = { args, render: () => bar(0, <p>One of them has pr
 export const Tools: Story = {
   args,
   render: () => (
-    <StoryList rows={filings(12)}>
+    <StoryList rows={sampleFilings(12)}>
       <ListTools>
         <ExportTool onExport={() => {}} />
         <ColumnSettings columns={COLUMNS} saved="" onSave={() => {}} />

@@ -11,7 +11,7 @@ export interface StoryFiling {
 const BUYERS = ['PACIFIC HOME GOODS INC', 'GREAT LAKES FURNITURE LLC', 'SUNSET RETAIL GROUP'];
 
 /** Generates filings with distinct numbers. */
-export const filings = (count: number): StoryFiling[] =>
+export const sampleFilings = (count: number): StoryFiling[] =>
   Array.from({ length: count }, (_, index) => ({
     id: String(index + 1),
     amsNo: `OOLU27194${String(10_000 + index).slice(1)}`,

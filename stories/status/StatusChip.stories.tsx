@@ -3,7 +3,7 @@ import { MATCH_STATUSES } from '#contract/codes.ts';
 import { DECLARATION_STATUS_NAMES } from '#contract/statuses.ts';
 import { DeclarationStatusChip } from '#features/filing/DeclarationStatusChip.tsx';
 import { MatchStatusChip } from '#features/filing/MatchStatusChip.tsx';
-import { Row } from '../Row.tsx';
+import { StoryRow } from '../Row.tsx';
 
 const meta = { title: 'Status/StatusChip' } satisfies Meta;
 export default meta;
@@ -11,20 +11,20 @@ type Story = StoryObj<typeof meta>;
 
 export const Declaration: Story = {
   render: () => (
-    <Row>
+    <StoryRow>
       {DECLARATION_STATUS_NAMES.map((status) => (
         <DeclarationStatusChip key={status} status={status} />
       ))}
-    </Row>
+    </StoryRow>
   ),
 };
 
 export const Match: Story = {
   render: () => (
-    <Row>
+    <StoryRow>
       {MATCH_STATUSES.map((status) => (
         <MatchStatusChip key={status} status={status} />
       ))}
-    </Row>
+    </StoryRow>
   ),
 };

@@ -1,8 +1,8 @@
 import type { Family } from '../content.ts';
-import { box, grid, htmlPage } from '../html.ts';
-import { addressLine, block, oneLine } from '../parties.ts';
+import { box, htmlGrid, htmlPage } from '../html.ts';
+import { addressLine, addressBlock, oneLine } from '../parties.ts';
 import { code6, dotted6, shipment } from '../shipments.ts';
-import { commercial, isf10 } from '../truth.ts';
+import { commercial, isf10Truth } from '../truth.ts';
 
 /** A draft bill gives number, shipper and consignee, a mail the rest; both name the container. */
 const mailAndBill: Family = (random) => {
@@ -31,7 +31,7 @@ const mailAndBill: Family = (random) => {
         content: {
           kind: 'print',
           html: htmlPage(
-            `<h1>HOUSE BILL OF LADING</h1><table><tr><td>${box('Shipper/Exporter', block(bill.seller))}</td><td>${box('Document No.', bill.house)}</td></tr><tr><td>${box('Consignee', block(bill.buyer))}</td><td>${box('Notify Party', block(bill.notify))}</td></tr></table>${grid(
+            `<h1>HOUSE BILL OF LADING</h1><table><tr><td>${box('Shipper/Exporter', addressBlock(bill.seller))}</td><td>${box('Document No.', bill.house)}</td></tr><tr><td>${box('Consignee', addressBlock(bill.buyer))}</td><td>${box('Notify Party', addressBlock(bill.notify))}</td></tr></table>${htmlGrid(
               ['Container No.', 'Pkgs', 'Description', 'Weight'],
               bill.lines.map((line) => [
                 bill.containers[0]?.no ?? '',
@@ -44,7 +44,7 @@ const mailAndBill: Family = (random) => {
         },
       },
     ],
-    truth: [isf10(bill)],
+    truth: [isf10Truth(bill)],
   };
 };
 
@@ -59,7 +59,7 @@ const disagreeing: Family = (random) => {
         content: {
           kind: 'print',
           html: htmlPage(
-            `<h1>COMMERCIAL INVOICE</h1><p>Seller: ${bill.seller.name}<br>${addressLine(bill.seller)}</p><p>Buyer: ${oneLine(bill.buyer)}</p><p>Invoice no. ${bill.invoice}, HBL ${bill.house}</p>${grid(
+            `<h1>COMMERCIAL INVOICE</h1><p>Seller: ${bill.seller.name}<br>${addressLine(bill.seller)}</p><p>Buyer: ${oneLine(bill.buyer)}</p><p>Invoice no. ${bill.invoice}, HBL ${bill.house}</p>${htmlGrid(
               ['Goods', 'HTS', 'Origin', 'Qty'],
               bill.lines.map((line) => [line.text, dotted6(line.hts), 'China', String(line.pieces)]),
             )}`,
@@ -77,7 +77,7 @@ const disagreeing: Family = (random) => {
               rows: [
                 ['PACKING LIST'],
                 ['SELLER', `${other}\n${addressLine(bill.seller)}`],
-                ['BUYER', block(bill.buyer)],
+                ['BUYER', addressBlock(bill.buyer)],
                 ['INVOICE', bill.invoice],
                 ['GOODS', 'CARTONS', 'KGS'],
                 ...bill.lines.map((line) => [line.text, line.cartons, line.weight]),

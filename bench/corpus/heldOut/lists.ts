@@ -1,7 +1,7 @@
 import { single, type Family } from '../content.ts';
 import { oneLine, type Party } from '../parties.ts';
 import { code6, hsCodes, shipment } from '../shipments.ts';
-import { isf10, isf5 } from '../truth.ts';
+import { isf10Truth, isf5Truth } from '../truth.ts';
 
 /** A list with two rows of headings: the party above, its parts beneath. */
 const doubleHeadings: Family = (random) => {
@@ -53,7 +53,7 @@ const doubleHeadings: Family = (random) => {
         },
       ],
     },
-    bills.map((bill) => isf10(bill)),
+    bills.map((bill) => isf10Truth(bill)),
   );
 };
 
@@ -108,7 +108,7 @@ const rowPerCommodity: Family = (random) => {
         },
       ],
     },
-    bills.map((bill) => isf10(bill)),
+    bills.map((bill) => isf10Truth(bill)),
   );
 };
 
@@ -156,7 +156,7 @@ const isf5List: Family = (random) => {
         },
       ],
     },
-    bills.map((bill) => isf5(bill, { delivery: 'TORONTO|CATOR', discharge: 'VANCOUVER|CAVAN' })),
+    bills.map((bill) => isf5Truth(bill, { delivery: 'TORONTO|CATOR', discharge: 'VANCOUVER|CAVAN' })),
   );
 };
 

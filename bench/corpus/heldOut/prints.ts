@@ -1,9 +1,9 @@
 import type { DrawnText, Scan } from '../content.ts';
 import { single, type Family } from '../content.ts';
-import { box, escaped, grid, htmlPage, lines } from '../html.ts';
-import { addressLine, blockLines, oneLine, plain, type Party, block } from '../parties.ts';
+import { box, escaped, htmlGrid, htmlPage, lines } from '../html.ts';
+import { addressLine, blockLines, oneLine, plain, type Party, addressBlock } from '../parties.ts';
 import { code6, dotted10, dotted6, hsCodes, shipment, sum } from '../shipments.ts';
-import { commercial, isf10, isf5, joinTruth, type Truth } from '../truth.ts';
+import { commercial, isf10Truth, isf5Truth, joinTruth, type Truth } from '../truth.ts';
 
 const print = (html: string, truth: Truth[], more: { wide?: boolean; scan?: Scan } = {}) => ({
   files: [{ name: 'file', content: { kind: 'print' as const, html, ...more } }],
@@ -14,8 +14,8 @@ const print = (html: string, truth: Truth[], more: { wide?: boolean; scan?: Scan
 const plainBill: Family = (random) => {
   const bill = shipment(random, { origin: 'CN', trade: 'garment', lines: 2, seller: 'HK' });
   const html = htmlPage(
-    `<div style="display:flex"><div style="flex:1"><b class="l">Consignor</b>${lines(block(bill.seller))}</div><div style="flex:1;text-align:right"><b style="font-size:15px">COMBINED TRANSPORT BILL OF LADING</b><br>FBL No. ${bill.house}<br>Ref. ${bill.order}</div></div>
-    <br><b class="l">Consigned to order of</b>${lines(block(bill.buyer))}<br><br><b class="l">Notify address</b>${lines(block(bill.notify))}<br><br>
+    `<div style="display:flex"><div style="flex:1"><b class="l">Consignor</b>${lines(addressBlock(bill.seller))}</div><div style="flex:1;text-align:right"><b style="font-size:15px">COMBINED TRANSPORT BILL OF LADING</b><br>FBL No. ${bill.house}<br>Ref. ${bill.order}</div></div>
+    <br><b class="l">Consigned to order of</b>${lines(addressBlock(bill.buyer))}<br><br><b class="l">Notify address</b>${lines(addressBlock(bill.notify))}<br><br>
     <div style="display:flex;gap:60px"><div><b class="l">Place of receipt</b>${bill.loading.text}</div><div><b class="l">Ocean vessel</b>${bill.vessel} V.${bill.voyage}</div><div><b class="l">Port of loading</b>${bill.loading.text}</div><div><b class="l">Port of discharge</b>${bill.discharge.text}</div></div><br>
     <div style="display:flex;gap:24px"><div style="width:150px"><b class="l">Marks and numbers</b>${bill.containers[0]?.no}<br>SEAL ${bill.containers[0]?.seal}</div><div style="width:90px"><b class="l">Number and kind of packages</b>${sum(bill.lines.map((line) => line.cartons))} CTNS</div><div style="width:260px"><b class="l">Description of goods</b>${bill.lines.map((line) => `${escaped(line.text)}<br>HS CODE ${code6(line.hts)}`).join('<br>')}<br>MADE IN CHINA</div><div><b class="l">Gross weight</b>${sum(bill.lines.map((line) => line.weight)).toFixed(2)} KGS</div></div>
     <p style="margin-top:80px"><small>According to the declaration of the consignor. The goods and instructions are accepted and dealt with subject to the standard conditions printed overleaf. For delivery of goods please apply to: ${escaped(oneLine(bill.agent))}</small></p>`,
@@ -31,13 +31,13 @@ const sectionForm: Family = (random) => {
   const html = htmlPage(
     `<h1>IMPORTER SECURITY FILING</h1><div class="f">${part('Manufacturer', bill.manufacturer)}${part('Seller', bill.seller)}${part('Buyer', bill.buyer)}${part('Ship To', bill.shipTo)}${part('Container Stuffing Location', bill.stuffing)}${part('Consolidator', bill.consolidator)}</div>
     <div class="h">Filing</div><p><i>AMS bill of lading</i> ${bill.house} <i>Master</i> ${bill.master}</p><p><i>Importer of Record ID</i> ${bill.importerNo} <i>Consignee ID</i> ${bill.consigneeNo}</p><p>&#9745; Continuous bond &nbsp; &#9744; Single transaction bond</p>
-    <div class="h">Commodities</div>${grid(
+    <div class="h">Commodities</div>${htmlGrid(
       ['HTSUS', 'Country', 'Commodity'],
       bill.lines.map((line) => [dotted6(line.hts), 'CN', line.text]),
     )}`,
     '.f { display: flex; flex-wrap: wrap } .p { width: 47%; margin: 4px 1% 8px } .h { background: #ccc; padding: 2px 4px; font-weight: bold } i { color: #555; font-size: 9px; margin-right: 4px }',
   );
-  return print(html, [joinTruth(isf10(bill), { bondType: 'Continuous' })]);
+  return print(html, [joinTruth(isf10Truth(bill), { bondType: 'Continuous' })]);
 };
 
 /** Vietnamese invoice, bilingual labels, a stamp over the buyer. */
@@ -47,7 +47,7 @@ const stampedInvoice: Family = (random) => {
     `<div class="s">ĐÃ KIỂM TRA<br>${bill.departure}</div><p><b>${escaped(bill.seller.name)}</b><br>Địa chỉ: ${escaped(addressLine(bill.seller))}<br>MST: ${bill.seller.taxNo} – ĐT: ${bill.seller.phone}</p><h1>HÓA ĐƠN THƯƠNG MẠI / COMMERCIAL INVOICE</h1>
     <p>Số / No.: ${bill.invoice} &nbsp; Ngày / Date: ${bill.departure} &nbsp; Vận đơn / B/L: ${bill.house}</p>
     <p>Người mua / Buyer: <b>${escaped(bill.buyer.name)}</b><br>Địa chỉ / Address: ${escaped(addressLine(bill.buyer))}</p><p>Giao đến / Ship to: <b>${escaped(bill.shipTo.name)}</b><br>Địa chỉ / Address: ${escaped(addressLine(bill.shipTo))}</p>
-    ${grid(
+    ${htmlGrid(
       ['STT', 'Tên hàng / Description', 'Mã HS / HS code', 'SL / Qty', 'Đơn giá / Price', 'Thành tiền / Amount'],
       bill.lines.map((line, at) => [
         String(at + 1),
@@ -69,12 +69,12 @@ const billsByPage: Family = (random) => {
   const page = (bill: (typeof bills)[number]) =>
     `<h1>ISF FILING SHEET</h1><table>${[
       ['HBL NO.', bill.house],
-      ['Manufacturer', block(bill.manufacturer)],
-      ['Seller', block(bill.seller)],
-      ['Buyer', block(bill.buyer)],
-      ['Ship to party', block(bill.shipTo)],
-      ['Stuffing location', block(bill.stuffing)],
-      ['Consolidator', block(bill.consolidator)],
+      ['Manufacturer', addressBlock(bill.manufacturer)],
+      ['Seller', addressBlock(bill.seller)],
+      ['Buyer', addressBlock(bill.buyer)],
+      ['Ship to party', addressBlock(bill.shipTo)],
+      ['Stuffing location', addressBlock(bill.stuffing)],
+      ['Consolidator', addressBlock(bill.consolidator)],
       ['Importer no.', bill.importerNo],
       ['Consignee no.', bill.consigneeNo],
       ['HTS / origin', bill.lines.map((line) => `${dotted10(line.hts)} TW`).join('\n')],
@@ -86,7 +86,7 @@ const billsByPage: Family = (random) => {
       .join('')}</table>`;
   return print(
     htmlPage(bills.map(page).join('<div style="break-after:page"></div>')),
-    bills.map((bill) => isf10(bill)),
+    bills.map((bill) => isf10Truth(bill)),
   );
 };
 
@@ -94,9 +94,11 @@ const billsByPage: Family = (random) => {
 const wideTransit: Family = (random) => {
   const bill = shipment(random, { origin: 'CN', trade: 'auto', lines: 2, buyer: 'MX' });
   const html = htmlPage(
-    `<h1>ISF-5 T&amp;E / IE NOTICE</h1><table><tr><td>${box('Bill of lading (SCAC + number)', bill.house)}</td><td>${box('Booking number', bill.booking)}</td><td>${box('In-bond type', 'T&E (62)')}</td></tr><tr><td>${box('Booking party (name, address)', block(bill.seller))}</td><td>${box('Ship to party (name, address)', block(bill.shipTo))}</td><td>${box('Notify', block(bill.notify))}</td></tr><tr><td>${box('Foreign port of unlading', 'MXZLO MANZANILLO')}</td><td>${box('Place of delivery', 'MXGDL GUADALAJARA')}</td><td>${box('HTSUS-6', hsCodes(bill).join(' / '))}</td></tr></table>`,
+    `<h1>ISF-5 T&amp;E / IE NOTICE</h1><table><tr><td>${box('Bill of lading (SCAC + number)', bill.house)}</td><td>${box('Booking number', bill.booking)}</td><td>${box('In-bond type', 'T&E (62)')}</td></tr><tr><td>${box('Booking party (name, address)', addressBlock(bill.seller))}</td><td>${box('Ship to party (name, address)', addressBlock(bill.shipTo))}</td><td>${box('Notify', addressBlock(bill.notify))}</td></tr><tr><td>${box('Foreign port of unlading', 'MXZLO MANZANILLO')}</td><td>${box('Place of delivery', 'MXGDL GUADALAJARA')}</td><td>${box('HTSUS-6', hsCodes(bill).join(' / '))}</td></tr></table>`,
   );
-  return print(html, [isf5(bill, { delivery: 'GUADALAJARA|MXGDL', discharge: 'MANZANILLO|MXZLO' })], { wide: true });
+  return print(html, [isf5Truth(bill, { delivery: 'GUADALAJARA|MXGDL', discharge: 'MANZANILLO|MXZLO' })], {
+    wide: true,
+  });
 };
 
 /** Bill of lading as a form program writes it: every text placed, boxes drawn by lines. */
@@ -156,19 +158,21 @@ const LARGE = 'body { font-size: 13px } b.l { font-size: 10px }';
 const scannedWorksheet: Family = (random) => {
   const bill = shipment(random, { origin: 'TH', trade: 'auto', lines: 2 });
   const html = htmlPage(
-    `<h1>SECURITY FILING DATA</h1><p>House bill: ${bill.house}</p><table><tr><td>${box('MANUFACTURER', block(bill.manufacturer))}</td><td>${box('SELLER', 'SAME AS MANUFACTURER')}</td></tr><tr><td>${box('BUYER', block(bill.buyer))}</td><td>${box('SHIP TO', block(bill.shipTo))}</td></tr><tr><td>${box('STUFFING LOCATION', block(bill.stuffing))}</td><td>${box('CONSOLIDATOR', block(bill.consolidator))}</td></tr></table><p>Importer EIN: ${bill.importerNo}</p><p>Consignee EIN: ${bill.consigneeNo}</p>${grid(
+    `<h1>SECURITY FILING DATA</h1><p>House bill: ${bill.house}</p><table><tr><td>${box('MANUFACTURER', addressBlock(bill.manufacturer))}</td><td>${box('SELLER', 'SAME AS MANUFACTURER')}</td></tr><tr><td>${box('BUYER', addressBlock(bill.buyer))}</td><td>${box('SHIP TO', addressBlock(bill.shipTo))}</td></tr><tr><td>${box('STUFFING LOCATION', addressBlock(bill.stuffing))}</td><td>${box('CONSOLIDATOR', addressBlock(bill.consolidator))}</td></tr></table><p>Importer EIN: ${bill.importerNo}</p><p>Consignee EIN: ${bill.consigneeNo}</p>${htmlGrid(
       ['HTS', 'ORIGIN', 'GOODS'],
       bill.lines.map((line) => [dotted6(line.hts), 'THAILAND', line.text]),
     )}`,
     LARGE,
   );
-  return print(html, [isf10({ ...bill, seller: bill.manufacturer })], { scan: { dpi: 200, turn: 0.7, noise: 0.002 } });
+  return print(html, [isf10Truth({ ...bill, seller: bill.manufacturer })], {
+    scan: { dpi: 200, turn: 0.7, noise: 0.002 },
+  });
 };
 
 const scannedInvoice: Family = (random) => {
   const bill = shipment(random, { origin: 'CN', trade: 'kitchen', lines: 3 });
   const html = htmlPage(
-    `<h1>${escaped(bill.seller.name)}</h1><p>${escaped(addressLine(bill.seller))}</p><h1>COMMERCIAL INVOICE</h1><p>INVOICE NO. ${bill.invoice} &nbsp; B/L NO. ${bill.house}</p><p>SOLD TO:<br>${lines(block(bill.buyer))}</p>${grid(
+    `<h1>${escaped(bill.seller.name)}</h1><p>${escaped(addressLine(bill.seller))}</p><h1>COMMERCIAL INVOICE</h1><p>INVOICE NO. ${bill.invoice} &nbsp; B/L NO. ${bill.house}</p><p>SOLD TO:<br>${lines(addressBlock(bill.buyer))}</p>${htmlGrid(
       ['ITEM', 'DESCRIPTION', 'HS CODE', 'QTY', 'AMOUNT'],
       bill.lines.map((line) => [line.item, line.text, dotted6(line.hts), String(line.pieces), line.amount]),
     )}<p>COUNTRY OF ORIGIN: CHINA</p>`,
@@ -180,16 +184,16 @@ const scannedInvoice: Family = (random) => {
 const scannedLow: Family = (random) => {
   const bill = shipment(random, { origin: 'CN', trade: 'furniture', lines: 2 });
   const html = htmlPage(
-    `<h1>ISF-10</h1>${grid(
+    `<h1>ISF-10</h1>${htmlGrid(
       ['FIELD', 'DATA'],
       [
         ['HBL', bill.house],
-        ['SELLER', block(bill.seller)],
-        ['BUYER', block(bill.buyer)],
-        ['MANUFACTURER', block(bill.manufacturer)],
+        ['SELLER', addressBlock(bill.seller)],
+        ['BUYER', addressBlock(bill.buyer)],
+        ['MANUFACTURER', addressBlock(bill.manufacturer)],
         ['SHIP TO', 'SAME AS BUYER'],
-        ['STUFFING', block(bill.stuffing)],
-        ['CONSOLIDATOR', block(bill.consolidator)],
+        ['STUFFING', addressBlock(bill.stuffing)],
+        ['CONSOLIDATOR', addressBlock(bill.consolidator)],
         ['IMPORTER IRS NO.', bill.importerNo],
         ['CONSIGNEE IRS NO.', bill.consigneeNo],
         ['HTS', hsCodes(bill).join(', ')],
@@ -198,7 +202,7 @@ const scannedLow: Family = (random) => {
     )}`,
     LARGE,
   );
-  return print(html, [isf10({ ...bill, shipTo: bill.buyer })], { scan: { dpi: 150, turn: -0.5, noise: 0.002 } });
+  return print(html, [isf10Truth({ ...bill, shipTo: bill.buyer })], { scan: { dpi: 150, turn: -0.5, noise: 0.002 } });
 };
 
 export const PRINTS: Record<string, Family> = {

@@ -1,7 +1,7 @@
 import { single, type Family } from '../content.ts';
-import { addressLine, cityLine, plain, type Party, block } from '../parties.ts';
+import { addressLine, cityLine, plain, type Party, addressBlock } from '../parties.ts';
 import { dotted, dotted6, shipment, sum } from '../shipments.ts';
-import { commercial, isf10, joinTruth } from '../truth.ts';
+import { commercial, isf10Truth, joinTruth } from '../truth.ts';
 
 /** The ten elements numbered as in the regulation, explanation in grey between label and value. */
 const regulationOrder: Family = (random) => {
@@ -25,13 +25,13 @@ const regulationOrder: Family = (random) => {
               1,
               'Seller',
               'Name and address of the last known entity by whom the goods are sold',
-              block(bill.seller),
+              addressBlock(bill.seller),
             ),
             element(
               2,
               'Buyer',
               'Name and address of the last known entity to whom the goods are sold',
-              block(bill.buyer),
+              addressBlock(bill.buyer),
             ),
             element(3, 'Importer of record number', 'IRS, EIN, SSN or CBP assigned number', bill.importerNo),
             element(4, 'Consignee number', 'IRS, EIN, SSN or CBP assigned number', bill.consigneeNo),
@@ -39,13 +39,13 @@ const regulationOrder: Family = (random) => {
               5,
               'Manufacturer (or supplier)',
               'Entity that last manufactures, assembles or grows the commodity',
-              block(bill.manufacturer),
+              addressBlock(bill.manufacturer),
             ),
             element(
               6,
               'Ship to party',
               'First deliver-to party that physically receives the goods',
-              block(bill.shipTo),
+              addressBlock(bill.shipTo),
             ),
             element(7, 'Country of origin', 'ISO code', 'CN'),
             element(
@@ -54,13 +54,13 @@ const regulationOrder: Family = (random) => {
               'at least six digits',
               bill.lines.map((line) => dotted(line.hts)).join('\n'),
             ),
-            element(9, 'Container stuffing location', 'Where the goods were stuffed', block(bill.stuffing)),
-            element(10, 'Consolidator (stuffer)', 'Party who stuffed the container', block(bill.consolidator)),
+            element(9, 'Container stuffing location', 'Where the goods were stuffed', addressBlock(bill.stuffing)),
+            element(10, 'Consolidator (stuffer)', 'Party who stuffed the container', addressBlock(bill.consolidator)),
           ],
         },
       ],
     },
-    [isf10(bill)],
+    [isf10Truth(bill)],
   );
 };
 
@@ -124,7 +124,7 @@ const invoiceBook: Family = (random) => {
 /** SCAC and number in cells of their own, several codes in columns, labels above. */
 const scacApart: Family = (random) => {
   const bill = shipment(random, { origin: 'TH', trade: 'kitchen', lines: 2 });
-  const lettersOnly = (party: Party) => plain(block(party));
+  const lettersOnly = (party: Party) => plain(addressBlock(party));
   return single(
     {
       kind: 'sheet',
@@ -146,7 +146,7 @@ const scacApart: Family = (random) => {
         },
       ],
     },
-    [joinTruth(isf10({ ...bill, seller: bill.manufacturer }), { bondType: 'Continuous' })],
+    [joinTruth(isf10Truth({ ...bill, seller: bill.manufacturer }), { bondType: 'Continuous' })],
   );
 };
 

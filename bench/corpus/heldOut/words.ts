@@ -1,7 +1,7 @@
 import { single, type Family } from '../content.ts';
-import { addressLine, cityLine, plain, type Party, block } from '../parties.ts';
+import { addressLine, cityLine, plain, type Party, addressBlock } from '../parties.ts';
 import { code6, dotted, dotted6, hsCodes, shipment } from '../shipments.ts';
-import { commercial, isf10, isf5, joinTruth } from '../truth.ts';
+import { commercial, isf10Truth, isf5Truth, joinTruth } from '../truth.ts';
 
 /** Four columns: two labels with their values per row, labels as a broker abbreviates them. */
 const fourColumns: Family = (random) => {
@@ -17,9 +17,9 @@ const fourColumns: Family = (random) => {
           table: [
             ['H/BL', bill.house, 'M/BL', bill.master],
             ['IOR #', bill.importerNo, 'CNEE #', bill.consigneeNo],
-            ['MFR', block(bill.manufacturer), 'SELLER', 'SAME AS MFR'],
-            ['BUYER', block(bill.buyer), 'SHIP TO', block(bill.shipTo)],
-            ['STUFFING LOC.', block(bill.stuffing), 'CONSOL', block(bill.consolidator)],
+            ['MFR', addressBlock(bill.manufacturer), 'SELLER', 'SAME AS MFR'],
+            ['BUYER', addressBlock(bill.buyer), 'SHIP TO', addressBlock(bill.shipTo)],
+            ['STUFFING LOC.', addressBlock(bill.stuffing), 'CONSOL', addressBlock(bill.consolidator)],
             [
               { text: 'GOODS', bold: true },
               { text: 'HTS-6 / COUNTRY OF ORIGIN', bold: true, span: 3 },
@@ -29,7 +29,7 @@ const fourColumns: Family = (random) => {
         },
       ],
     },
-    [isf10({ ...bill, seller: bill.manufacturer })],
+    [isf10Truth({ ...bill, seller: bill.manufacturer })],
   );
 };
 
@@ -63,7 +63,7 @@ const turnedRoles: Family = (random) => {
         },
       ],
     },
-    [isf10(bill)],
+    [isf10Truth(bill)],
   );
 };
 
@@ -94,7 +94,7 @@ const chineseMail: Family = (random) => {
         `如有问题请致电${bill.seller.phone}，谢谢！`,
       ],
     },
-    [isf10({ ...bill, manufacturer: bill.seller })],
+    [isf10Truth({ ...bill, manufacturer: bill.seller })],
   );
 };
 
@@ -109,8 +109,8 @@ const vietnameseInstruction: Family = (random) => {
         { text: 'HƯỚNG DẪN LÀM VẬN ĐƠN / SHIPPING INSTRUCTIONS', bold: true, size: 13, align: 'center' },
         {
           table: [
-            ['Người gửi hàng (Shipper)', `${block(bill.seller)}\nMST: ${bill.seller.taxNo}`],
-            ['Người nhận hàng (Consignee)', `${block(bill.buyer)}\nTel: ${bill.buyer.phone}`],
+            ['Người gửi hàng (Shipper)', `${addressBlock(bill.seller)}\nMST: ${bill.seller.taxNo}`],
+            ['Người nhận hàng (Consignee)', `${addressBlock(bill.buyer)}\nTel: ${bill.buyer.phone}`],
             ['Bên thông báo (Notify)', 'Same as consignee'],
             ['Số booking', bill.booking],
             ['Số HBL', bill.house],
@@ -140,12 +140,12 @@ const sameByNumber: Family = (random) => {
         `HBL No.: ${bill.house}`,
         {
           table: [
-            ['1', 'Manufacturer / Producer', block(bill.manufacturer)],
+            ['1', 'Manufacturer / Producer', addressBlock(bill.manufacturer)],
             ['2', 'Seller', 'Same as 1'],
-            ['3', 'Buyer', block(bill.buyer)],
+            ['3', 'Buyer', addressBlock(bill.buyer)],
             ['4', 'Ship-to', 'Same as # 3'],
             ['5', 'Place of stuffing', 'As per 1'],
-            ['6', 'Consolidator / CFS operator', block(bill.consolidator)],
+            ['6', 'Consolidator / CFS operator', addressBlock(bill.consolidator)],
             ['7', 'IOR tax number', bill.importerNo],
             ['8', 'Consignee tax number', 'Same as 7'],
             ['9', 'ITC-HS', bill.lines.map((line) => dotted(line.hts)).join(', ')],
@@ -154,7 +154,7 @@ const sameByNumber: Family = (random) => {
         },
       ],
     },
-    [isf10({ ...bill, seller: bill.manufacturer, shipTo: bill.buyer, stuffing: bill.manufacturer })],
+    [isf10Truth({ ...bill, seller: bill.manufacturer, shipTo: bill.buyer, stuffing: bill.manufacturer })],
   );
 };
 
@@ -177,7 +177,7 @@ const transitLetter: Family = (random) => {
         `Contact: ${bill.consolidator.contact}, ${bill.consolidator.phone}`,
       ],
     },
-    [isf5(bill, { delivery: 'MONTREAL|CAMTR', discharge: 'VANCOUVER|CAVAN' })],
+    [isf5Truth(bill, { delivery: 'MONTREAL|CAMTR', discharge: 'VANCOUVER|CAVAN' })],
   );
 };
 
@@ -202,12 +202,12 @@ const longNames: Family = (random) => {
           table: [
             [{ text: 'ISF DETAILS', bold: true, span: 2 }],
             ['HOUSE BILL OF LADING NUMBER', bill.house],
-            ['SUPPLIER (MANUFACTURER)', block(bill.manufacturer)],
-            ['SELLER', block(bill.seller)],
-            ['BUYER', block(bill.buyer)],
-            ['DELIVERY ADDRESS (SHIP TO)', block(bill.shipTo)],
-            ['CONTAINER STUFFING ADDRESS', block(bill.stuffing)],
-            ['CONSOLIDATOR ADDRESS', block(bill.consolidator)],
+            ['SUPPLIER (MANUFACTURER)', addressBlock(bill.manufacturer)],
+            ['SELLER', addressBlock(bill.seller)],
+            ['BUYER', addressBlock(bill.buyer)],
+            ['DELIVERY ADDRESS (SHIP TO)', addressBlock(bill.shipTo)],
+            ['CONTAINER STUFFING ADDRESS', addressBlock(bill.stuffing)],
+            ['CONSOLIDATOR ADDRESS', addressBlock(bill.consolidator)],
             ['IMPORTER EIN', `${bill.importerNo}00`],
             ['CONSIGNEE EIN', `${bill.consigneeNo}00`],
             ['HTS CODES / ORIGIN', bill.lines.map((line) => `${line.text}: ${dotted6(line.hts)} (CN)`).join('\n')],
@@ -216,7 +216,7 @@ const longNames: Family = (random) => {
         },
       ],
     },
-    [joinTruth(isf10(bill), { bondType: 'Single', suretyCode: '036' })],
+    [joinTruth(isf10Truth(bill), { bondType: 'Single', suretyCode: '036' })],
   );
 };
 

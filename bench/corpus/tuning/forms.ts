@@ -1,8 +1,8 @@
 import { printedPage, single, type DrawnText, type Family } from '../content.ts';
-import { box, escaped, grid, htmlPage, lines } from '../html.ts';
-import { addressLine, block, blockLines, cityLine, type Party } from '../parties.ts';
+import { box, escaped, htmlGrid, htmlPage, lines } from '../html.ts';
+import { addressLine, addressBlock, blockLines, cityLine, type Party } from '../parties.ts';
 import { code6, dotted, dotted10, dotted6, hsCodes, shipment, sum } from '../shipments.ts';
-import { commercial, hsTruth, isf10 } from '../truth.ts';
+import { commercial, hsTruth, isf10Truth } from '../truth.ts';
 import { chineseMail, preAlert, vietnameseMail } from './mails.ts';
 
 /** Arrival notice of a forwarder in the US: its own letterhead, charges, house and AMS number apart from the master's. */
@@ -12,12 +12,12 @@ const arrivalNotice: Family = (random) => {
   const html = htmlPage(
     `<p><b style="font-size:16px">${escaped(bill.agent.name)}</b><br>${escaped(addressLine(bill.agent))}<br>TEL: ${bill.agent.phone} FAX: ${bill.agent.fax}</p>
     <h1>ARRIVAL NOTICE / FREIGHT INVOICE</h1><table>
-    <tr>${cell('SHIPPER', block(bill.seller), 2)}${cell('REFERENCE NO.', `SE-${random.digits(6)}`)}${cell('PREPARED BY', bill.agent.contact)}</tr>
-    <tr>${cell('CONSIGNEE', block(bill.buyer), 2)}${cell('MASTER B/L NO.', bill.master)}${cell('HOUSE B/L NO.', bill.house)}</tr>
-    <tr>${cell('NOTIFY PARTY', block(bill.notify), 2)}${cell('AMS B/L NO.', bill.house)}${cell('IT NO. / DATE', random.digits(9))}</tr>
+    <tr>${cell('SHIPPER', addressBlock(bill.seller), 2)}${cell('REFERENCE NO.', `SE-${random.digits(6)}`)}${cell('PREPARED BY', bill.agent.contact)}</tr>
+    <tr>${cell('CONSIGNEE', addressBlock(bill.buyer), 2)}${cell('MASTER B/L NO.', bill.master)}${cell('HOUSE B/L NO.', bill.house)}</tr>
+    <tr>${cell('NOTIFY PARTY', addressBlock(bill.notify), 2)}${cell('AMS B/L NO.', bill.house)}${cell('IT NO. / DATE', random.digits(9))}</tr>
     <tr>${cell('VESSEL INFO', `${bill.vessel} ${bill.voyage}`)}${cell('PORT OF LOADING', `${bill.loading.name} ETD ${bill.departure}`)}${cell('PORT OF DISCHARGE', `${bill.discharge.name} ETA ${bill.arrival}`)}${cell('FREIGHT LOCATION', `${bill.shipTo.name} FIRMS ${random.letters(1)}${random.digits(3)}`)}</tr>
     <tr>${cell('CUSTOMS BROKER', bill.notify.name, 2)}${cell('LAST FREE DAY', bill.arrival)}${cell('G.O. DATE', bill.arrival)}</tr></table>
-    ${grid(
+    ${htmlGrid(
       ['Container No. / Seal', 'No. of PKGS', 'Description of packages and goods', 'Gross weight', 'Measurement'],
       [
         [
@@ -28,7 +28,7 @@ const arrivalNotice: Family = (random) => {
           `${bill.lines[0]?.volume} CBM`,
         ],
       ],
-    )}${grid(
+    )}${htmlGrid(
       ['Description of charges', 'Unit', 'Rate', 'Amount'],
       [
         ['OCEAN FREIGHT', '1', '3,850.00', '3,850.00'],
@@ -57,12 +57,12 @@ const pairedBlocks: Family = (random) => {
     <tr>${party('1. SELLER', bill.seller)}${party('2. BUYER', bill.buyer)}</tr>
     <tr>${party('3. MANUFACTURER / SUPPLIER', bill.manufacturer)}${party('4. SHIP-TO PARTY', bill.shipTo)}</tr>
     <tr>${party('5. CONTAINER STUFFING LOCATION', bill.stuffing)}${party('6. CONSOLIDATOR / STUFFER', bill.consolidator)}</tr></table>
-    ${grid(
+    ${htmlGrid(
       ['Item', 'Commodity', '7. HTSUS (6 digits)', '8. Country of origin'],
       bill.lines.map((line, at) => [String(at + 1), line.text, code6(line.hts), 'VN']),
     )}<p>Completed by: ${bill.consolidator.contact} &nbsp; Signature: ______ &nbsp; Date: ${bill.departure}</p>`,
   );
-  return single(printedPage(html), [isf10(bill)]);
+  return single(printedPage(html), [isf10Truth(bill)]);
 };
 
 /** Packing list with cells of several lines: code and origin stand below the name of the goods. */
@@ -70,8 +70,8 @@ const deepCells: Family = (random) => {
   const bill = shipment(random, { origin: 'CN', trade: 'kitchen', lines: 4 });
   const html = htmlPage(
     `<p style="text-align:center"><b>${escaped(bill.seller.name)}</b><br>${escaped(addressLine(bill.seller))}</p><h1>PACKING LIST</h1>
-    <table style="border:0"><tr><td style="border:0;width:60%">Messrs.:<br>${lines(block(bill.buyer))}</td><td style="border:0">Invoice No.: ${bill.invoice}<br>Date: ${bill.departure}<br>B/L No.: ${bill.house}<br>Shipped per: ${bill.vessel} ${bill.voyage}<br>From ${bill.loading.name} to ${bill.discharge.name}</td></tr></table>
-    ${grid(
+    <table style="border:0"><tr><td style="border:0;width:60%">Messrs.:<br>${lines(addressBlock(bill.buyer))}</td><td style="border:0">Invoice No.: ${bill.invoice}<br>Date: ${bill.departure}<br>B/L No.: ${bill.house}<br>Shipped per: ${bill.vessel} ${bill.voyage}<br>From ${bill.loading.name} to ${bill.discharge.name}</td></tr></table>
+    ${htmlGrid(
       ['Shipping marks', 'Description', 'Packing', 'N.W. / G.W.', 'Meas.'],
       bill.lines.map((line, at) => [
         `N/M\nC/NO. ${at * 100 + 1}-${at * 100 + line.cartons}`,
@@ -163,7 +163,7 @@ const partsBelow: Family = (random) => {
   put('Consolidator (stuffer)', bill.consolidator);
   for (const [at, line] of bill.lines.entries())
     rows.push([at === 0 ? 'Commodity' : null, `HTS-6 #${at + 1} / origin`, `${code6(line.hts)} / IN`]);
-  return single({ kind: 'sheet', format: 'xlsx', sheets: [{ name: 'ISF', rows, merges }] }, [isf10(bill)]);
+  return single({ kind: 'sheet', format: 'xlsx', sheets: [{ name: 'ISF', rows, merges }] }, [isf10Truth(bill)]);
 };
 
 /** Form of a broker in three columns: element, what it means, the answer. */
@@ -172,14 +172,14 @@ const explainedForm: Family = (random) => {
   const rows: [string, string, string][] = [
     ['1. Importer of Record Number', 'IRS, EIN, SSN or CBP assigned number of the importer', bill.importerNo],
     ['2. Consignee Number', 'IRS, EIN or SSN of the party on whose account the goods are shipped', bill.consigneeNo],
-    ['3. Seller', 'Last known entity by whom the goods are sold', block(bill.seller)],
-    ['4. Buyer', 'Last known entity to whom the goods are sold', block(bill.buyer)],
-    ['5. Ship To', 'First deliver-to party scheduled to receive the goods', block(bill.shipTo)],
+    ['3. Seller', 'Last known entity by whom the goods are sold', addressBlock(bill.seller)],
+    ['4. Buyer', 'Last known entity to whom the goods are sold', addressBlock(bill.buyer)],
+    ['5. Ship To', 'First deliver-to party scheduled to receive the goods', addressBlock(bill.shipTo)],
     ['6. Manufacturer', 'Entity that last manufactures, assembles or grows the goods', 'SAME AS SELLER'],
     ['7. Country of Origin', 'Country of manufacture or growth', 'Taiwan'],
     ['8. HTSUS-6', 'Harmonized tariff number to six digits', bill.lines.map((line) => dotted10(line.hts)).join('\n')],
-    ['9. Container Stuffing Location', 'Where the goods were loaded into the container', block(bill.stuffing)],
-    ['10. Consolidator', 'Party who stuffed the container', block(bill.consolidator)],
+    ['9. Container Stuffing Location', 'Where the goods were loaded into the container', addressBlock(bill.stuffing)],
+    ['10. Consolidator', 'Party who stuffed the container', addressBlock(bill.consolidator)],
     ['Bill of lading', 'Lowest level, as in AMS', bill.house],
   ];
   return single(
@@ -192,7 +192,7 @@ const explainedForm: Family = (random) => {
         `Questions? Call ${bill.agent.name}, ${cityLine(bill.agent)}, ${bill.agent.phone}`,
       ],
     },
-    [isf10({ ...bill, manufacturer: bill.seller })],
+    [isf10Truth({ ...bill, manufacturer: bill.seller })],
   );
 };
 
@@ -201,9 +201,9 @@ const soldTo: Family = (random) => {
   const bill = shipment(random, { origin: 'TW', trade: 'hardware', lines: 4 });
   const html = htmlPage(
     `<table style="border:0"><tr><td style="border:0;width:55%"><b>${escaped(bill.seller.name)}</b><br>${escaped(bill.seller.street)}<br>${escaped(cityLine(bill.seller))}<br>Phone ${bill.seller.phone}</td><td style="border:0;text-align:right;font-size:20px">INVOICE<br><span style="font-size:11px">Invoice # ${bill.invoice}<br>Invoice date ${bill.departure}<br>Customer PO ${bill.order}</span></td></tr>
-    <tr><td style="border:0"><u>SOLD TO:</u><br>${lines(block(bill.buyer))}</td><td style="border:0"><u>SHIP TO:</u><br>${lines(block(bill.shipTo))}</td></tr>
+    <tr><td style="border:0"><u>SOLD TO:</u><br>${lines(addressBlock(bill.buyer))}</td><td style="border:0"><u>SHIP TO:</u><br>${lines(addressBlock(bill.shipTo))}</td></tr>
     <tr><td style="border:0">Ship via: ${bill.vessel} ${bill.voyage}<br>HB/L: ${bill.house}</td><td style="border:0">Terms: T/T 30 days<br>Incoterms: FOB ${bill.loading.name}</td></tr></table>
-    ${grid(
+    ${htmlGrid(
       ['Qty', 'Part number', 'Description', 'Harmonized Code', 'C.O.O.', 'Unit price', 'Extended'],
       bill.lines.map((line) => [
         String(line.pieces),
@@ -226,9 +226,14 @@ const fourColumns: Family = (random) => {
     ['Số vận đơn nhà / AMS HBL', bill.house, 'Số vận đơn chủ / MBL', bill.master],
     ['Tên tàu / Vessel', bill.vessel, 'Chuyến / Voyage', bill.voyage],
     ['Mã số thuế nhà nhập khẩu / IOR', bill.importerNo, 'Mã số thuế người nhận / Consignee no.', bill.consigneeNo],
-    ['Bên bán / Seller', block(bill.seller), 'Bên mua / Buyer', block(bill.buyer)],
-    ['Xưởng sản xuất / Factory', block(bill.manufacturer), 'Giao đến / Deliver to', block(bill.shipTo)],
-    ['Kho đóng hàng / Stuffing', block(bill.stuffing), 'Đại lý gom hàng / Consolidator', block(bill.consolidator)],
+    ['Bên bán / Seller', addressBlock(bill.seller), 'Bên mua / Buyer', addressBlock(bill.buyer)],
+    ['Xưởng sản xuất / Factory', addressBlock(bill.manufacturer), 'Giao đến / Deliver to', addressBlock(bill.shipTo)],
+    [
+      'Kho đóng hàng / Stuffing',
+      addressBlock(bill.stuffing),
+      'Đại lý gom hàng / Consolidator',
+      addressBlock(bill.consolidator),
+    ],
     ['Mã HS / HS code', hsCodes(bill).join(', '), 'Xuất xứ / Origin', 'Vietnam'],
   ];
   return single(
@@ -237,7 +242,7 @@ const fourColumns: Family = (random) => {
       format: 'xlsx',
       sheets: [{ name: 'ISF', rows: [['BẢNG KÊ KHAI ISF', null, null, null], ...pairs] }],
     },
-    [isf10(bill)],
+    [isf10Truth(bill)],
   );
 };
 
@@ -247,15 +252,15 @@ const makerColumn: Family = (random) => {
   const html = htmlPage(
     `<h1>ISF REQUEST FORM</h1><table><tr><td style="width:34%">Lowest bill of lading (SCAC + number)</td><td>${bill.house}</td></tr>
     <tr><td>Importer name / IRS no.</td><td>${escaped(bill.buyer.name)} / ${bill.importerNo}</td></tr><tr><td>Consignee IRS no.</td><td>${bill.consigneeNo}</td></tr>
-    <tr><td>Selling party (name / address)</td><td>${lines(block(bill.seller))}</td></tr><tr><td>Buying party (name / address)</td><td>${lines(block(bill.buyer))}</td></tr>
-    <tr><td>Ship to party (name / address)</td><td>${lines(block(bill.shipTo))}</td></tr><tr><td>Scheduled stuffing location</td><td>${lines(block(bill.stuffing))}</td></tr>
-    <tr><td>Consolidator (name / address)</td><td>${lines(block(bill.consolidator))}</td></tr></table>
-    ${grid(
+    <tr><td>Selling party (name / address)</td><td>${lines(addressBlock(bill.seller))}</td></tr><tr><td>Buying party (name / address)</td><td>${lines(addressBlock(bill.buyer))}</td></tr>
+    <tr><td>Ship to party (name / address)</td><td>${lines(addressBlock(bill.shipTo))}</td></tr><tr><td>Scheduled stuffing location</td><td>${lines(addressBlock(bill.stuffing))}</td></tr>
+    <tr><td>Consolidator (name / address)</td><td>${lines(addressBlock(bill.consolidator))}</td></tr></table>
+    ${htmlGrid(
       ['Line', 'Manufacturer name and address', 'HTS number', 'Origin'],
-      bill.lines.map((line, at) => [String(at + 1), block(bill.manufacturer), dotted(line.hts), 'CHINA']),
+      bill.lines.map((line, at) => [String(at + 1), addressBlock(bill.manufacturer), dotted(line.hts), 'CHINA']),
     )}<p>Bond: continuous &nbsp; Filed by: ${escaped(bill.agent.name)}</p>`,
   );
-  return single(printedPage(html), [isf10(bill)]);
+  return single(printedPage(html), [isf10Truth(bill)]);
 };
 
 export const FORMS: Record<string, Family> = {

@@ -1,6 +1,6 @@
 import type { Family } from '../content.ts';
-import { box, escaped, grid, htmlPage, lines } from '../html.ts';
-import { addressLine, cityLine, type Party, block } from '../parties.ts';
+import { box, escaped, htmlGrid, htmlPage, lines } from '../html.ts';
+import { addressLine, cityLine, type Party, addressBlock } from '../parties.ts';
 import { code6, dotted6, shipment, sum } from '../shipments.ts';
 import { commercial } from '../truth.ts';
 
@@ -15,8 +15,8 @@ const agreeing: Family = (random) => {
         content: {
           kind: 'print',
           html: htmlPage(
-            `<h1>${escaped(bill.seller.name)}</h1><p>${escaped(addressLine(bill.seller))}</p><h1>INVOICE</h1><p>TO: ${lines(block(bill.buyer))}</p><p>INVOICE NO. ${bill.invoice} DATE ${bill.departure} CONTAINER ${can}</p>
-            ${grid(
+            `<h1>${escaped(bill.seller.name)}</h1><p>${escaped(addressLine(bill.seller))}</p><h1>INVOICE</h1><p>TO: ${lines(addressBlock(bill.buyer))}</p><p>INVOICE NO. ${bill.invoice} DATE ${bill.departure} CONTAINER ${can}</p>
+            ${htmlGrid(
               ['ITEM', 'GOODS', 'H.S. CODE', 'QTY', 'AMOUNT'],
               bill.lines.map((line) => [line.item, line.text, dotted6(line.hts), String(line.pieces), line.amount]),
             )}<p>COUNTRY OF ORIGIN: CHINA</p>`,
@@ -57,8 +57,8 @@ const agreeing: Family = (random) => {
         content: {
           kind: 'print',
           html: htmlPage(
-            `<h1>BILL OF LADING</h1><table><tr><td>${box('SHIPPER', block(bill.seller))}</td><td>${box('B/L NO.', bill.house)}</td></tr><tr><td>${box('CONSIGNEE', block(bill.buyer))}</td><td>${box('NOTIFY PARTY', block(bill.notify))}</td></tr></table>
-            ${grid(['CONTAINER / SEAL', 'PKGS', 'GOODS', 'KGS'], [[`${can} / ${bill.containers[0]?.seal}`, String(sum(bill.lines.map((line) => line.cartons))), `KITCHENWARE AS PER INVOICE ${bill.invoice}`, sum(bill.lines.map((line) => line.weight)).toFixed(2)]])}`,
+            `<h1>BILL OF LADING</h1><table><tr><td>${box('SHIPPER', addressBlock(bill.seller))}</td><td>${box('B/L NO.', bill.house)}</td></tr><tr><td>${box('CONSIGNEE', addressBlock(bill.buyer))}</td><td>${box('NOTIFY PARTY', addressBlock(bill.notify))}</td></tr></table>
+            ${htmlGrid(['CONTAINER / SEAL', 'PKGS', 'GOODS', 'KGS'], [[`${can} / ${bill.containers[0]?.seal}`, String(sum(bill.lines.map((line) => line.cartons))), `KITCHENWARE AS PER INVOICE ${bill.invoice}`, sum(bill.lines.map((line) => line.weight)).toFixed(2)]])}`,
           ),
         },
       },
@@ -73,8 +73,8 @@ const disagreeing: Family = (random) => {
   const otherStreet = `${random.int(100, 999)} Station Square`;
   const rows = (head: string[], party: Party, cells: (line: (typeof bill.lines)[number]) => (string | number)[]) => [
     [head[0] ?? ''],
-    ['Seller', block(bill.seller)],
-    ['Buyer', block(party)],
+    ['Seller', addressBlock(bill.seller)],
+    ['Buyer', addressBlock(party)],
     ['Invoice no.', bill.invoice],
     ['HBL no.', bill.house],
     head.slice(1),

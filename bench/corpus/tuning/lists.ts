@@ -1,7 +1,7 @@
 import { single, type Family } from '../content.ts';
-import { oneLine, block } from '../parties.ts';
+import { oneLine, addressBlock } from '../parties.ts';
 import { dotted, hsCodes, shipment, sum } from '../shipments.ts';
-import { isf10, joinTruth } from '../truth.ts';
+import { isf10Truth, joinTruth } from '../truth.ts';
 
 /** Three bills side by side: a column each. */
 const billsAsColumns: Family = (random) => {
@@ -19,12 +19,12 @@ const billsAsColumns: Family = (random) => {
             row('Shipment', (bill) => `Ref ${bill.order}`),
             row('House B/L', (bill) => bill.house),
             row('Master B/L', (bill) => bill.master),
-            row('Manufacturer', (bill) => block(bill.manufacturer)),
+            row('Manufacturer', (bill) => addressBlock(bill.manufacturer)),
             row('Seller', () => 'same as manufacturer'),
-            row('Buyer', (bill) => block(bill.buyer)),
-            row('Ship to', (bill) => block(bill.shipTo)),
-            row('Stuffing location', (bill) => block(bill.stuffing)),
-            row('Consolidator', (bill) => block(bill.consolidator)),
+            row('Buyer', (bill) => addressBlock(bill.buyer)),
+            row('Ship to', (bill) => addressBlock(bill.shipTo)),
+            row('Stuffing location', (bill) => addressBlock(bill.stuffing)),
+            row('Consolidator', (bill) => addressBlock(bill.consolidator)),
             row('Importer EIN', (bill) => bill.importerNo),
             row('Consignee EIN', () => 'same as importer'),
             row('HTS-6', (bill) => hsCodes(bill).join('\n')),
@@ -34,7 +34,7 @@ const billsAsColumns: Family = (random) => {
         },
       ],
     },
-    bills.map((bill) => isf10(bill)),
+    bills.map((bill) => isf10Truth(bill)),
   );
 };
 
@@ -73,7 +73,7 @@ const sheetPerBill: Family = (random) => {
         })),
       ],
     },
-    bills.map((bill) => isf10(bill)),
+    bills.map((bill) => isf10Truth(bill)),
   );
 };
 
@@ -111,12 +111,12 @@ const chineseList: Family = (random) => {
               at + 1,
               bill.house,
               bill.master,
-              block(bill.manufacturer),
-              block(bill.seller),
-              block(bill.buyer),
-              at % 2 === 0 ? block(bill.shipTo) : '同买方',
-              block(bill.stuffing),
-              block(bill.consolidator),
+              addressBlock(bill.manufacturer),
+              addressBlock(bill.seller),
+              addressBlock(bill.buyer),
+              at % 2 === 0 ? addressBlock(bill.shipTo) : '同买方',
+              addressBlock(bill.stuffing),
+              addressBlock(bill.consolidator),
               bill.lines.map((line) => dotted(line.hts)).join('\n'),
               'CN',
               bill.importerNo,
@@ -129,7 +129,7 @@ const chineseList: Family = (random) => {
     },
     bills.map((bill, at) =>
       joinTruth(
-        isf10(at % 2 === 0 ? bill : { ...bill, shipTo: bill.buyer }),
+        isf10Truth(at % 2 === 0 ? bill : { ...bill, shipTo: bill.buyer }),
         at === 2 ? { amsRequestList: [{ amsNo: bill.house, userRemark: 'AMS ALREADY SENT' }] } : {},
       ),
     ),

@@ -1,9 +1,9 @@
 import type { DrawnText } from '../content.ts';
 import { single, type Family } from '../content.ts';
-import { box, escaped, grid, htmlPage, lines } from '../html.ts';
-import { addressLine, blockLines, cityLine, oneLine, type Party, block } from '../parties.ts';
+import { box, escaped, htmlGrid, htmlPage, lines } from '../html.ts';
+import { addressLine, blockLines, cityLine, oneLine, type Party, addressBlock } from '../parties.ts';
 import { code6, dotted, dotted10, dotted6, hsCodes, shipment, sum } from '../shipments.ts';
-import { commercial, isf10, isf5, joinTruth } from '../truth.ts';
+import { commercial, isf10Truth, isf5Truth, joinTruth } from '../truth.ts';
 
 /** Each party is one paragraph whose parts are labelled in the line. */
 const partsInLine: Family = (random) => {
@@ -28,7 +28,7 @@ const partsInLine: Family = (random) => {
         'All items made in Taiwan',
       ],
     },
-    [isf10(bill)],
+    [isf10Truth(bill)],
   );
 };
 
@@ -37,11 +37,11 @@ const carrierBill: Family = (random) => {
   const bill = shipment(random, { origin: 'VN', trade: 'furniture', lines: 2, containers: 2 });
   const direct = { ...bill, house: bill.master };
   const html = htmlPage(
-    `<table><tr><td style="width:58%">${box('SHIPPER / EXPORTER', block(bill.seller))}</td><td>${box('BILL OF LADING NUMBER', bill.master)}${box('BOOKING NUMBER', bill.booking)}${box('EXPORT REFERENCES', `${bill.order} / SC ${random.digits(8)}`)}</td></tr>
-    <tr><td>${box('CONSIGNEE', `${block(bill.buyer)}\nPH ${bill.buyer.phone}`)}</td><td>${box('FORWARDING AGENT - REFERENCES', `${bill.consolidator.name}\nFMC NO. ${random.digits(6)}`)}</td></tr>
-    <tr><td>${box('NOTIFY PARTY / ADDRESS', `${block(bill.notify)}\nEMAIL ${bill.notify.email}`)}</td><td>${box('ALSO NOTIFY', oneLine(bill.agent))}</td></tr>
+    `<table><tr><td style="width:58%">${box('SHIPPER / EXPORTER', addressBlock(bill.seller))}</td><td>${box('BILL OF LADING NUMBER', bill.master)}${box('BOOKING NUMBER', bill.booking)}${box('EXPORT REFERENCES', `${bill.order} / SC ${random.digits(8)}`)}</td></tr>
+    <tr><td>${box('CONSIGNEE', `${addressBlock(bill.buyer)}\nPH ${bill.buyer.phone}`)}</td><td>${box('FORWARDING AGENT - REFERENCES', `${bill.consolidator.name}\nFMC NO. ${random.digits(6)}`)}</td></tr>
+    <tr><td>${box('NOTIFY PARTY / ADDRESS', `${addressBlock(bill.notify)}\nEMAIL ${bill.notify.email}`)}</td><td>${box('ALSO NOTIFY', oneLine(bill.agent))}</td></tr>
     <tr><td>${box('VESSEL / VOYAGE', `${bill.vessel} ${bill.voyage}`)}${box('PORT OF LOADING', bill.loading.text)}</td><td>${box('PORT OF DISCHARGE', bill.discharge.text)}${box('PLACE OF DELIVERY', bill.discharge.text)}</td></tr></table>
-    ${grid(
+    ${htmlGrid(
       [
         'MKS & NOS / CONTAINER',
         'NO. OF PKGS',
@@ -59,7 +59,7 @@ const carrierBill: Family = (random) => {
         `${line.volume} MTQ`,
       ]),
     )}
-    ${grid(
+    ${htmlGrid(
       ['CHARGE', 'RATE', 'PREPAID', 'COLLECT'],
       [
         ['OCEAN FREIGHT', '4850.00', '', '9700.00'],
@@ -103,7 +103,7 @@ const sparseSheet: Family = (random) => {
     files: [
       { name: 'isf', content: { kind: 'sheet', format: 'xlsx', sheets: [{ name: 'ISF', rows, merges: ['A1:F1'] }] } },
     ],
-    truth: [isf10(bill)],
+    truth: [isf10Truth(bill)],
   };
 };
 
@@ -129,17 +129,17 @@ const traditionalForm: Family = (random) => {
               { text: '製造商 (名稱及地址)', fill: 'EEEEEE' },
               { text: '賣方 (名稱及地址)', fill: 'EEEEEE' },
             ],
-            [block(bill.manufacturer), '與製造商相同'],
+            [addressBlock(bill.manufacturer), '與製造商相同'],
             [
               { text: '買方 (名稱及地址)', fill: 'EEEEEE' },
               { text: '交貨地 (名稱及地址)', fill: 'EEEEEE' },
             ],
-            [block(bill.buyer), block(bill.shipTo)],
+            [addressBlock(bill.buyer), addressBlock(bill.shipTo)],
             [
               { text: '裝櫃地點', fill: 'EEEEEE' },
               { text: '併櫃業者', fill: 'EEEEEE' },
             ],
-            [block(bill.stuffing), block(bill.consolidator)],
+            [addressBlock(bill.stuffing), addressBlock(bill.consolidator)],
             [
               { text: '進口商海關編號 CBP ASSIGNED NO.', fill: 'EEEEEE' },
               { text: '收貨人海關編號', fill: 'EEEEEE' },
@@ -154,7 +154,7 @@ const traditionalForm: Family = (random) => {
         },
       ],
     },
-    [isf10({ ...bill, seller: bill.manufacturer })],
+    [isf10Truth({ ...bill, seller: bill.manufacturer })],
   );
 };
 
@@ -223,7 +223,7 @@ const quotedMail: Family = (random) => {
             <p>Thanks,<br>${bill.consolidator.contact}<br>${escaped(bill.consolidator.name)}<br>${escaped(addressLine(bill.consolidator))}<br>${bill.consolidator.phone}</p><hr><p>&gt; Please send the ISF data at least 72 hours before loading. Penalty USD 5,000.<br>&gt; ${escaped(bill.agent.name)}, ${escaped(cityLine(bill.agent))}</p>`,
       ),
     },
-    [isf10({ ...bill, seller: bill.manufacturer, stuffing: bill.manufacturer })],
+    [isf10Truth({ ...bill, seller: bill.manufacturer, stuffing: bill.manufacturer })],
   );
 };
 
@@ -251,7 +251,7 @@ const colonCells: Family = (random) => {
         },
       ],
     },
-    [isf10(bill)],
+    [isf10Truth(bill)],
   );
 };
 
@@ -259,13 +259,13 @@ const colonCells: Family = (random) => {
 const immediateExport: Family = (random) => {
   const bill = shipment(random, { origin: 'VN', trade: 'toys', lines: 2, buyer: 'CA' });
   const html = htmlPage(
-    `<h1>ISF-5 INFORMATION SHEET</h1><p>Type: IE (Immediate Exportation)</p>${grid(
+    `<h1>ISF-5 INFORMATION SHEET</h1><p>Type: IE (Immediate Exportation)</p>${htmlGrid(
       ['Element', 'Information'],
       [
-        ['1. Booking party', block(bill.seller)],
+        ['1. Booking party', addressBlock(bill.seller)],
         ['2. Foreign port of unlading', 'Halifax, NS (CAHAL)'],
         ['3. Place of delivery', 'Toronto, ON (CATOR)'],
-        ['4. Ship to party', block(bill.shipTo)],
+        ['4. Ship to party', addressBlock(bill.shipTo)],
         ['5. Commodity HTS-6', hsCodes(bill).join('\n')],
         ['House B/L', bill.house],
         ['Master B/L', bill.master],
@@ -275,7 +275,7 @@ const immediateExport: Family = (random) => {
   );
   return {
     files: [{ name: 'isf5', content: { kind: 'print', html } }],
-    truth: [joinTruth(isf5(bill, { delivery: 'TORONTO|CATOR', discharge: 'HALIFAX|CAHAL' }))],
+    truth: [joinTruth(isf5Truth(bill, { delivery: 'TORONTO|CATOR', discharge: 'HALIFAX|CAHAL' }))],
   };
 };
 

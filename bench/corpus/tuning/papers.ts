@@ -1,8 +1,8 @@
 import { printedPage, single, type DrawnText, type Family } from '../content.ts';
-import { box, escaped, grid, htmlPage, lines } from '../html.ts';
-import { addressLine, block, blockLines, oneLine, type Party } from '../parties.ts';
+import { box, escaped, htmlGrid, htmlPage, lines } from '../html.ts';
+import { addressLine, addressBlock, blockLines, oneLine, type Party } from '../parties.ts';
 import { code6, dotted, dotted10, dotted6, hsCodes, shipment, sum } from '../shipments.ts';
-import { commercial, hsTruth, isf10 } from '../truth.ts';
+import { commercial, hsTruth, isf10Truth } from '../truth.ts';
 
 /** House bill whose number stands alone under the title; labels left of their values without a colon. */
 const numberByTitle: Family = (random) => {
@@ -47,9 +47,9 @@ const numberByTitle: Family = (random) => {
 const waybillRemark: Family = (random) => {
   const bill = shipment(random, { origin: 'TH', trade: 'foods', lines: 1 });
   const html = htmlPage(
-    `<h1>NON-NEGOTIABLE SEA WAYBILL</h1><table><tr><td style="width:50%">${box('SHIPPER / EXPORTER', block(bill.seller))}</td><td>${box('SEA WAYBILL NO.', bill.master)}${box('BOOKING REF.', bill.booking)}</td></tr>
-    <tr><td>${box('CONSIGNEE', block(bill.buyer))}</td><td>${box('EXPORT REFERENCES', `INV ${bill.invoice}`)}</td></tr>
-    <tr><td>${box('NOTIFY PARTY', 'SAME AS CONSIGNEE')}</td><td>${box('ALSO NOTIFY', block(bill.notify))}</td></tr>
+    `<h1>NON-NEGOTIABLE SEA WAYBILL</h1><table><tr><td style="width:50%">${box('SHIPPER / EXPORTER', addressBlock(bill.seller))}</td><td>${box('SEA WAYBILL NO.', bill.master)}${box('BOOKING REF.', bill.booking)}</td></tr>
+    <tr><td>${box('CONSIGNEE', addressBlock(bill.buyer))}</td><td>${box('EXPORT REFERENCES', `INV ${bill.invoice}`)}</td></tr>
+    <tr><td>${box('NOTIFY PARTY', 'SAME AS CONSIGNEE')}</td><td>${box('ALSO NOTIFY', addressBlock(bill.notify))}</td></tr>
     <tr><td>${box('VESSEL', `${bill.vessel} V.${bill.voyage}`)}</td><td>${box('PORT OF DISCHARGE', bill.discharge.text)}</td></tr></table>
     <table><tr><th>CONTAINER / SEAL</th><th>PACKAGES AND DESCRIPTION</th><th>WEIGHT</th></tr><tr><td>${bill.containers[0]?.no}<br>${bill.containers[0]?.seal}</td><td>${bill.lines
       .map(
@@ -68,8 +68,8 @@ const bracketCodes: Family = (random) => {
   const bill = shipment(random, { origin: 'VN', trade: 'garment', lines: 3 });
   const html = htmlPage(
     `<h1>COMMERCIAL INVOICE</h1><p style="text-align:right">No. ${bill.invoice}<br>Date: ${bill.departure}</p>
-    <p><b>Exporter / Manufacturer</b><br>${lines(block(bill.seller))}<br>Tax code: ${bill.seller.taxNo}</p><p><b>Importer / Consignee</b><br>${lines(block(bill.buyer))}</p>
-    <p><b>Deliver to</b><br>${lines(block(bill.shipTo))}</p><p>House B/L: ${bill.house} - Vessel: ${bill.vessel} ${bill.voyage} - POL: ${bill.loading.name}</p>
+    <p><b>Exporter / Manufacturer</b><br>${lines(addressBlock(bill.seller))}<br>Tax code: ${bill.seller.taxNo}</p><p><b>Importer / Consignee</b><br>${lines(addressBlock(bill.buyer))}</p>
+    <p><b>Deliver to</b><br>${lines(addressBlock(bill.shipTo))}</p><p>House B/L: ${bill.house} - Vessel: ${bill.vessel} ${bill.voyage} - POL: ${bill.loading.name}</p>
     <table><tr><th>Description</th><th>Quantity</th><th>Amount (USD)</th></tr>${bill.lines
       .map(
         (line) =>
@@ -98,7 +98,7 @@ const dottedForm: Family = (random) => {
     ${party('A. Seller', bill.seller)}${party('B. Buyer', bill.buyer)}${party('C. Manufacturer', bill.manufacturer)}${party('D. Ship to', bill.shipTo)}${party('E. Stuffing location', bill.stuffing)}${party('F. Consolidator', bill.consolidator)}
     <p>HTS No(s). ____ ${hsCodes(bill).join(', ')}</p><p>Country of origin ____ India</p>`,
   );
-  return single(printedPage(html), [isf10(bill)]);
+  return single(printedPage(html), [isf10Truth(bill)]);
 };
 
 /** Chinese booking note in Word: boxes with Chinese labels first. */
@@ -112,9 +112,12 @@ const bookingNote: Family = (random) => {
         { text: '海运出口货物托运单 BOOKING NOTE', bold: true, size: 14, align: 'center' },
         {
           table: [
-            [{ text: `托运人 Shipper\n${block(bill.seller)}` }, { text: `编号 S/O No.\n${bill.booking}` }],
-            [{ text: `收货人 Consignee\n${block(bill.buyer)}` }, { text: `分提单号 HB/L No.\n${bill.house}` }],
-            [{ text: `通知人 Notify Party\n${block(bill.notify)}` }, { text: `主提单号 MB/L No.\n${bill.master}` }],
+            [{ text: `托运人 Shipper\n${addressBlock(bill.seller)}` }, { text: `编号 S/O No.\n${bill.booking}` }],
+            [{ text: `收货人 Consignee\n${addressBlock(bill.buyer)}` }, { text: `分提单号 HB/L No.\n${bill.house}` }],
+            [
+              { text: `通知人 Notify Party\n${addressBlock(bill.notify)}` },
+              { text: `主提单号 MB/L No.\n${bill.master}` },
+            ],
             [
               `船名/航次 Vessel/Voyage\n${bill.vessel} ${bill.voyage}`,
               `目的港 Port of Discharge\n${bill.discharge.text}`,
@@ -165,7 +168,7 @@ const flatExport: Family = (random) => {
   ]);
   return single(
     { kind: 'sheet', format: 'xls', sheets: [{ name: 'Export', rows: [head, ...rows] }] },
-    bills.map((bill) => isf10(bill)),
+    bills.map((bill) => isf10Truth(bill)),
   );
 };
 
@@ -197,7 +200,7 @@ const headedBlocks: Family = (random) => {
         ...bill.lines.map((line) => `${dotted6(line.hts)} ${line.text}, Taiwan`),
       ],
     },
-    [isf10(bill)],
+    [isf10Truth(bill)],
   );
 };
 
@@ -206,8 +209,8 @@ const weightNote: Family = (random) => {
   const bill = shipment(random, { origin: 'CN', trade: 'hardware', lines: 3, seller: 'HK' });
   const html = htmlPage(
     `<h1>${escaped(bill.seller.name)}</h1><p style="text-align:center">${escaped(addressLine(bill.seller))}</p><h1>PACKING / WEIGHT LIST</h1>
-    <table style="border:0"><tr><td style="border:0">TO: ${lines(block(bill.buyer))}</td><td style="border:0">DATE: ${bill.departure}<br>INV NO.: ${bill.invoice}<br>P/O NO.: ${bill.order}<br>HBL NO.: ${bill.house}<br>CNTR NO.: ${bill.containers[0]?.no}</td></tr></table>
-    ${grid(
+    <table style="border:0"><tr><td style="border:0">TO: ${lines(addressBlock(bill.buyer))}</td><td style="border:0">DATE: ${bill.departure}<br>INV NO.: ${bill.invoice}<br>P/O NO.: ${bill.order}<br>HBL NO.: ${bill.house}<br>CNTR NO.: ${bill.containers[0]?.no}</td></tr></table>
+    ${htmlGrid(
       ['C/NO.', 'DESCRIPTION', 'H.S. NO.', 'QTY (PCS)', 'CTNS', 'G.W.(KGS)'],
       bill.lines.map((line, at) => [
         `${at + 1}-UP`,
@@ -240,20 +243,20 @@ const twoPages: Family = (random) => {
     bill: (typeof bills)[number],
   ) => `<div style="page-break-after:always"><h1>IMPORTER SECURITY FILING</h1><table>
     <tr><td style="width:50%">${box('BILL OF LADING NUMBER', bill.house)}</td><td>${box('IMPORTER / CONSIGNEE NUMBER', bill.importerNo)}</td></tr>
-    <tr><td>${box('SELLER', block(bill.seller))}</td><td>${box('BUYER', block(bill.buyer))}</td></tr>
+    <tr><td>${box('SELLER', addressBlock(bill.seller))}</td><td>${box('BUYER', addressBlock(bill.buyer))}</td></tr>
     <tr><td>${box('MANUFACTURER', 'SAME AS SELLER')}</td><td>${box('SHIP TO', 'SAME AS BUYER')}</td></tr>
-    <tr><td>${box('STUFFING LOCATION', block(bill.stuffing))}</td><td>${box('CONSOLIDATOR', block(bill.consolidator))}</td></tr>
+    <tr><td>${box('STUFFING LOCATION', addressBlock(bill.stuffing))}</td><td>${box('CONSOLIDATOR', addressBlock(bill.consolidator))}</td></tr>
     <tr><td>${box('HTS-6', hsCodes(bill).join(', '))}</td><td>${box('COUNTRY OF ORIGIN', 'CN')}</td></tr></table></div>`;
   return single(
     printedPage(htmlPage(bills.map(one).join(''))),
-    bills.map((bill) => isf10({ ...bill, manufacturer: bill.seller, shipTo: bill.buyer })),
+    bills.map((bill) => isf10Truth({ ...bill, manufacturer: bill.seller, shipTo: bill.buyer })),
   );
 };
 
 /** A worksheet without goods, and the packing list of the shipment with codes and origin. */
 const sharedShipment: Family = (random) => {
   const bill = shipment(random, { origin: 'CN', trade: 'kitchen', lines: 3 });
-  const party = (label: string, who: Party): [string, string] => [label, block(who)];
+  const party = (label: string, who: Party): [string, string] => [label, addressBlock(who)];
   const worksheet = [
     ['AMS B/L No.', bill.house],
     ['Importer of record EIN', bill.importerNo],
@@ -277,7 +280,7 @@ const sharedShipment: Family = (random) => {
   });
   return {
     files: [sheet('worksheet', worksheet), sheet('packing', packing)],
-    truth: [isf10({ ...bill, manufacturer: bill.seller })],
+    truth: [isf10Truth({ ...bill, manufacturer: bill.seller })],
   };
 };
 

@@ -1,8 +1,8 @@
 import type { DrawnText, Family } from '../content.ts';
-import { box, escaped, grid, htmlPage, lines } from '../html.ts';
-import { addressLine, blockLines, cityLine, oneLine, type Party, block } from '../parties.ts';
+import { box, escaped, htmlGrid, htmlPage, lines } from '../html.ts';
+import { addressLine, blockLines, cityLine, oneLine, type Party, addressBlock } from '../parties.ts';
 import { code6, dotted, dotted10, dotted6, hsCodes, shipment, sum } from '../shipments.ts';
-import { commercial, isf10, isf5, joinTruth, type Truth } from '../truth.ts';
+import { commercial, isf10Truth, isf5Truth, joinTruth, type Truth } from '../truth.ts';
 
 const print = (html: string, truth: Truth[], more: { wide?: boolean } = {}) => ({
   files: [{ name: 'file', content: { kind: 'print' as const, html, ...more } }],
@@ -14,12 +14,12 @@ const houseDraft: Family = (random) => {
   const bill = shipment(random, { origin: 'CN', trade: 'furniture', lines: 2, containers: 2 });
   const html = htmlPage(
     `<div class="stamp">DRAFT COPY</div><table>
-    <tr><td style="width:55%" rowspan="2">${box('Shipper', block(bill.seller))}</td><td>${box('Bill of Lading No.', bill.house)}</td></tr>
+    <tr><td style="width:55%" rowspan="2">${box('Shipper', addressBlock(bill.seller))}</td><td>${box('Bill of Lading No.', bill.house)}</td></tr>
     <tr><td>${box('Booking No.', bill.booking)}${box('Master B/L', bill.master)}</td></tr>
-    <tr><td>${box('Consignee (if "To Order" so indicate)', block(bill.buyer))}</td><td rowspan="2">${box('For release of cargo contact', `${block(bill.agent)}\nTEL ${bill.agent.phone}`)}</td></tr>
-    <tr><td>${box('Notify Party (no claim shall attach for failure to notify)', block(bill.notify))}</td></tr>
+    <tr><td>${box('Consignee (if "To Order" so indicate)', addressBlock(bill.buyer))}</td><td rowspan="2">${box('For release of cargo contact', `${addressBlock(bill.agent)}\nTEL ${bill.agent.phone}`)}</td></tr>
+    <tr><td>${box('Notify Party (no claim shall attach for failure to notify)', addressBlock(bill.notify))}</td></tr>
     <tr><td>${box('Place of Receipt', bill.loading.text)}${box('Ocean Vessel / Voyage', `${bill.vessel} / ${bill.voyage}`)}</td><td>${box('Port of Loading', bill.loading.text)}${box('Port of Discharge', bill.discharge.text)}${box('Place of Delivery', bill.discharge.text)}</td></tr></table>
-    ${grid(
+    ${htmlGrid(
       ['Container No. / Seal No.', 'Packages', 'Description of Goods', 'Gross Weight', 'Measurement'],
       bill.lines.map((line, at) => [
         `${bill.containers[at]?.no}\n${bill.containers[at]?.seal} / ${bill.containers[at]?.size}`,
@@ -41,11 +41,11 @@ const indianInvoice: Family = (random) => {
   const bill = shipment(random, { origin: 'IN', trade: 'kitchen', lines: 4 });
   const html = htmlPage(
     `<h1>EXPORT INVOICE</h1><table>
-    <tr><td rowspan="3" style="width:50%">${box('Exporter', `${block(bill.seller)}\nGSTIN: ${bill.seller.taxNo}`)}</td><td>${box('Invoice No. & Date', `${bill.invoice} dt. ${bill.departure}`)}</td><td>${box("Exporter's Ref.", `IEC ${random.digits(10)}`)}</td></tr>
+    <tr><td rowspan="3" style="width:50%">${box('Exporter', `${addressBlock(bill.seller)}\nGSTIN: ${bill.seller.taxNo}`)}</td><td>${box('Invoice No. & Date', `${bill.invoice} dt. ${bill.departure}`)}</td><td>${box("Exporter's Ref.", `IEC ${random.digits(10)}`)}</td></tr>
     <tr><td colspan="2">${box("Buyer's Order No. & Date", bill.order)}</td></tr><tr><td colspan="2">${box('Other Reference(s)', `HAWB/HBL: ${bill.house}`)}</td></tr>
-    <tr><td>${box('Consignee', block(bill.shipTo))}</td><td colspan="2">${box('Buyer (if other than consignee)', block(bill.buyer))}</td></tr>
+    <tr><td>${box('Consignee', addressBlock(bill.shipTo))}</td><td colspan="2">${box('Buyer (if other than consignee)', addressBlock(bill.buyer))}</td></tr>
     <tr><td>${box('Pre-Carriage by', 'ROAD')}${box('Vessel / Flight No.', `${bill.vessel} ${bill.voyage}`)}${box('Port of Discharge', bill.discharge.text)}</td><td>${box('Country of Origin of Goods', 'INDIA')}</td><td>${box('Country of Final Destination', 'USA')}</td></tr></table>
-    ${grid(
+    ${htmlGrid(
       ['Sr.', 'Marks & Nos.', 'Description of Goods', 'RITC / HS Code', 'Quantity (PCS)', 'Rate USD', 'Amount USD'],
       bill.lines.map((line, at) => [
         String(at + 1),
@@ -82,10 +82,10 @@ const longInvoice: Family = (random) => {
   const html = htmlPage(
     `<h1>${escaped(bill.seller.name)}</h1><p style="text-align:center">${escaped(addressLine(bill.seller))}<br>Tel ${bill.seller.phone} Fax ${bill.seller.fax}</p>
     <h1>COMMERCIAL INVOICE</h1>
-    <div style="display:flex;gap:40px"><div style="flex:1"><b>Bill to:</b><br>${lines(block(bill.buyer))}<p><b>Deliver to:</b><br>${lines(block(bill.shipTo))}</p></div>
+    <div style="display:flex;gap:40px"><div style="flex:1"><b>Bill to:</b><br>${lines(addressBlock(bill.buyer))}<p><b>Deliver to:</b><br>${lines(addressBlock(bill.shipTo))}</p></div>
     <div style="flex:1">Invoice no: ${bill.invoice}<br>Date: ${bill.departure}<br>Your order: ${bill.order}<br>B/L no: ${bill.house}<br>Container: ${bill.containers[0]?.no}<br>Terms: FOB ${bill.loading.name}</div></div>
     <p>Made by: ${escaped(oneLine(bill.manufacturer))}</p>
-    ${grid(['No', 'Item no.', 'Description', 'HTS', 'Origin', 'Qty', 'Unit USD'], rows)}
+    ${htmlGrid(['No', 'Item no.', 'Description', 'HTS', 'Origin', 'Qty', 'Unit USD'], rows)}
     <p>Total 64 items, 5,118 sets, USD 940,360.00</p>`,
   );
   return print(html, [commercial(bill, ['manufacturer', 'seller', 'buyer', 'shipTo'])]);
@@ -105,7 +105,7 @@ const partiesAsRows: Family = (random) => {
   ];
   const html = htmlPage(
     `<h1>ISF 10+2 資料表</h1><p>AMS HBL: <b>${bill.house}</b> &nbsp;&nbsp; MBL: ${bill.master} &nbsp;&nbsp; VSL/VOY: ${bill.vessel} / ${bill.voyage}</p>
-    ${grid(
+    ${htmlGrid(
       ['Party 角色', 'Name 公司名稱', 'Address 地址', 'City 城市', 'State 州', 'Zip', 'Country 國家'],
       [
         partyRow('Manufacturer 製造商', bill.manufacturer),
@@ -117,12 +117,12 @@ const partiesAsRows: Family = (random) => {
         partyRow('Notify 通知方', bill.notify),
       ],
     )}<p>Importer of record no. 進口商稅號: ${bill.importerNo} &nbsp;&nbsp; Consignee no. 收貨人稅號: ${bill.consigneeNo}</p>
-    ${grid(
+    ${htmlGrid(
       ['Line', 'Goods 品名', 'HTS 稅則', 'Made in 產地'],
       bill.lines.map((line, at) => [String(at + 1), line.text, dotted(line.hts), 'Taiwan']),
     )}`,
   );
-  return print(html, [isf10(bill)], { wide: true });
+  return print(html, [isf10Truth(bill)], { wide: true });
 };
 
 /** A form drawn text by text: labels left, values in a column, no lines; words apart. */
@@ -162,7 +162,7 @@ const drawnWorksheet: Family = (random) => {
   });
   return {
     files: [{ name: 'isf', content: { kind: 'drawn', texts } }],
-    truth: [isf10({ ...bill, seller: bill.manufacturer })],
+    truth: [isf10Truth({ ...bill, seller: bill.manufacturer })],
   };
 };
 
@@ -172,7 +172,7 @@ const transitBooking: Family = (random) => {
   const html = htmlPage(
     `<h1>BOOKING CONFIRMATION - T&amp;E VIA LONG BEACH (ISF-5)</h1>
     <table><tr><td>${box('Booking no.', bill.booking)}</td><td>${box('B/L number (AMS)', bill.house)}</td></tr>
-    <tr><td>${box('Booking party', block(bill.seller))}</td><td>${box('Ship to', block(bill.shipTo))}</td></tr>
+    <tr><td>${box('Booking party', addressBlock(bill.seller))}</td><td>${box('Ship to', addressBlock(bill.shipTo))}</td></tr>
     <tr><td>${box('Port of loading', bill.loading.text)}</td><td>${box('Foreign port of unlading', 'MANZANILLO, MEXICO (MXZLO)')}</td></tr>
     <tr><td>${box('Place of delivery', 'MONTERREY, MEXICO (MXMTY)')}</td><td>${box('Carrier / vessel', `${bill.vessel} ${bill.voyage}`)}</td></tr></table>
     <p>Commodity: ${bill.lines
@@ -181,21 +181,21 @@ const transitBooking: Family = (random) => {
       .join(', ')}</p>
     <p>CY cut-off ${bill.departure} 16:00. Please quote booking number in all correspondence. Tel ${bill.consolidator.phone}</p>`,
   );
-  return print(html, [isf5(bill, { delivery: 'MONTERREY|MXMTY', discharge: 'MANZANILLO|MXZLO' })]);
+  return print(html, [isf5Truth(bill, { delivery: 'MONTERREY|MXMTY', discharge: 'MANZANILLO|MXZLO' })]);
 };
 
 /** Labels turned by 90 degrees at the left of the blocks. */
 const turnedLabels: Family = (random) => {
   const bill = shipment(random, { origin: 'CN', trade: 'auto', lines: 3 });
   const part = (label: string, party: Party) =>
-    `<tr><td class="v"><span>${label}</span></td><td>${lines(block(party))}</td></tr>`;
+    `<tr><td class="v"><span>${label}</span></td><td>${lines(addressBlock(party))}</td></tr>`;
   const html = htmlPage(
     `<h1>ISF INFORMATION (CHINA EXPORT)</h1><p>HB/L: ${bill.house} &nbsp; OB/L: ${bill.master}</p><table style="width:70%">
     ${part('SELLER', bill.seller)}${part('BUYER', bill.buyer)}${part('MAKER', bill.manufacturer)}${part('SHIP TO', bill.shipTo)}${part('STUFFING', bill.stuffing)}${part('CONSOL.', bill.consolidator)}</table>
     <p>IMPORTER IRS NO: ${bill.importerNo}</p><p>CONSIGNEE IRS NO: ${bill.consigneeNo}</p><p>HTS CODES: ${bill.lines.map((line) => dotted6(line.hts)).join(' / ')} &nbsp; ORIGIN: CHINA</p>`,
     'td.v { width: 22px; height: 76px; text-align: center } td.v span { writing-mode: vertical-rl; transform: rotate(180deg) }',
   );
-  return print(html, [isf10(bill)]);
+  return print(html, [isf10Truth(bill)]);
 };
 
 /** Packing list with no tax number and no bill: totals that look like codes. */
@@ -203,9 +203,9 @@ const packingList: Family = (random) => {
   const bill = shipment(random, { origin: 'TH', trade: 'foods', lines: 3 });
   const html = htmlPage(
     `<h1>PACKING LIST</h1><p><b>${escaped(bill.seller.name)}</b><br>${escaped(addressLine(bill.seller))}<br>TAX ID ${bill.seller.taxNo} TEL ${bill.seller.phone}</p>
-    <table style="border:0"><tr><td><b>CONSIGNEE</b><br>${lines(block(bill.buyer))}</td><td><b>NOTIFY PARTY</b><br>${lines(block(bill.notify))}</td></tr></table>
+    <table style="border:0"><tr><td><b>CONSIGNEE</b><br>${lines(addressBlock(bill.buyer))}</td><td><b>NOTIFY PARTY</b><br>${lines(addressBlock(bill.notify))}</td></tr></table>
     <p>INVOICE REF ${bill.invoice} &nbsp; PER S.S. ${bill.vessel} ${bill.voyage}</p>
-    ${grid(
+    ${htmlGrid(
       ['LOT', 'DESCRIPTION', 'HS', 'CTNS', 'N.W. KGS', 'G.W. KGS', 'CBM'],
       [
         ...bill.lines.map((line) => [

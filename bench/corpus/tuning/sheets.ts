@@ -1,7 +1,7 @@
 import { single, type Family } from '../content.ts';
-import { addressLine, cityLine, type Party, block } from '../parties.ts';
+import { addressLine, cityLine, type Party, addressBlock } from '../parties.ts';
 import { code6, dotted6, shipment, sum } from '../shipments.ts';
-import { commercial, isf10, joinTruth } from '../truth.ts';
+import { commercial, isf10Truth, joinTruth } from '../truth.ts';
 
 /** Label on the left, every part of a party in its own row, the broker's head with telephone and tax number above. */
 const brokerQuestionnaire: Family = (random) => {
@@ -46,7 +46,7 @@ const brokerQuestionnaire: Family = (random) => {
         },
       ],
     },
-    [joinTruth(isf10(bill), { bondType: 'Continuous' })],
+    [joinTruth(isf10Truth(bill), { bondType: 'Continuous' })],
   );
 };
 
@@ -65,11 +65,11 @@ const factoryForm: Family = (random) => {
             [`${bill.seller.native ?? ''} 美国海关 ISF 申报委托书`],
             ['AMS提单号：', bill.house, '船名航次：', `${bill.vessel} ${bill.voyage}`],
             ['1. 实际生产厂家 (英文名称、地址)', null, '2. 卖家 / 出口商'],
-            [block(bill.manufacturer), null, '同生产厂家'],
+            [addressBlock(bill.manufacturer), null, '同生产厂家'],
             ['3. 买家', null, '4. 最终送货地址 SHIP TO'],
-            [block(bill.buyer), null, block(bill.shipTo)],
+            [addressBlock(bill.buyer), null, addressBlock(bill.shipTo)],
             ['5. 装柜地点', null, '6. 集货商 / 拼柜公司'],
-            [block(bill.stuffing), null, block(bill.consolidator)],
+            [addressBlock(bill.stuffing), null, addressBlock(bill.consolidator)],
             ['7. 进口商 IRS 号码', bill.importerNo, '8. 收货人 IRS 号码', bill.consigneeNo],
             ['9. HS编码', '品名', '10. 原产地', '箱数'],
             ...bill.lines.map((line) => [code6(line.hts), line.text, '中国', line.cartons]),
@@ -79,7 +79,7 @@ const factoryForm: Family = (random) => {
         },
       ],
     },
-    [joinTruth(isf10({ ...bill, seller: bill.manufacturer }))],
+    [joinTruth(isf10Truth({ ...bill, seller: bill.manufacturer }))],
   );
 };
 

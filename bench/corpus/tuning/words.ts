@@ -1,7 +1,7 @@
 import { single, type Family } from '../content.ts';
-import { addressLine, cityLine, oneLine, plain, type Party, block } from '../parties.ts';
+import { addressLine, cityLine, oneLine, plain, type Party, addressBlock } from '../parties.ts';
 import { code6, dotted10, dotted6, hsCodes, shipment } from '../shipments.ts';
-import { commercial, isf10, isf5, joinTruth } from '../truth.ts';
+import { commercial, isf10Truth, isf5Truth, joinTruth } from '../truth.ts';
 
 /** Two columns of boxes; the label is inside the cell above the value. */
 const boxedWorksheet: Family = (random) => {
@@ -18,16 +18,16 @@ const boxedWorksheet: Family = (random) => {
         {
           table: [
             [
-              box('(1) Seller name and address', block(bill.seller)),
-              box('(5) Buyer name and address', block(bill.buyer)),
+              box('(1) Seller name and address', addressBlock(bill.seller)),
+              box('(5) Buyer name and address', addressBlock(bill.buyer)),
             ],
             [
               box('(2) Manufacturer name and address', 'Same as (1)'),
-              box('(6) Ship to name and address', block(bill.shipTo)),
+              box('(6) Ship to name and address', addressBlock(bill.shipTo)),
             ],
             [
-              box('(3) Container stuffing location', block(bill.stuffing)),
-              box('(7) Consolidator name and address', block(bill.consolidator)),
+              box('(3) Container stuffing location', addressBlock(bill.stuffing)),
+              box('(7) Consolidator name and address', addressBlock(bill.consolidator)),
             ],
             [box('(4) Importer of record number', bill.importerNo), box('(8) Consignee number', bill.consigneeNo)],
             [
@@ -35,13 +35,13 @@ const boxedWorksheet: Family = (random) => {
               box('(10) HTSUS number', bill.lines.map((line) => dotted10(line.hts)).join('\n')),
             ],
             [box('House B/L number', bill.house), box('Ocean B/L number', bill.master)],
-            [box('Notify party', block(bill.notify)), box('Vessel and voyage', `${bill.vessel} ${bill.voyage}`)],
+            [box('Notify party', addressBlock(bill.notify)), box('Vessel and voyage', `${bill.vessel} ${bill.voyage}`)],
           ],
         },
         'The importer is liable for liquidated damages of USD 5,000 per violation.',
       ],
     },
-    [isf10({ ...bill, manufacturer: bill.seller })],
+    [isf10Truth({ ...bill, manufacturer: bill.seller })],
   );
 };
 
@@ -78,7 +78,7 @@ const vietnameseQuestions: Family = (random) => {
         `Mã số thuế công ty (VN): ${bill.seller.taxNo} - Điện thoại: ${bill.seller.phone}`,
       ],
     },
-    [isf10({ ...bill, manufacturer: bill.seller })],
+    [isf10Truth({ ...bill, manufacturer: bill.seller })],
   );
 };
 
@@ -123,7 +123,7 @@ const email: Family = (random) => {
         `${bill.consolidator.name} | T ${bill.consolidator.phone} | QQ ${random.digits(9)}`,
       ],
     },
-    [isf10({ ...bill, shipTo: bill.buyer, stuffing: bill.manufacturer })],
+    [isf10Truth({ ...bill, shipTo: bill.buyer, stuffing: bill.manufacturer })],
   );
 };
 
@@ -139,15 +139,15 @@ const shippingInstruction: Family = (random) => {
         {
           table: [
             [
-              { text: `Shipper 发货人:\n${block(bill.seller)}\nTel: ${bill.seller.phone}`, breaks: true },
+              { text: `Shipper 发货人:\n${addressBlock(bill.seller)}\nTel: ${bill.seller.phone}`, breaks: true },
               { text: `Booking No. 订舱号\n${bill.booking}`, breaks: true },
             ],
             [
-              { text: `Consignee 收货人:\n${block(bill.buyer)}\nTel: ${bill.buyer.phone}`, breaks: true },
+              { text: `Consignee 收货人:\n${addressBlock(bill.buyer)}\nTel: ${bill.buyer.phone}`, breaks: true },
               { text: `H-B/L No. 分单号\n${bill.house}`, breaks: true },
             ],
             [
-              { text: `Notify party 通知人:\n${block(bill.notify)}`, breaks: true },
+              { text: `Notify party 通知人:\n${addressBlock(bill.notify)}`, breaks: true },
               { text: `Freight 运费: Prepaid\nDate 日期: ${bill.departure}`, breaks: true },
             ],
             [`Port of loading 装运港: ${bill.loading.name}`, `Port of discharge 目的港: ${bill.discharge.text}`],
@@ -186,18 +186,18 @@ const frob: Family = (random) => {
         {
           table: [
             ['AMS B/L NO.', bill.house],
-            ['BOOKING PARTY', block(bill.seller)],
-            ['SHIP TO PARTY', block(bill.shipTo)],
+            ['BOOKING PARTY', addressBlock(bill.seller)],
+            ['SHIP TO PARTY', addressBlock(bill.shipTo)],
             ['FOREIGN PORT OF UNLADING', 'VANCOUVER, BC (CAVAN)'],
             ['PLACE OF DELIVERY', 'CALGARY, AB (CACAL)'],
             ['COMMODITY HTS (6)', hsCodes(bill).join(', ')],
-            ['NOTIFY', block(bill.notify)],
+            ['NOTIFY', addressBlock(bill.notify)],
             ['REMARKS', 'CARGO REMAINS ON BOARD AT SEATTLE'],
           ],
         },
       ],
     },
-    [isf5(bill, { delivery: 'CALGARY|CACAL', discharge: 'VANCOUVER|CAVAN' })],
+    [isf5Truth(bill, { delivery: 'CALGARY|CACAL', discharge: 'VANCOUVER|CAVAN' })],
   );
 };
 
@@ -229,7 +229,7 @@ const plainVietnamese: Family = (random) => {
         },
       ],
     },
-    [isf10({ ...bill, manufacturer: bill.seller })],
+    [isf10Truth({ ...bill, manufacturer: bill.seller })],
   );
 };
 
@@ -259,7 +259,7 @@ const singleBond: Family = (random) => {
         ...bill.lines.map((line, at) => `Item ${at + 1}: ${line.text}, HTS ${dotted6(line.hts)}, made in India`),
       ],
     },
-    [joinTruth(isf10(bill), { bondType: 'Single', suretyCode: '891', bondReferenceNo: reference })],
+    [joinTruth(isf10Truth(bill), { bondType: 'Single', suretyCode: '891', bondReferenceNo: reference })],
   );
 };
 

@@ -6,7 +6,7 @@ import { startJobs } from '../../jobs/startJobs.ts';
 import { fillWallet } from '../../store/wallet.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { lastMessage } from '../../testing/customsReplies.ts';
-import { deleteFiling, getDetail, updateFiling } from '../../testing/filingLife.ts';
+import { postDeletion, getDetail, postUpdate } from '../../testing/filingLife.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../../testing/harness.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { freshNumber, sendBill } from '../../testing/sending.ts';
@@ -140,7 +140,7 @@ describe('the practice customs', () => {
     await later(6);
     expect(await stateOf(id)).toEqual(['receiveSuccess', 'wrongType', 'ACK 02 S6']);
     const bill = await billOf(id);
-    const { status, text } = await updateFiling(filer, { ...bill, amsRequestList: [amsRowOf(amsNo, 'OB')] });
+    const { status, text } = await postUpdate(filer, { ...bill, amsRequestList: [amsRowOf(amsNo, 'OB')] });
     expect(status, text).toBe(200);
     await jobs.drain();
     await later(6);
@@ -153,15 +153,15 @@ describe('the practice customs', () => {
   it('replaces and deletes a filing, and accepts a deleted one again', async () => {
     const id = await send('');
     await later(6);
-    expect((await updateFiling(filer, { ...(await billOf(id)), sellerName: 'OTHER CO LTD' } as Bill)).status).toBe(200);
+    expect((await postUpdate(filer, { ...(await billOf(id)), sellerName: 'OTHER CO LTD' } as Bill)).status).toBe(200);
     await answered();
-    expect((await deleteFiling(filer, id)).status).toBe(200);
+    expect((await postDeletion(filer, id)).status).toBe(200);
     await answered();
     expect(await stateOf(id)).toEqual(['deleteSuccess', 'onFile', 'ACK 02 S1 ACK 02 S1 ACK 02']);
     const { revision } = await getDetail(filer, id);
     const { body } = await filer.get(`/bill/${id}`);
     const again = { ...isf10Bill(), ...pickBill(body), id, revision } as Bill;
-    expect((await updateFiling(filer, again)).status).toBe(200);
+    expect((await postUpdate(filer, again)).status).toBe(200);
     await answered();
     expect((await stateOf(id)).slice(0, 2)).toEqual(['receiveSuccess', 'onFile']);
   });
@@ -275,7 +275,7 @@ describe('support staff', () => {
     expect((await getDetail(filer, refused)).receipts[1]).toMatchObject({ field: 'bondHolderId' });
     expect((await stateOf(accepted))[1]).toBe('onFile');
     await practice('/rules', { speed: 1, rules: [{ mark: 'SLOW', says: 'reject' }] });
-    expect((await deleteFiling(filer, id)).status).toBe(200);
+    expect((await postDeletion(filer, id)).status).toBe(200);
     await answered();
     expect((await stateOf(id))[0]).toBe('deleteFailed');
   });

@@ -1,5 +1,5 @@
 import type { Portal } from '../../portal.ts';
-import type { Answer, TestClient } from '../../testing/client.ts';
+import type { ClientAnswer, TestClient } from '../../testing/client.ts';
 import { portalJobs } from '../../jobs/portalJobs.ts';
 import { startJobs, type RunningJobs } from '../../jobs/startJobs.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
@@ -8,15 +8,15 @@ import type { RecognitionEngine } from '../engine.ts';
 import { endBatch } from '../batchState.ts';
 import { recognitionJob } from '../recognitionJob.ts';
 import { toResults } from '../results.ts';
-import { readLines, recognizeLines } from './lineEngine.ts';
+import { readLineModel, recognizeLines } from './lineEngine.ts';
 import { sealJson } from '../sealedJson.ts';
 
 const BOUNDARY = 'tpt-document-boundary';
 
 /** A part of a multipart body: a file with a name, or a field. */
-export type DocumentPart = { name: string; filename?: string; bytes: Buffer | string };
+export type SamplePart = { name: string; filename?: string; bytes: Buffer | string };
 
-export const filePart = (filename: string, bytes: Buffer | string): DocumentPart => ({
+export const filePart = (filename: string, bytes: Buffer | string): SamplePart => ({
   name: 'files',
   filename,
   bytes,
@@ -25,9 +25,9 @@ export const filePart = (filename: string, bytes: Buffer | string): DocumentPart
 /** Sends parts as browsers do. */
 export function postDocuments(
   client: Pick<TestClient, 'post'>,
-  parts: readonly DocumentPart[],
+  parts: readonly SamplePart[],
   path = '/bill-ai/recognize',
-): Promise<Answer> {
+): Promise<ClientAnswer> {
   const pieces = parts.flatMap(({ name, filename, bytes }) => [
     Buffer.from(
       `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${
@@ -54,7 +54,7 @@ export async function addRecognized(portal: Portal, client: TestClient, text: st
   const batchId = await addBatch(portal, { enterpriseId, userId }, 1);
   const filename = `${text}.txt`;
   const id = await addFile(portal, enterpriseId, batchId, 0, { filename, kind: 'text', bytes: Buffer.from(text) });
-  const model = readLines(filename, text);
+  const model = readLineModel(filename, text);
   const results = toResults(recognizeLines([model], 1), [{ id, filename }], 1);
   const { db, clock, documentKeys: keys } = portal;
   const document = await sealJson(keys, enterpriseId, `document ${id}`, model);

@@ -4,7 +4,7 @@ import type { DocumentModel } from '#recognition/documentModel.ts';
 import type { RecognitionEngine } from '../engine.ts';
 
 /** Pasted text as a grid of one column. */
-export function readLines(filename: string, text: string): DocumentModel {
+export function readLineModel(filename: string, text: string): DocumentModel {
   const lines = text.split(/\r\n|\r|\n/u);
   const cells = lines.flatMap((line, row) =>
     line.trim() === '' ? [] : [{ row, column: 0, rowSpan: 1, columnSpan: 1, text: line.trim() }],
@@ -60,6 +60,6 @@ function valuesOf(text: string, part: number, { row, column }: { row: number; co
 
 /** Reads every file as text, in the process of the test. */
 export const lineEngine: RecognitionEngine = {
-  read: async ({ filename, bytes }) => readLines(filename, bytes.toString('utf8')),
+  read: async ({ filename, bytes }) => readLineModel(filename, bytes.toString('utf8')),
   understand: async ({ models, billType }) => ({ drafts: recognizeLines(models, billType), uses: [] }),
 };

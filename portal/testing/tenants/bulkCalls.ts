@@ -1,12 +1,12 @@
-import type { Answer } from '../client.ts';
-import { key, type Caller } from './tenantCalls.ts';
+import type { ClientAnswer } from '../client.ts';
+import { key, type TenantCaller } from './tenantCalls.ts';
 
 /** Calls that take several ids. */
 export const BULK: Record<
   string,
   {
     record: 'draft' | 'filing' | 'template' | 'party' | 'linkman' | 'bondSettlement';
-    call: (client: Caller, ids: string[]) => Promise<Answer>;
+    call: (client: TenantCaller, ids: string[]) => Promise<ClientAnswer>;
   }
 > = {
   removeDrafts: { record: 'draft', call: (client, ids) => client.post('/draft-bills/remove', ids) },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Answer, TestClient } from '../client.ts';
+import type { ClientAnswer, TestClient } from '../client.ts';
 import type { TestPortal } from '../harness.ts';
-import { key, rivalQuery, unzipWorkbook, type CallById, type Caller, type CallWithoutId } from './tenantCalls.ts';
+import { key, rivalQuery, unzipWorkbook, type CallById, type TenantCaller, type CallWithoutId } from './tenantCalls.ts';
 
 type CashierCall =
   | 'getCashier'
@@ -26,7 +26,7 @@ export async function addTopUp(client: TestClient, intentKey: string): Promise<s
 }
 
 /** The text of a workbook; sub-accounts are refused. */
-async function forBilling(client: Caller, path: string): Promise<Answer> {
+async function forBilling(client: TenantCaller, path: string): Promise<ClientAnswer> {
   const answer = await client.get(path);
   return answer.status === 403 ? answer : unzipWorkbook(Promise.resolve(answer));
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ISF_10, type BillType } from '#contract/codes.ts';
 import type { SendReply } from '#contract/endpoints/filings.ts';
-import { amsRowOf, isf10Bill, party } from '#contract/testing/bills.ts';
+import { amsRowOf, isf10Bill, flatParty } from '#contract/testing/bills.ts';
 import type { TestClient } from '../client.ts';
 import { addMemory } from './recognitionRows.ts';
 import { addRecognized } from '../../recognition/testing/documents.ts';
@@ -31,8 +31,8 @@ const rivalBill = (amsNo: string) =>
     clientRef: 'CANARY REF',
     vesselVoyage: 'CANARY VESSEL',
     template_name: 'CANARY TEMPLATE',
-    ...party('buger', 'CANARY BUYER', 'CANARY ADDRESS', 'CANARY CITY', 'US'),
-    ...party('seller', 'CANARY SELLER', 'CANARY ADDRESS', 'CANARY CITY', 'CN'),
+    ...flatParty('buger', 'CANARY BUYER', 'CANARY ADDRESS', 'CANARY CITY', 'US'),
+    ...flatParty('seller', 'CANARY SELLER', 'CANARY ADDRESS', 'CANARY CITY', 'CN'),
   });
 
 const VIEW = { list: 'sentList', query: 'filter=CANARY', isShared: true };

@@ -1,4 +1,4 @@
-import { rivalQuery, type Caller } from './tenantCalls.ts';
+import { rivalQuery, type TenantCaller } from './tenantCalls.ts';
 
 /** Invalid ids; a body may contain any JSON. */
 export const NO_IDS: readonly unknown[] = [
@@ -16,7 +16,7 @@ export const NO_IDS: readonly unknown[] = [
 
 /** Clients that add the rival's ids to every request, as query, headers or body. */
 export const injections = (rivalId: () => string) => ({
-  query: (client: Caller): Caller => {
+  query: (client: TenantCaller): TenantCaller => {
     const withRival = (path: string) => `${path}${path.includes('?') ? '&' : '?'}${rivalQuery(rivalId())}`;
     return {
       get: (path, headers) => client.get(withRival(path), headers),
@@ -25,7 +25,7 @@ export const injections = (rivalId: () => string) => ({
       remove: (path, headers) => client.remove(withRival(path), headers),
     };
   },
-  headers: (client: Caller): Caller => {
+  headers: (client: TenantCaller): TenantCaller => {
     const ids = { enterpriseid: rivalId(), 'x-enterprise-id': rivalId(), userid: 'x', housescac: 'RIVL' };
     return {
       get: (path, headers) => client.get(path, { ...headers, ...ids }),
@@ -34,7 +34,7 @@ export const injections = (rivalId: () => string) => ({
       remove: (path, headers) => client.remove(path, { ...headers, ...ids }),
     };
   },
-  body: (client: Caller): Caller => {
+  body: (client: TenantCaller): TenantCaller => {
     const ids = { enterpriseId: rivalId(), enterprise_id: rivalId(), userId: 'x' };
     const withRival = (body: unknown) =>
       typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...ids } : body;

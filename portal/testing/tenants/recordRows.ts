@@ -3,7 +3,7 @@ import type { TestPortal } from '../harness.ts';
 import { rivalQuery, type CallById, type CallWithoutId } from './tenantCalls.ts';
 
 /** Templates, address book and notifiers. */
-export const recordRows = (test: () => TestPortal) =>
+export const tenantRecordRows = (test: () => TestPortal) =>
   ({
     listTemplates: {
       calls: [

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { strFromU8, unzipSync } from 'fflate';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { ACCOUNTS, type TestPortal } from '../harness.ts';
-import type { Answer, TestClient } from '../client.ts';
+import type { ClientAnswer, TestClient } from '../client.ts';
 
 /** Words that occur only in the rival's data. */
 export const CANARY = /CANARY|CNRY|\bRival|Rolf|Rita/iu;
@@ -50,14 +50,14 @@ export const freeBill = () => isf10Bill({ amsRequestList: [amsRowOf(freeAms())] 
 /** A call with the id of a record; its response must not differ for a rival’s and a missing record. */
 export interface CallById {
   record: keyof RivalRecords;
-  call: (client: Caller, id: string) => Promise<Answer>;
+  call: (client: TenantCaller, id: string) => Promise<ClientAnswer>;
 }
 /** A call without an id; no response may contain data of the rival. */
 export interface CallWithoutId {
-  calls: ((client: Caller) => Promise<Answer>)[];
+  calls: ((client: TenantCaller) => Promise<ClientAnswer>)[];
 }
 /** A signed-in client, or one that adds the rival's ids to every request. */
-export type Caller = Pick<TestClient, 'get' | 'post' | 'put' | 'remove'>;
+export type TenantCaller = Pick<TestClient, 'get' | 'post' | 'put' | 'remove'>;
 
 export const rivalQuery = (rivalId: string) => `enterpriseId=${rivalId}&userId=x&houseScac=RIVL`;
 /** Id of a person of the rival, who owns its drafts. */
@@ -66,7 +66,7 @@ export const rivalFiler = async ({ portal: { db } }: TestPortal): Promise<string
   return (await people.executeTakeFirstOrThrow()).id;
 };
 /** Replaces the text of a workbook response by the text of its parts. */
-export const unzipWorkbook = async (answer: Promise<Answer>): Promise<Answer> => {
+export const unzipWorkbook = async (answer: Promise<ClientAnswer>): Promise<ClientAnswer> => {
   const { raw, ...rest } = await answer;
   // The rival's ids in the query may be refused, and billing is closed to sub-accounts.
   if (rest.status === 422 || rest.status === 403) return { raw, ...rest };
@@ -80,8 +80,9 @@ export const unzipWorkbook = async (answer: Promise<Answer>): Promise<Answer> =>
   };
 };
 /** A call that no user of an enterprise may make. */
-export const expectForbidden = (call: (client: Caller) => Promise<Answer>) => async (client: Caller) => {
-  const answer = await call(client);
-  expect(answer.status).toBe(403);
-  return answer;
-};
+export const expectForbidden =
+  (call: (client: TenantCaller) => Promise<ClientAnswer>) => async (client: TenantCaller) => {
+    const answer = await call(client);
+    expect(answer.status).toBe(403);
+    return answer;
+  };

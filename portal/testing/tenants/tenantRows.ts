@@ -11,7 +11,7 @@ import { peopleRows } from './peopleRows.ts';
 import { practiceRows } from './practiceRows.ts';
 import { pushRows } from './pushRows.ts';
 import { recognitionRows } from './recognitionRows.ts';
-import { recordRows } from './recordRows.ts';
+import { tenantRecordRows } from './recordRows.ts';
 import { referenceRows } from './referenceRows.ts';
 import { settingRows } from './settingRows.ts';
 import { supportRows } from './supportRows.ts';
@@ -23,7 +23,7 @@ import type { CallById, CallWithoutId } from './tenantCalls.ts';
  */
 export const tenantRows = (test: () => TestPortal): Record<BuiltCall, CallById | CallWithoutId> => ({
   ...filingRows(test),
-  ...recordRows(test),
+  ...tenantRecordRows(test),
   ...settingRows(test),
   ...pushRows(test),
   ...fileRows(test),

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { UPLOAD_TYPE } from '#contract/limits.ts';
-import type { Answer, TestClient } from '../../testing/client.ts';
+import type { ClientAnswer, TestClient } from '../../testing/client.ts';
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
 
@@ -102,7 +102,7 @@ export function uploadAgreement(
   bytes: Buffer = SAMPLES.pdf,
   name = 'agreement.pdf',
   parts: UploadParts = {},
-): Promise<Answer> {
+): Promise<ClientAnswer> {
   const { body, contentType } = uploadBody(bytes, name, parts);
   return client.post('/whale/upload/v1', body, { 'content-type': contentType });
 }

@@ -28,7 +28,7 @@ export const consumeRecords = supportResource({
 });
 
 /** Every movement of money; read only. */
-export const ledger = supportResource({
+export const supportLedger = supportResource({
   subject: 'ledger',
   columns: {
     at: { kind: 'time' },

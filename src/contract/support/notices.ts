@@ -16,7 +16,7 @@ const texts = { ...titleColumns, ...greetingColumns, ...bodyColumns, ...signatur
 const columns = ['kind', ...REACH, ...Object.keys(texts)] as const;
 
 /** [S04] Notices of the bulletin board and daily ones. */
-export const notices = supportResource({
+export const supportNotices = supportResource({
   subject: 'notice',
   columns: { kind: { kind: 'choice', choices: BOARD_KINDS, filter: 'equals' }, ...reachColumns, ...texts },
   list: ['titleEn', 'titleZh', 'kind', 'audience', 'published', 'validFrom', 'validTo'],

@@ -5,10 +5,10 @@ import { bills, gatewayMessages, operations, parkedReceipts, receipts } from './
 import { couponCodes, invoices } from './cashier.ts';
 import { enterprises } from './enterprises.ts';
 import { clues, jobs, mails, pushes, textMessages } from './messages.ts';
-import { consumeRecords, ledger, moneyRequests } from './money.ts';
+import { consumeRecords, supportLedger, moneyRequests } from './money.ts';
 import { users } from './users.ts';
 import { localeMessages } from './localeMessages.ts';
-import { notices } from './notices.ts';
+import { supportNotices } from './notices.ts';
 import { recognitionJobs } from './recognitionJobs.ts';
 import type { SupportResource } from './supportResource.ts';
 import { versionPushes } from './versionPushes.ts';
@@ -24,7 +24,7 @@ export const SUPPORT_RESOURCES = {
   'gateway-messages': gatewayMessages,
   'parked-receipts': parkedReceipts,
   'consume-records': consumeRecords,
-  ledger,
+  ledger: supportLedger,
   'money-requests': moneyRequests,
   'coupon-codes': couponCodes,
   invoices,
@@ -34,7 +34,7 @@ export const SUPPORT_RESOURCES = {
   clues,
   jobs,
   'recognition-jobs': recognitionJobs,
-  notices,
+  notices: supportNotices,
   'version-pushes': versionPushes,
   'locale-messages': localeMessages,
   'ams-bills': amsBills,

@@ -3,7 +3,13 @@ import { blankBill, type Bill, type Isf10Bill, type Isf5Bill } from '../entities
 import { blankFields } from '#schema/blank.ts';
 import { amsRow } from '../entities/billRows.ts';
 
-export function party<const P extends string>(prefix: P, name: string, addr: string, city: string, country: string) {
+export function flatParty<const P extends string>(
+  prefix: P,
+  name: string,
+  addr: string,
+  city: string,
+  country: string,
+) {
   return {
     [`${prefix}Name`]: name,
     [`${prefix}Addr`]: addr,
@@ -27,12 +33,12 @@ export function isf10Bill(changes: Partial<Isf10Bill> = {}): Isf10Bill {
     bondHolderId: '12-345678900',
     importerId: '12-345678900',
     consigneeId: '12-345678900',
-    ...party('buger', 'PACIFIC HOME GOODS INC', '2200 HARBOR BLVD SUITE 410', 'COSTA MESA', 'US'),
-    ...party('seller', 'NINGBO TRADING CO LTD', '588 RENMIN ROAD BEILUN DISTRICT', 'NINGBO', 'CN'),
-    ...party('manufacturer', 'NINGBO FURNITURE FACTORY', 'NO 9 INDUSTRIAL ZONE', 'NINGBO', 'CN'),
-    ...party('stuffing', 'BEILUN CFS WAREHOUSE 3', '21 PORT ROAD', 'NINGBO', 'CN'),
-    ...party('consolidator', 'EAST SEA CONSOLIDATION LTD', '88 HAITIAN ROAD', 'NINGBO', 'CN'),
-    ...party('ship', 'PACIFIC HOME GOODS DC 2', '14500 VALLEY VIEW AVE', 'SANTA FE SPRINGS', 'US'),
+    ...flatParty('buger', 'PACIFIC HOME GOODS INC', '2200 HARBOR BLVD SUITE 410', 'COSTA MESA', 'US'),
+    ...flatParty('seller', 'NINGBO TRADING CO LTD', '588 RENMIN ROAD BEILUN DISTRICT', 'NINGBO', 'CN'),
+    ...flatParty('manufacturer', 'NINGBO FURNITURE FACTORY', 'NO 9 INDUSTRIAL ZONE', 'NINGBO', 'CN'),
+    ...flatParty('stuffing', 'BEILUN CFS WAREHOUSE 3', '21 PORT ROAD', 'NINGBO', 'CN'),
+    ...flatParty('consolidator', 'EAST SEA CONSOLIDATION LTD', '88 HAITIAN ROAD', 'NINGBO', 'CN'),
+    ...flatParty('ship', 'PACIFIC HOME GOODS DC 2', '14500 VALLEY VIEW AVE', 'SANTA FE SPRINGS', 'US'),
     billHsRequestList: [
       { hsCode: '940360', hsCountryCode: 'CN' },
       { hsCode: '940161', hsCountryCode: 'VN' },
@@ -46,8 +52,8 @@ export function isf5Bill(changes: Partial<Isf5Bill> = {}): Isf5Bill {
   return {
     ...blankBill(ISF_5, 'HBRL'),
     amsRequestList: [amsRowOf('COSU6281104477')],
-    ...party('book', 'EAST SEA LOGISTICS LTD', '88 HAITIAN ROAD', 'NINGBO', 'CN'),
-    ...party('ship', 'MANZANILLO IMPORTADORA SA', 'AV TENIENTE AZUETA 9', 'MANZANILLO', 'MX'),
+    ...flatParty('book', 'EAST SEA LOGISTICS LTD', '88 HAITIAN ROAD', 'NINGBO', 'CN'),
+    ...flatParty('ship', 'MANZANILLO IMPORTADORA SA', 'AV TENIENTE AZUETA 9', 'MANZANILLO', 'MX'),
     deliveryCode: 'MANZANILLO (MEXICO)|MXZLO',
     dischargingPortCode: 'MANZANILLO (MEXICO)|MXZLO',
     billHsRequestList: [{ hsCode: '940360', hsCountryCode: '' }],

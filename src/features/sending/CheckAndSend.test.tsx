@@ -11,7 +11,7 @@ import type { Reply } from '#contract/endpoints/index.ts';
 import { isf10Bill, amsRowOf } from '#contract/testing/bills.ts';
 import { Lost, openPortal, Refused, type Asked } from '#testing/openPortal.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
-import { signIn } from '#local/testing/resetBrowser.ts';
+import { startLocalSession } from '#local/testing/resetBrowser.ts';
 import { filingDetail } from '../changes/testing/filingDetail.ts';
 import { filer } from '#contract/testing/filer.ts';
 import { makeSettlement } from '../payment/testing.ts';
@@ -96,7 +96,7 @@ async function open(at: string) {
   const { CheckAndSend } = await import('./CheckAndSend.tsx');
   const { SendResult } = await import('./SendResult.tsx');
   const { sendIntents } = await import('#dataProvider/sendIntents.ts');
-  await signIn('u1.e1');
+  await startLocalSession('u1.e1');
   await sendIntents.resume('u1.e1');
   return renderInAdmin(
     <Routes>
@@ -156,7 +156,7 @@ describe('check and send', () => {
       balance: 1930,
     });
     const { localDrafts } = await import('#local/localDrafts.ts');
-    await signIn('u1.e1');
+    await startLocalSession('u1.e1');
     const bill = isf10Bill({ amsRequestList: [amsRowOf('LOCL00000001')] });
     await localDrafts.put({ id: 'new17', record: bill, changed: true, savedAt: 1 });
     await open('/draft/check?ids=new17');

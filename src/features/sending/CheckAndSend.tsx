@@ -13,7 +13,7 @@ import { DraftCard } from './check/DraftCard.tsx';
 import { billNumbers, type ReadyCheck } from './check/draftCheck.ts';
 import { PriceCard } from './check/PriceCard.tsx';
 import { buildQuote } from '../payment/quote.ts';
-import { isLineSendable, isUnticked, type Line, type RejectTicks } from './check/sendLine.ts';
+import { isLineSendable, isUnticked, type SendLine, type RejectTicks } from './check/sendLine.ts';
 import { useDraftChecks } from './check/useDraftChecks.ts';
 import { useBalanceRefresh } from '../payment/useBalanceRefresh.ts';
 import { useLines } from './check/useLines.ts';
@@ -149,12 +149,12 @@ function useIds(): string[] {
   return useMemo(() => [...new Set(text.split(',').filter(Boolean))], [text]);
 }
 
-const isUnsent = (state: Line['state']): boolean => state === 'idle' || state === 'problem';
+const isUnsent = (state: SendLine['state']): boolean => state === 'idle' || state === 'problem';
 
-const isLeftOut = (line: Line, ticks: RejectTicks): boolean => isUnsent(line.state) && !isLineSendable(line, ticks);
+const isLeftOut = (line: SendLine, ticks: RejectTicks): boolean => isUnsent(line.state) && !isLineSendable(line, ticks);
 
 /** Message key of the reason why nothing can be sent now; null if something can. */
-function blockedReason(lines: readonly Line[], ticks: RejectTicks, repeated: number): string | null {
+function blockedReason(lines: readonly SendLine[], ticks: RejectTicks, repeated: number): string | null {
   // [D04] A number in two drafts blocks the whole selection, because it is unclear which is meant.
   if (repeated > 0) return 'send.blocked';
   if (lines.some((line) => isLineSendable(line, ticks))) return null;
@@ -170,7 +170,7 @@ function blockedReason(lines: readonly Line[], ticks: RejectTicks, repeated: num
   return left.every((line) => isUnticked(line, ticks)) ? 'send.unticked' : 'send.blocked';
 }
 
-function Progress({ lines, total, isSending }: { lines: readonly Line[]; total: number; isSending: boolean }) {
+function Progress({ lines, total, isSending }: { lines: readonly SendLine[]; total: number; isSending: boolean }) {
   const t = useTranslate();
   const open = lines.filter(({ state }) => state === 'waiting' || state === 'sending').length;
   return (

@@ -7,7 +7,7 @@ import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import type { Reply } from '#contract/endpoints/index.ts';
 import { openPortal } from '#testing/openPortal.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
-import { signIn } from '#local/testing/resetBrowser.ts';
+import { startLocalSession } from '#local/testing/resetBrowser.ts';
 import { filingDetail, receiptOf } from '../changes/testing/filingDetail.ts';
 import { filer } from '#contract/testing/filer.ts';
 import { SendResult } from './SendResult.tsx';
@@ -37,7 +37,7 @@ async function open(intents: Record<string, Reply<'getIntent'>>, filing: () => F
     getFiling: () => filing(),
     listDrafts: () => ({ records: drafts.map((id) => ({ id })) as never, total: drafts.length, statistics: {} }),
   });
-  await signIn('u1.e1');
+  await startLocalSession('u1.e1');
   return renderInAdmin(<SendResult />, { at: `/draft/sent?intents=${Object.keys(intents).join(',')}` });
 }
 

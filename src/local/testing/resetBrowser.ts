@@ -34,7 +34,7 @@ export async function setOwnerKey(owner: string): Promise<void> {
 }
 
 /** Sets the owner's key and claims the local database. */
-export async function signIn(owner: string): Promise<string> {
+export async function startLocalSession(owner: string): Promise<string> {
   await setOwnerKey(owner);
   return (await import('../claimLocalDatabase.ts')).claimLocalDatabase(owner);
 }

@@ -12,11 +12,11 @@ import { billNumbers } from './draftCheck.ts';
 import { maySendAgain } from '#dataProvider/sendIntents.ts';
 import { Findings } from './Findings.tsx';
 import { RefusalNote } from './RefusalNote.tsx';
-import { isPriceChange, type Line, type LineState } from './sendLine.ts';
+import { isPriceChange, type SendLine, type LineState } from './sendLine.ts';
 import styles from './DraftCard.module.css';
 
 export interface DraftCardProps {
-  line: Line;
+  line: SendLine;
   /** Expands the sections. */
   isOpen: boolean;
   /** The user confirmed sending although customs would reject it. */

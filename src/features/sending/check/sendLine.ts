@@ -19,7 +19,7 @@ export interface NotStored {
 }
 
 /** One draft of the selection. */
-export interface Line {
+export interface SendLine {
   urlId: string;
   /** The portal's current id. */
   id: string;
@@ -75,15 +75,15 @@ export const isFree = ({ issues, settlement }: ReadyCheck): boolean =>
   !issues.some(({ severity }) => severity === 'error');
 
 /** An unsent draft that is blocked by nothing except a missing confirmation. */
-const isUnsentAndFree = (line: Line): line is Line & { check: ReadyCheck } =>
+const isUnsentAndFree = (line: SendLine): line is SendLine & { check: ReadyCheck } =>
   line.check?.state === 'ready' && ['idle', 'problem'].includes(line.state) && isFree(line.check);
 
 /** Whether a draft can be sent as it is now. */
-export const isLineSendable = (line: Line, ticks: RejectTicks): line is Line & { check: ReadyCheck } =>
+export const isLineSendable = (line: SendLine, ticks: RejectTicks): line is SendLine & { check: ReadyCheck } =>
   isUnsentAndFree(line) && (findRejects(line.check).length === 0 || ticks.has(line.check));
 
 /** Whether only the confirmation is missing. */
-export const isUnticked = (line: Line, ticks: RejectTicks): boolean =>
+export const isUnticked = (line: SendLine, ticks: RejectTicks): boolean =>
   isUnsentAndFree(line) && !isLineSendable(line, ticks);
 
 /** The state of a line, from its newest intent and from this visit. */

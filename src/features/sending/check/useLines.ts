@@ -1,10 +1,10 @@
 import { useSendIntents } from '#dataProvider/sendIntents.ts';
-import { lineState, type Line } from './sendLine.ts';
+import { lineState, type SendLine } from './sendLine.ts';
 import type { CheckQuery } from './useDraftChecks.ts';
 import type { Sending } from './useSending.ts';
 
 /** The lines of a selection, from checks, stored intents and this visit's sends. */
-export function useLines(checks: readonly CheckQuery[], sending: Sending): Line[] {
+export function useLines(checks: readonly CheckQuery[], sending: Sending): SendLine[] {
   const intents = useSendIntents() ?? [];
   return checks.map(({ id: urlId, check, error }) => {
     const id = check?.id ?? urlId;
