@@ -36,7 +36,7 @@ export const stripTrailer = (text: string): string => text.replace(TRAILER, '');
 export function splitAnswers(text: string): AnswerText[] | null {
   const all = splitLines(stripTrailer(text));
   const { batch } = readBatch(all);
-  const userData = batch && readUserData(batch.envelope.userData);
+  const userData = batch && readUserData(batch.envelope.text);
   if (!batch || !userData || userData.answerNo === null || userData.answerNo === 0 || text.includes('\0')) return null;
   const { controlNo, answerNo } = userData;
   const content = batch.blocks.flat(2);

@@ -1,4 +1,4 @@
-import { writeBatch } from '#customs/envelope.ts';
+import { BLANK_ENVELOPE, writeBatch } from '#customs/envelope.ts';
 import { readIsf } from '#customs/readIsf.ts';
 import { toServerText } from '#schema/dateText.ts';
 import { writeUserData, type UserData } from './userData.ts';
@@ -30,7 +30,7 @@ export function messageReference(message: string): string {
   return reference ?? read?.header.transactionNumber ?? '';
 }
 
-/** A 6–8: our references begin with the filer code. */
+/** A 6–8 and B 8–10: our references begin with the filer code. */
 export const messageFiler = (message: string): string => messageReference(message).split('-', 1).join('').slice(0, 3);
 
 interface EnvelopeParts {
@@ -43,6 +43,8 @@ interface EnvelopeParts {
 /** Wraps the records of filings or answers in an envelope, joined by line feeds. */
 export function wrapInEnvelope({ application, filer, at, userData }: EnvelopeParts, contents: string[][]): string {
   const [year = '', month = '', day = ''] = toServerText(at).slice(0, 10).split('-');
-  const envelope = { site: '', port: '', filer, password: '', date: month + day + year.slice(2), application };
-  return writeBatch({ ...envelope, userData: writeUserData(userData) }, contents).join('\n');
+  const envelope = { ...BLANK_ENVELOPE, sender: filer, filer, date: month + day + year.slice(2), application };
+  const { controlNo } = userData;
+  const texts = { text: writeUserData(userData), filerText: controlNo ?? '' };
+  return writeBatch({ ...envelope, ...texts }, contents).join('\n');
 }

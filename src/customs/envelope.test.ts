@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { BASE_MESSAGES } from './testing/baseMessages.ts';
-import { readBatch, writeBatch, type Envelope } from './envelope.ts';
+import { BLANK_ENVELOPE, readBatch, writeBatch, type Envelope } from './envelope.ts';
 
 const envelope: Envelope = {
+  ...BLANK_ENVELOPE,
   site: '2704',
-  port: '2704',
-  filer: 'HBR',
+  sender: 'SVC',
   password: 'SECRET',
   date: '112126',
   application: 'SF',
-  userData: 'CONTROL 7',
+  text: 'CONTROL 7',
+  port: '2809',
+  filer: 'HBR',
+  filerText: 'BLOCK 7',
 };
 const { ten, five } = BASE_MESSAGES;
 
@@ -17,9 +20,18 @@ describe('a transmission', () => {
   it('has headers and trailers with each value in its columns', () => {
     const lines = writeBatch(envelope, [ten, five]);
     expect(lines.every((line) => line.length === 80)).toBe(true);
-    expect(lines[0]).toBe(`A2704HBRSECRET112126     SF${' '.repeat(32)}CONTROL 7`.padEnd(80));
-    expect(lines[1]).toBe('B  2704HBRSF'.padEnd(80));
-    expect(lines.slice(-2)).toEqual(['Y'.padEnd(80), 'Z'.padEnd(80)]);
+    expect(lines[0]).toBe(`A2704SVCSECRET112126     SF${' '.repeat(32)}CONTROL 7`.padEnd(80));
+    expect(lines[1]).toBe(`B  2809HBRSF${' '.repeat(47)}BLOCK 7`.padEnd(80));
+    expect(lines.slice(-2)).toEqual(['Y  2809HBRSF'.padEnd(80), 'Z2704SVC      112126'.padEnd(80)]);
+  });
+
+  it('has offices in all its records and the preparer in B', () => {
+    const preparer = { preparerPort: '2704', preparerFiler: 'PRE', preparerOffice: '02', preparerIndicator: '1' };
+    const lines = writeBatch({ ...envelope, ...preparer, office: 'O1', filerOffice: 'O2' }, []);
+    expect(lines[0]?.slice(37, 39)).toBe('O1');
+    expect(lines[1]?.slice(44, 56)).toBe('O22704PRE021');
+    expect(lines[2]).toBe(`Y  2809HBRSF${' '.repeat(32)}O2`.padEnd(80));
+    expect(lines[3]).toBe(`Z2704SVC      112126${' '.repeat(17)}O1`.padEnd(80));
   });
 
   it('is split into filings again', () => {

@@ -1,23 +1,56 @@
-import { findLayout } from './layouts.ts';
+import { LAYOUTS, findLayout } from './layouts.ts';
 import { splitLines, type LineFault, type LineFaultName } from './lineFault.ts';
 import { MOST_ROWS } from './isfMessage.ts';
 import { readRecord, writeRecord } from './recordLine.ts';
 
-/** Values of the headers. The columns of the trailers are not published, so these are written blank. */
+/** Values of `A` (the batch: who transmits) and `B` (the block: whose filing), V23. `Y` and `Z` repeat some of them. */
 export interface Envelope {
-  /** A 2–5, B 4–7: site and port code of the filer; may be blank. */
+  /** A 2–5: site code of the sender's line. */
   site: string;
-  port: string;
-  /** A 6–8 and B 8–10: three letters or digits. */
-  filer: string;
+  /** A 6–8: three characters that customs gave to who transmits. */
+  sender: string;
+  /** A 9–14. */
   password: string;
-  /** MMDDYY. */
+  /** A 15–20: MMDDYY. */
   date: string;
-  /** `SF` filings, `SN` responses, `SA` advisories. */
+  /** A 26–27 and B 11–12: `SF` filings, `SN` responses, `SA` advisories. */
   application: string;
-  /** A 60–80: free text of the filer, for example the control number. */
-  userData: string;
+  /** A 38–39: only if customs gave the sender's office a code. */
+  office: string;
+  /** A 60–80: free text of the sender. */
+  text: string;
+  /** B 4–7: processing port for which the filer has a profile. */
+  port: string;
+  /** B 8–10: three-character filer code, which is not the SCAC. */
+  filer: string;
+  /** B 45–46. */
+  filerOffice: string;
+  /** B 47–56: only when another office prepares the filing; then the indicator is `1`. */
+  preparerPort: string;
+  preparerFiler: string;
+  preparerOffice: string;
+  preparerIndicator: string;
+  /** B 60–80: free text of the filer, which returns in B of the answer and in X0 41–61. */
+  filerText: string;
 }
+
+export const BLANK_ENVELOPE: Envelope = {
+  site: '',
+  sender: '',
+  password: '',
+  date: '',
+  application: '',
+  office: '',
+  text: '',
+  port: '',
+  filer: '',
+  filerOffice: '',
+  preparerPort: '',
+  preparerFiler: '',
+  preparerOffice: '',
+  preparerIndicator: '',
+  filerText: '',
+};
 
 /** A transmission: blocks of filings or answers, each an array of lines. */
 export interface Batch {
@@ -29,16 +62,21 @@ export interface Batch {
  * Wraps filings in `A`, `B` … `Y`, `Z`, at most 999 per block.
  * @param filings the lines of each
  * @throws Error if a value does not fit its columns
- * @example writeBatch({ filer: 'HBR', application: 'SF', date: '112126', … }, [records])
+ * @example writeBatch({ ...BLANK_ENVELOPE, filer: 'HBR', application: 'SF', date: '112126' }, [records])
  */
 export function writeBatch(envelope: Envelope, filings: readonly (readonly string[])[]): string[] {
-  const { site, port, filer, password, date, application, userData } = envelope;
-  const line = (record: string, values: Record<string, string>): string => writeRecord({ record, values });
-  const lines = [line('A', { site, filer, password, date, application, userData })];
+  const lines = [writePart('A', envelope)];
   for (let at = 0; at < Math.max(filings.length, 1); at += MOST_ROWS) {
-    lines.push(line('B', { port, filer, application }), ...filings.slice(at, at + MOST_ROWS).flat(), line('Y', {}));
+    lines.push(writePart('B', envelope), ...filings.slice(at, at + MOST_ROWS).flat(), writePart('Y', envelope));
   }
-  return [...lines, line('Z', {})];
+  return [...lines, writePart('Z', envelope)];
+}
+
+/** Each record of the envelope has the values of its layout. */
+function writePart(record: 'A' | 'B' | 'Y' | 'Z', envelope: Envelope): string {
+  const names = LAYOUTS.get(record)?.elements.map(({ name }) => name) ?? [];
+  const values = Object.entries(envelope).filter(([name]) => names.includes(name));
+  return writeRecord({ record, values: Object.fromEntries(values) });
 }
 
 /** The parts that may follow each part of a transmission; any line outside the envelope is content. */
@@ -61,7 +99,7 @@ export function readBatch(text: string | readonly string[]): { batch: Batch | nu
   const lines = typeof text === 'string' ? splitLines(text) : text;
   const faults: LineFault[] = [];
   const blocks: string[][][] = [];
-  const envelope: Envelope = { ...BLANK };
+  const envelope = { ...BLANK_ENVELOPE };
   let last = '';
   lines.forEach((content, line) => {
     const record = findLayout(content)?.record ?? '';
@@ -71,7 +109,8 @@ export function readBatch(text: string | readonly string[]): { batch: Batch | nu
     last = part;
     if (part === 'content') return addContent(blocks, content, record, report);
     const { record: found, faults: own } = readRecord(content, line);
-    faults.push(...own);
+    // Which values customs demands beyond these is a matter of settings, not of reading.
+    faults.push(...own.filter(({ fault }) => fault !== 'missingElement'));
     if (part === 'B') blocks.push([]);
     if (found && (part === 'A' || part === 'B')) takeHeader(envelope, found.values);
   });
@@ -79,10 +118,8 @@ export function readBatch(text: string | readonly string[]): { batch: Batch | nu
   return { batch: faults.length > 0 ? null : { envelope, blocks }, faults };
 }
 
-const BLANK: Envelope = { site: '', port: '', filer: '', password: '', date: '', application: '', userData: '' };
-
 function takeHeader(envelope: Envelope, values: Readonly<Record<string, string>>): void {
-  for (const name of Object.keys(BLANK))
+  for (const name of Object.keys(BLANK_ENVELOPE))
     if (values[name] !== undefined) envelope[name as keyof Envelope] = values[name];
 }
 

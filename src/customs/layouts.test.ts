@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { RECORD_LENGTH } from './layout.ts';
-import { LAYOUTS, findLayout } from './layouts.ts';
+import { LAYOUTS, REJECT_REFERENCES, findLayout } from './layouts.ts';
 import { readRecord, writeRecord } from './recordLine.ts';
 
 describe('the record layouts', () => {
-  it.each([...LAYOUTS.keys()])('cover columns 1 to 80 of %s without gap or overlap', (record) => {
-    const { elements } = LAYOUTS.get(record) ?? { elements: [] };
+  const all = [...LAYOUTS.values(), ...Object.values(REJECT_REFERENCES)];
+  it.each(all)('cover columns 1 to 80 of $record without gap or overlap', ({ elements }) => {
     let next = 1;
     for (const { from, to } of elements) {
       expect(from).toBe(next);
@@ -36,6 +36,11 @@ const PRINTED: Record<string, string> = {
   SF40: '5-14N M,15-16AN C',
   SF50: '5-7X M,8-22AN M,23-25X M,26-40AN M',
   SF90: '5-6N M,7-9AN C,10-49X M',
+  A: '2-5AN M,6-8AN M,9-14AN M,15-20D O,26-27X M,38-39AN C,60-80X O',
+  B: '4-7AN M,8-10AN M,11-12X M,45-46AN C,47-50AN C,51-53AN C,54-55AN C,56AN C,60-80X O',
+  Y: '4-7AN M,8-10AN M,11-12X M,13-17N O,45-46AN C',
+  Z: '2-5AN M,6-8AN M,15-20D C,38-39AN C',
+  X1: '3AN M,4A M,5-7AN M,10AN C,11-50X M',
 };
 
 it.each(Object.entries(PRINTED))('%s has the columns, classes and designations of the chapter', (record, printed) => {

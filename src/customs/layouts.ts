@@ -90,32 +90,82 @@ const LIST = [
     ['disposition', 5, 6, 'AN M'],
     ['remarks', 7, 46, 'X O'],
   ]),
-  // Columns that no source describes accept any text, in headers and trailers.
+  // Envelope: Batch & Block chapter V23 (June 2023).
   layout('A', null, [
-    ['site', 2, 5, 'X O'],
-    ['filer', 6, 8, 'AN M'],
-    ['password', 9, 14, 'X O'],
-    ['date', 15, 20, 'D M'],
-    ['unpublished21', 21, 25, 'X O'],
-    ['application', 26, 27, 'AN M'],
-    ['unpublished28', 28, 59, 'X O'],
-    ['userData', 60, 80, 'X O'],
+    ['site', 2, 5, 'AN M'],
+    ['sender', 6, 8, 'AN M'],
+    ['password', 9, 14, 'AN M'],
+    ['date', 15, 20, 'D O'],
+    ['application', 26, 27, 'X M'],
+    ['office', 38, 39, 'AN C'],
+    ['text', 60, 80, 'X O'],
   ]),
   layout('B', null, [
-    ['unpublished2', 2, 3, 'X O'],
-    ['port', 4, 7, 'AN O'],
+    ['port', 4, 7, 'AN M'],
     ['filer', 8, 10, 'AN M'],
-    ['application', 11, 12, 'AN M'],
-    ['unpublished13', 13, 80, 'X O'],
+    ['application', 11, 12, 'X M'],
+    ['filerOffice', 45, 46, 'AN C'],
+    ['preparerPort', 47, 50, 'AN C'],
+    ['preparerFiler', 51, 53, 'AN C'],
+    ['preparerOffice', 54, 55, 'AN C'],
+    ['preparerIndicator', 56, 56, 'AN C'],
+    ['filerText', 60, 80, 'X O'],
   ]),
-  layout('Y', null, [['unpublished2', 2, 80, 'X O']]),
-  layout('Z', null, [['unpublished2', 2, 80, 'X O']]),
-  // Of the batch rejects only the text (`999 BATCH REJECTED`) is known, not the columns.
-  layout('X0', null, [['text', 3, 80, 'X O']]),
-  layout('X1', null, [['text', 3, 80, 'X O']]),
+  layout('Y', null, [
+    ['port', 4, 7, 'AN M'],
+    ['filer', 8, 10, 'AN M'],
+    ['application', 11, 12, 'X M'],
+    // Answers only.
+    ['recordCount', 13, 17, 'N O'],
+    ['filerOffice', 45, 46, 'AN C'],
+  ]),
+  layout('Z', null, [
+    ['site', 2, 5, 'AN M'],
+    ['sender', 6, 8, 'AN M'],
+    ['date', 15, 20, 'D C'],
+    ['office', 38, 39, 'AN C'],
+  ]),
+  layout('X0', null, [
+    ['level', 4, 9, 'AN M'],
+    ['number', 11, 16, 'N M'],
+    ['label', 18, 24, 'X M'],
+    ['reference', 26, 80, 'X O'],
+  ]),
+  layout('X1', null, [
+    ['final', 3, 3, 'AN M'],
+    ['severity', 4, 4, 'A M'],
+    ['code', 5, 7, 'AN M'],
+    ['reason', 10, 10, 'AN C'],
+    ['narrative', 11, 50, 'X M'],
+  ]),
 ] as const;
 
 export const LAYOUTS: ReadonlyMap<string, RecordLayout> = new Map(LIST.map((found) => [found.record, found]));
+
+/** Columns 26–80 of an X0: the rejected block, or the rejected record of the batch. */
+export const REJECT_REFERENCES = {
+  BLOCK: layout('X0', null, [
+    ['level', 4, 9, 'AN M'],
+    ['number', 11, 16, 'N M'],
+    ['label', 18, 24, 'X M'],
+    ['port', 26, 29, 'AN M'],
+    ['filer', 31, 33, 'AN M'],
+    ['filerOffice', 35, 36, 'AN C'],
+    ['application', 38, 39, 'AN M'],
+    ['filerText', 41, 61, 'X O'],
+    ['preparerPort', 63, 66, 'AN C'],
+    ['preparerFiler', 67, 69, 'AN C'],
+    ['preparerOffice', 70, 71, 'AN C'],
+    ['preparerIndicator', 72, 72, 'AN C'],
+  ]),
+  TRNACT: layout('X0', null, [
+    ['level', 4, 9, 'AN M'],
+    ['number', 11, 16, 'N M'],
+    ['label', 18, 24, 'X M'],
+    ['recordNumber', 26, 32, 'N M'],
+    ['position', 34, 35, 'N O'],
+  ]),
+} as const;
 
 /** The layout for a line's control identifier; longer identifiers first. */
 export function findLayout(line: string): RecordLayout | null {

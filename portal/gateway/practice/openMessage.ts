@@ -14,7 +14,7 @@ export function openMessage(text: string): OpenedMessage | null {
   const { batch } = readBatch(text);
   // The header of an incomplete transmission may still be readable.
   const header = batch?.envelope ?? readBatch([text.split('\n', 1).join(''), ...EMPTY]).batch?.envelope;
-  const controlNo = readUserData(header?.userData ?? '')?.controlNo;
-  return header && controlNo ? { controlNo, filer: header.filer, filings: batch?.blocks.flat() ?? [] } : null;
+  const controlNo = readUserData(header?.text ?? '')?.controlNo;
+  return header && controlNo ? { controlNo, filer: header.sender, filings: batch?.blocks.flat() ?? [] } : null;
 }
 const EMPTY = ['B      XXXSF'.padEnd(80), 'Y'.padEnd(80), 'Z'.padEnd(80)];

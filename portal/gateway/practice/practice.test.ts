@@ -243,7 +243,7 @@ describe('the practice customs', () => {
     await gateway.submit({ controlNo: '7200000001', text: torn }, AbortSignal.timeout(1000));
     const { messages } = await practice();
     expect(messages).toHaveLength(Math.min(before + 1, 100));
-    expect(messages[0]?.due.map(({ said }) => said)).toEqual(['X1999 BATCH REJECTED']);
+    expect(messages[0]?.due.map(({ said }) => said)).toEqual(['X1RF999   BATCH REJECTED']);
   });
 });
 

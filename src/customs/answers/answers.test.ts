@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#contract/testing/randomBills.ts';
 import { isf10Bill } from '#contract/testing/bills.ts';
-import { writeBatch } from '../envelope.ts';
+import { BLANK_ENVELOPE, writeBatch } from '../envelope.ts';
 import { validateRecords } from '../validateRecords.ts';
 import { rehearse } from '../rehearse.ts';
 import { BASE_MESSAGES } from '../testing/baseMessages.ts';
@@ -293,15 +293,7 @@ describe('an advisory', () => {
 });
 
 describe('a transmission of answers', () => {
-  const envelope = {
-    site: '2704',
-    port: '2704',
-    filer: 'HBR',
-    password: '',
-    date: '112126',
-    application: 'SN',
-    userData: '',
-  };
+  const envelope = { ...BLANK_ENVELOPE, sender: 'HBR', filer: 'HBR', date: '112126', application: 'SN' };
 
   it('is read answer by answer, with one malformed answer among them', () => {
     const good = answerTo(rehearse(isf10Bill(), { isfNo: NUMBER }).records);

@@ -23,8 +23,8 @@ export function readAnswers(text: string | readonly string[]): Answer[] {
     const record = findLayout(line.text)?.record ?? '';
     if (ENVELOPE.has(record)) {
       isOpen = false;
-      const [fault] = readRecord(line.text, line.line).faults;
-      if (fault) groups.push([line]);
+      const faults = readRecord(line.text, line.line).faults.filter(({ fault }) => fault !== 'missingElement');
+      if (faults.length > 0) groups.push([line]);
       continue;
     }
     const begins = record === 'SF10' || record === 'SA10' || record === 'X0' || record === 'X1';
@@ -51,15 +51,14 @@ function readGroup(lines: readonly NumberedLine[]): Answer {
   const record = findLayout(first.text)?.record ?? '';
   if (record === 'SF10') return readResponse(lines);
   if (record === 'SA10') return readAdvisory(lines);
+  if (record === 'X0' || record === 'X1') return batchReject(record, first.text);
   const [fault] = readRecord(first.text, first.line).faults;
-  if (fault) return malformedBy(fault);
-  return record === 'X0' || record === 'X1'
-    ? batchReject(record, first.text)
-    : malformed(first.line, record, 'outOfOrder');
+  return fault ? malformedBy(fault) : malformed(first.line, record, 'outOfOrder');
 }
 
-/** Splits a reject into its three-digit number (optional) and its text. */
+/** X1 by its columns; a line of another form gives its text, and its three digits if it begins with them. */
 function batchReject(record: string, text: string): BatchReject {
-  const [, code = '', narrative = ''] = /^(\d{3}(?=\s))?\s*(.*?)\s*$/u.exec(text.slice(2)) ?? [];
-  return { kind: 'batchReject', record, code, narrative };
+  const columns = /^X1[R ][A-Z](\w{3})...(.*)$/u.exec(text) ?? /^X[01](\d{3}(?=\s))?\s*(.*)$/u.exec(text);
+  const [, code = '', narrative = ''] = columns ?? [];
+  return { kind: 'batchReject', record, code, narrative: narrative.trim() };
 }
