@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { ID_FORMATS } from '#contract/entities/checks.ts';
+import { ID_FORMATS } from '#contract/identifiers.ts';
+import { readCarrierList } from '../reference/carrierList.ts';
 import { ALL_CRASH_POINTS, readCrashPlan } from '../steps.ts';
 import { invalidValue } from './variables.ts';
 
@@ -43,6 +44,18 @@ export const customsVariables = z.object({
     .regex(PROVIDER_BOND, { error: invalidValue('TPT_PROVIDER_BOND must be a bond number such as 12-345678900') })
     .optional(),
   TPT_GATEWAY_DIR: z.string().optional(),
+  TPT_CARRIER_LIST: z
+    .string()
+    .transform((path, context) => {
+      try {
+        return readCarrierList(resolve(path));
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        context.addIssue({ code: 'custom', message: `TPT_CARRIER_LIST (${path}) cannot be used: ${reason}.` });
+        return z.NEVER;
+      }
+    })
+    .optional(),
 });
 
 export interface CustomsConfig {
@@ -62,6 +75,8 @@ export interface CustomsConfig {
   gatewayIsNamed: boolean;
   /** [B07] The number of the provider's bond; empty where the provider offers none. */
   providerBond: string;
+  /** Carriers by SCAC beside the built-in ones. */
+  carriers: ReadonlyMap<string, string>;
   /** Absolute path of the folders that `files` shares with the engine. */
   gatewayDir: string;
 }
@@ -83,6 +98,7 @@ export function readCustoms(
     gateway,
     gatewayIsNamed: values.TPT_GATEWAY !== undefined,
     providerBond: values.TPT_PROVIDER_BOND ?? (isPractice ? PRACTICE_BOND : ''),
+    carriers: values.TPT_CARRIER_LIST ?? new Map(),
     gatewayDir: resolve(values.TPT_GATEWAY_DIR ?? join(storage.dataDir, 'gateway')),
   };
 }

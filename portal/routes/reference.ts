@@ -13,7 +13,8 @@ type ReferenceCall =
   | 'frequentPorts'
   | 'commonPorts'
   | 'searchZipCodes'
-  | 'searchHsCodes';
+  | 'searchHsCodes'
+  | 'listCarriers';
 
 /** [T06] Reference data, the same for every enterprise. */
 export const referenceHandlers: Handlers<ReferenceCall> = {
@@ -30,6 +31,7 @@ export const referenceHandlers: Handlers<ReferenceCall> = {
   searchCommonPorts: async ({ query }) => toPage(searchPorts(query.keyword), query),
   frequentPorts: async ({ query }) => commonPorts(query.type),
   commonPorts: async ({ query }) => commonPorts(query.type),
+  listCarriers: async ({ portal }) => [...portal.config.carriers].map(([code, name]) => ({ code, name })),
   searchZipCodes: async ({ query }) => searchZipCodes(query.zipcode ?? query.keyword ?? ''),
   searchHsCodes: async ({ query }) => {
     if (!query.codes) return toPage(searchHsCodes(query.keyword), query);

@@ -1,4 +1,4 @@
-import type { Settlement } from '#contract/endpoints/filings.ts';
+import type { RehearsalFinding } from '#contract/endpoints/filings.ts';
 import { joinFindings, dropDuplicateWarnings } from '#customs/joinFindings.ts';
 import type { Objection } from '#customs/objections.ts';
 import { rehearse, type RehearsalContext } from '#customs/rehearse.ts';
@@ -7,14 +7,12 @@ import { toServerText } from '#schema/dateText.ts';
 import { billIssues, type BillIssue } from './billIssues.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
 
-type RehearsalFinding = Settlement['rehearsal'][number];
-
-/** The header of the message: its action, and the number of an existing filing. */
-export type RehearsedAs = Pick<RehearsalContext, 'action' | 'isfNo'>;
+/** The header of the message (its action, and the number of an existing filing), and the known carriers. */
+export type RehearsedAs = Pick<RehearsalContext, 'action' | 'isfNo' | 'isKnownScac'>;
 
 /**
  * Findings before sending, the same as in the form: the form's rules (code `V`), what this tool cannot file, and
- * customs' edits over the message of a bill. Edits alone block nothing, because customs decides.
+ * customs' edits over the message of a bill.
  * @param typed the bills as they were typed
  * @param outgoing the same with the filer codes that they are sent with
  */
@@ -47,13 +45,13 @@ const toFormFinding = (one: OutgoingBill, { path, severity, message, args }: Bil
   args,
 });
 
-const toCustomsFinding = (
+export const toCustomsFinding = (
   one: OutgoingBill,
-  { code, twin, name, field, severity, args }: Objection,
+  { code, ams, name, field, severity, args }: Objection,
 ): RehearsalFinding => ({
   ...placeOf(one, field),
   // An edit without a published code is named by its rule.
-  code: code ?? twin ?? name,
+  code: code ?? ams ?? name,
   severity,
   message: `customs.edits.${name}.text`,
   args,

@@ -10,6 +10,7 @@ import { FilingMessage } from './FilingMessage.tsx';
 import { FilingVersion } from './FilingVersion.tsx';
 import { filingSteps } from '#features/filing/filingSteps.ts';
 import { MatchPanel } from './MatchPanel.tsx';
+import { CodeHelp } from '#features/receipts/CodeHelp.tsx';
 import { ReceiptTimeline } from '#features/receipts/ReceiptTimeline.tsx';
 import { Stepper } from '#features/filing/Stepper.tsx';
 import { WaitingAge } from './WaitingAge.tsx';
@@ -49,7 +50,10 @@ export function FilingView({ filing }: { filing: FilingDetail }) {
         <div className={styles.receipts}>
           <MatchPanel filing={filing} />
           <section aria-labelledby="receiptsTitle">
-            <h2 id="receiptsTitle">{t('sent.receipts')}</h2>
+            <div className={styles.titled}>
+              <h2 id="receiptsTitle">{t('sent.receipts')}</h2>
+              <CodeHelp />
+            </div>
             <ReceiptTimeline
               receipts={filing.receipts}
               bill={filing}

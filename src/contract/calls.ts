@@ -56,6 +56,8 @@ export const calls = {
   searchZipCodes: get('/api/zipcode/search', 'signedIn'),
   dialingCodes: get('/anonymous/country-area-numbers', 'anonymous'),
   searchHsCodes: get('/plain-data/hs/s', 'signedIn'),
+  /** Carriers of the installation beside the built-in ones. */
+  listCarriers: get('/plain-data/carrier/list', 'signedIn'),
   login: post('/anonymous/login', 'anonymous'),
   logout: post('/logout', 'signedIn'),
   me: get('/me', 'signedIn'),

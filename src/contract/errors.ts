@@ -60,6 +60,8 @@ export const ERRORS = {
   /** A filter, order or range that the resource does not declare. */
   unknownQuery: { status: 400, code: 422 },
   invalid: { status: 422, code: 422 },
+  /** Customs would reject a bill of the call, and the call does not accept that. */
+  customsRejects: { status: 422, code: 1017 },
   wrongHost: { status: 421, code: 421 },
   unreadable: { status: 400, code: 400 },
   malformed: { status: 400, code: 422 },

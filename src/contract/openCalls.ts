@@ -22,12 +22,12 @@ export const OPEN_CALLS = {
   sendDrafts: {
     tag: 'Sending',
     summary: 'Send drafts',
-    text: 'Sends all of the drafts or none, and charges once. Repeat the call with the same `Idempotency-Key` until it is answered: it has one effect.',
+    text: 'Sends all of the drafts or none, and charges once. Repeat the call with the same `Idempotency-Key` until it is answered: it has one effect. Bills that customs would reject are refused with 422, `code` 1017 and `rejects` (code, field and text of each), and nothing is charged. To send them anyway, call again with `acceptRejects: true` and a new key.',
   },
   sendBill: {
     tag: 'Sending',
     summary: 'Send a bill',
-    text: 'The same for a bill that is not saved as a draft.',
+    text: 'The same for a bill that is not saved as a draft, `acceptRejects` included.',
   },
   getIntent: {
     tag: 'Sending',
@@ -43,13 +43,13 @@ export const OPEN_CALLS = {
   updateFiling: {
     tag: 'Filings',
     summary: 'Modify or resend',
-    text: 'Replaces a filing at customs, or sends it again after a rejection.',
+    text: 'Replaces a filing at customs, or sends it again after a rejection. A version that customs would reject needs `acceptRejects: true`, as in `sendDrafts`.',
   },
   deleteFiling: { tag: 'Filings', summary: 'Delete a filing', text: 'Asks customs to delete the filing.' },
   deleteAndSend: {
     tag: 'Filings',
     summary: 'Change the B/L number',
-    text: 'Deletes the filing and sends a new one, which is charged.',
+    text: 'Deletes the filing and sends a new one, which is charged. A bill that customs would reject needs `acceptRejects: true`, as in `sendDrafts`.',
   },
   listOperations: { tag: 'Filings', summary: 'Operations of a filing', text: 'Newest first.' },
   getOperation: {

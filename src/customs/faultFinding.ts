@@ -24,8 +24,9 @@ export function faultFinding({ line, record, column, fault, element }: LineFault
   const submissionType = read.message?.header.submissionType ?? '';
   return {
     name: fault,
-    code: null,
-    twin: null,
+    // Class X has every character of customs' list; elsewhere the code is not known.
+    code: fault === 'foreignCharacter' && columns?.of === 'X' ? '370' : null,
+    ams: null,
     source: 'chapter',
     severity: 'reject',
     narrative: NARRATIVES[fault],

@@ -3,10 +3,10 @@ import type { EditSeverity, EditSource } from './edits/edit.ts';
 export interface Finding {
   /** Texts at `customs.edits.<name>`: `text`, `cause`, `fix`, each with `args`. */
   name: string;
-  /** The code published for AMS; null if none is published. An own name is never shown as a customs code. */
+  /** The three-digit code of ABI, as customs answers it; null if none is known. */
   code: string | null;
-  /** The code published for ABI. */
-  twin: string | null;
+  /** The code of AMS; null if none is published. */
+  ams: string | null;
   source: EditSource;
   severity: EditSeverity;
   /** The text that customs prints, at most 40 columns; empty for findings of the tool. */

@@ -56,7 +56,7 @@ function ownFinding(
   return {
     name,
     code: null,
-    twin: null,
+    ams: null,
     source: 'tool',
     severity,
     narrative: '',

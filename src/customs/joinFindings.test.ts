@@ -42,8 +42,8 @@ describe('joinFindings', () => {
       isf10Bill({ ...passport, bondHolderType: 'OT' }),
       ['error filerNameMissing importerType', 'reject S27 importerType'],
     ],
-    ['letters in an HS code', isf10Bill(goods('9403AB')), ['reject foreignCharacter billHsRequestList.0.hsCode']],
-    ['a number of another type', isf10Bill({ consigneeId: 'ABC' }), ['reject partyIdentifier consigneeId']],
+    ['letters in an HS code', isf10Bill(goods('9403AB')), ['reject htsNumber billHsRequestList.0.hsCode']],
+    ['a number of another type', isf10Bill({ consigneeId: 'ABC' }), ['reject partyEin consigneeId']],
     [
       'an American place of delivery',
       isf5Bill({ deliveryCode: 'LOS ANGELES|USLAX' }),
@@ -70,7 +70,7 @@ describe('joinFindings', () => {
     const bill = isf10Bill({ amsRequestList: [amsRowOf('OOLU12')], billHsRequestList: [], consigneeId: 'ABC' });
     expect(messagesFor(bill)).toEqual([
       'error validation.atLeastOneRow billHsRequestList',
-      'reject partyIdentifier consigneeId',
+      'reject partyEin consigneeId',
     ]);
   });
 });

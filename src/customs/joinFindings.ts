@@ -22,9 +22,10 @@ export function joinFindings(findings: readonly Finding[], issues: readonly Issu
   for (const finding of toObjections(findings)) {
     const own = finding.field === null ? undefined : findError(finding.field, errors);
     if (!own) added.push(finding);
-    else if (finding.code !== null) {
+    else {
+      const code = finding.code ?? finding.ams;
       const known = codes.get(own.path) ?? [];
-      if (!known.includes(finding.code)) codes.set(own.path, [...known, finding.code]);
+      if (code !== null && !known.includes(code)) codes.set(own.path, [...known, code]);
     }
   }
   return { added, codes };

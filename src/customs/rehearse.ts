@@ -1,5 +1,7 @@
 import type { Bill } from '#contract/entities/bill.ts';
+import { isListedScac } from '#rules/carriers.ts';
 import { billToIsf } from './billToIsf.ts';
+import type { EditContext } from './edits/edit.ts';
 import { worstVerdict, type Finding } from './finding.ts';
 import { formFindings } from './formFindings.ts';
 import { validateRecords } from './validateRecords.ts';
@@ -18,6 +20,7 @@ export interface RehearsalContext {
   /** `YYYY-MM-DD`. */
   today?: string | undefined;
   register?: CustomsRegister | undefined;
+  isKnownScac?: EditContext['isKnownScac'];
 }
 
 export interface Rehearsal {
@@ -36,12 +39,12 @@ export interface Rehearsal {
  * @example rehearse(bill, { filerCode: 'HBRL', action: 'A', today: '2026-11-21' }).findings
  */
 export function rehearse(bill: Bill, context: RehearsalContext = {}): Rehearsal {
-  const { action = 'A', isfNo, filerCode = bill.houseScac, today, register } = context;
+  const { action = 'A', isfNo, filerCode = bill.houseScac, today, register, isKnownScac = isListedScac } = context;
   const lines = toRecords(billToIsf(bill, { action, isfNo, filerCode })).map(writeIncomplete);
   const records = lines.map(({ text }) => text);
   const read = readIsf(records);
   const findings = [
-    ...validateRecords(records, { register, filerCode, today }, read),
+    ...validateRecords(records, { register, filerCode, today, isKnownScac }, read),
     ...formFindings(bill, action, lines, read),
   ];
   return { records, findings, verdict: worstVerdict(findings), read };

@@ -23,11 +23,11 @@ export function validateRecords(
   if (!message) return faults.map((fault) => faultFinding(fault, read));
   const submissionType = message.header.submissionType;
   const lineOf = linesByPlace(read);
-  const found = EDITS.flatMap(({ name, source, twin, severity, narrative, find }) =>
+  const found = EDITS.flatMap(({ name, source, code = null, ams = null, severity, narrative, find }) =>
     find(message, context).map(({ args = {}, ...place }): Finding => ({
       name,
-      code: source === 'customs' ? name : null,
-      twin: twin ?? null,
+      code,
+      ams,
       source,
       severity,
       narrative,

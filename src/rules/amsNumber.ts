@@ -1,4 +1,5 @@
 import { cleanText } from './cleanText.ts';
+import { cutDoubledScac } from './doubledScac.ts';
 
 /** Labels that documents put before a B/L number. A label is stripped only if a separator follows it. */
 const NAMES =
@@ -12,5 +13,5 @@ const SEPARATORS = /[\s\-_/.·:#]/gu;
  */
 export function cleanAmsNumber(text: string): string {
   const number = cleanText(text, { upper: true }).replace(NAMES, '').replace(SEPARATORS, '');
-  return number.replace(/^([A-Z]{4})\1(?=[A-Z]?\d)/u, '$1');
+  return cutDoubledScac(number);
 }

@@ -28,6 +28,8 @@ export const OCEAN_CARRIERS: Readonly<Record<string, string>> = {
   SMLU: 'Seaboard Marine',
 };
 
+export const isListedScac = (scac: string): boolean => Object.hasOwn(OCEAN_CARRIERS, scac);
+
 export function findCarrier(amsNo: string): string | null {
   const scac = amsNo.trim().slice(0, 4).toUpperCase();
   return Object.hasOwn(OCEAN_CARRIERS, scac) ? (OCEAN_CARRIERS[scac] ?? null) : null;

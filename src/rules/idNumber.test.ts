@@ -15,8 +15,8 @@ describe('readIdNumber', () => {
     ['123-45-6789', '34', '123-45-6789'],
     ['SSN 123456789', '34', '123-45-6789'],
     ['１２３－４５－６７８９', '34', '123-45-6789'],
-    ['261201-12345', 'ANI', '261201-12345'],
-    ['CBP assigned number 26120112345', 'ANI', '261201-12345'],
+    ['261704-12345', 'ANI', '261704-12345'],
+    ['CBP assigned number 26170412345', 'ANI', '261704-12345'],
     ['Passport No: EA1234567', 'AEF', 'EA1234567'],
     ['passport no. e 12345678', 'AEF', 'E12345678'],
     ['护照号码 G12345678', 'AEF', 'G12345678'],
@@ -39,12 +39,12 @@ describe('readIdNumber', () => {
   });
 
   it('[V09] offers choices for eleven digits that do not end in 00', () => {
-    expect(readIdNumber('26120112345').choices.map(({ kind }) => kind)).toEqual(['EI', 'ANI']);
+    expect(readIdNumber('26170412345').choices.map(({ kind }) => kind)).toEqual(['EI', 'ANI']);
   });
 
   it('[V09] trusts a type that was chosen before', () => {
     expect(readIdNumber('123456789', '34')).toMatchObject({ kind: '34', value: '123-45-6789' });
-    expect(readIdNumber('26120112345', 'ANI')).toMatchObject({ kind: 'ANI', value: '261201-12345' });
+    expect(readIdNumber('26170412345', 'ANI')).toMatchObject({ kind: 'ANI', value: '261704-12345' });
     expect(readIdNumber('123456789', 'AEF')).toMatchObject({ kind: 'AEF', value: '123456789' });
   });
 
@@ -58,7 +58,7 @@ describe('readIdNumber', () => {
   });
 
   it('accepts its own results unchanged', () => {
-    for (const value of ['12-345678900', '123-45-6789', '261201-12345', 'E12345678'])
+    for (const value of ['12-345678900', '123-45-6789', '261704-12345', 'E12345678'])
       expect(readIdNumber(value).value).toBe(value);
   });
 });
@@ -71,7 +71,7 @@ describe('cleanIdNumber', () => {
     ['12-3456789ab', 'EI', '12-3456789AB'],
     ['123-45-6789', 'EI', '123-45-6789'],
     ['123456789', '34', '123-45-6789'],
-    ['26120112345', 'ANI', '261201-12345'],
+    ['26170412345', 'ANI', '261704-12345'],
     ['e 1234567', 'AEF', 'E1234567'],
     ['what', 'EI', 'WHAT'],
   ])('[V09] formats %j of type %s as %j', (text, type, clean) => {

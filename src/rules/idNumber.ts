@@ -1,5 +1,5 @@
 import type { ID_TYPES } from '#contract/codes.ts';
-import { ID_FORMATS } from '#contract/entities/checks.ts';
+import { ID_FORMATS } from '#contract/identifiers.ts';
 import { cleanText } from './cleanText.ts';
 
 export type IdKind = (typeof ID_TYPES)[number];

@@ -17,9 +17,9 @@ export interface AnswerOptions {
 
 /** Published refusals by action. */
 const REFUSALS: Record<string, { code: string; narrative: string }> = {
-  A: { code: 'S17', narrative: 'IMPORTER NUMBER NOT ON FILE' },
-  R: { code: 'S17', narrative: 'IMPORTER NUMBER NOT ON FILE' },
-  D: { code: 'S10', narrative: 'ISF TRXN NBR NOT ON FILE' },
+  A: { code: '133', narrative: 'INVALID ISF IMPORTER NUMBER' },
+  R: { code: '133', narrative: 'INVALID ISF IMPORTER NUMBER' },
+  D: { code: '108', narrative: 'INVALID ISF TRANSACTION NUMBER' },
 };
 
 /**

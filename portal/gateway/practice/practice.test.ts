@@ -89,7 +89,7 @@ describe('the practice customs', () => {
   });
 
   it.each([
-    ['REJ', ['receiveFailed', 'none', 'ACK S17']],
+    ['REJ', ['receiveFailed', 'none', 'ACK 133']],
     ['WARN', ['receiveSuccessWarning', 'onFile', 'ACK 03 S1']],
     ['MISS', ['receiveSuccess', 'notOnFile', 'ACK 02 S2']],
     ['TYPE', ['receiveSuccess', 'wrongType', 'ACK 02 S6']],
@@ -192,13 +192,13 @@ describe('the practice customs', () => {
     const renamed = (from: string, to: string) => message.replaceAll(from, to);
     const replacing = (number: string, text = message) =>
       text.replace('SF10101A', 'SF10101R').replace(/^(.{38}).{15}/u, `$1${number}`);
-    expect(await saidTo(message)).toEqual(['S08', '']);
-    expect(await saidTo(renamed(isfNo, 'HBRL-7777777777'))).toEqual(['S08', '']);
+    expect(await saidTo(message)).toEqual(['117', '']);
+    expect(await saidTo(renamed(isfNo, 'HBRL-7777777777'))).toEqual(['117', '']);
     expect(
       await saidTo(renamed(amsNo, 'OOLUOTHER').replaceAll(/^SF15.*$/gmu, (line) => line.slice(0, 80).padEnd(80))),
-    ).toEqual(['S08', '']);
-    expect(await saidTo(replacing('HBRL-8888888888'))).toEqual(['S10', '']);
-    expect(await saidTo(replacing(isfNo), 'RIV')).toEqual(['S12', '']);
+    ).toEqual(['117', '']);
+    expect(await saidTo(replacing('HBRL-8888888888'))).toEqual(['108', '']);
+    expect(await saidTo(replacing(isfNo), 'RIV')).toEqual(['111', '']);
     expect(await saidTo(replacing(isfNo))).toEqual([]);
     expect(await submit(message.replaceAll('SF15BM', 'SF15bm'))).toEqual([
       'ACK',
@@ -271,7 +271,7 @@ describe('support staff', () => {
     expect(await stateOf(id)).toEqual(['receiveSuccess', 'onFile', 'ACK 02 S1']);
     const [refused, accepted] = [await send('ABC'), await send('MISS')];
     await later(1);
-    expect(await stateOf(refused)).toEqual(['receiveFailed', 'none', 'ACK SA7']);
+    expect(await stateOf(refused)).toEqual(['receiveFailed', 'none', 'ACK ']);
     expect((await getDetail(filer, refused)).receipts[1]).toMatchObject({ field: 'bondHolderId' });
     expect((await stateOf(accepted))[1]).toBe('onFile');
     await practice('/rules', { speed: 1, rules: [{ mark: 'SLOW', says: 'reject' }] });
@@ -314,7 +314,7 @@ describe('support staff', () => {
     expect(await stateOf(id)).toEqual(['receiveSuccess', 'onFile', 'ACK 02 S1']);
     await practice('/answer-now', { controlNo: (await lastMessage(test, lately)).controlNo });
     await jobs.drain();
-    expect(await stateOf(lately)).toEqual(['receiveFailed', 'none', 'ACK S17']);
+    expect(await stateOf(lately)).toEqual(['receiveFailed', 'none', 'ACK 133']);
     await practice('/rules', { speed: 1, rules: [] });
     const after = await practice();
     expect(after.silent).toBe(before);

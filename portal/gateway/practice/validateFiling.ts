@@ -1,5 +1,5 @@
 import { composeResponse } from '#customs/answers/composeResponse.ts';
-import { findEditByCode } from '#customs/edits/edits.ts';
+import { findCode } from '#customs/edits/codes.ts';
 import { worstVerdict, type Finding } from '#customs/finding.ts';
 import { validateRecords } from '#customs/validateRecords.ts';
 import type { ReadIsf } from '#customs/readIsf.ts';
@@ -54,7 +54,7 @@ export function validateFiling(filing: FilingToValidate): FilingDecision {
   const findings: ResponseFinding[] = validateRecords(records, { register, filerCode, today }, read).filter(
     ({ narrative }) => narrative,
   );
-  if (isAddedTwice(filing) && !findings.some(({ code }) => code === 'S08')) {
+  if (isAddedTwice(filing) && !findings.some(({ name }) => name === 'S08')) {
     findings.push(findingOf('S08', filing));
   }
   findings.push(...scriptedFindings(findings, filing));
@@ -69,7 +69,7 @@ export function validateFiling(filing: FilingToValidate): FilingDecision {
   };
 }
 
-type ResponseFinding = Pick<Finding, 'code' | 'narrative' | 'severity' | 'line'>;
+type ResponseFinding = Pick<Finding, 'name' | 'code' | 'narrative' | 'severity' | 'line'>;
 
 /** A filing on file may not be added again. An Add has no transaction number, so its CR reference identifies it. */
 const isAddedTwice = ({ read, register, transactionNo }: FilingToValidate): boolean =>
@@ -87,27 +87,45 @@ function scriptedFindings(found: readonly ResponseFinding[], filing: FilingToVal
   return [];
 }
 
-const defaultRefusal = ({ read }: FilingToValidate): string => (read.message?.header.action === 'D' ? 'S10' : 'S17');
+const defaultRefusal = ({ read }: FilingToValidate): string => (read.message?.header.action === 'D' ? '108' : '133');
 
-/** A code with its published narrative, on the record that it concerns, or on the header without such a record. */
+/**
+ * A code with its published narrative, on the record that it concerns, or on the header without such a record. A code of
+ * AMS is answered as its code of ABI, or with its narrative alone; an unknown code as it is.
+ */
 function findingOf(
   code: string,
   { read }: FilingToValidate,
   unpublished = 'REFUSED BY A PRACTICE RULE',
 ): ResponseFinding {
-  const narrative = findEditByCode(code)?.narrative ?? unpublished;
-  const line = read.places.findIndex((place) => place?.record === recordOfCode(code));
-  return { code, narrative, severity: 'reject', line: Math.max(line, 0) };
+  const known = findCode(code);
+  const name = known?.name ?? code;
+  const line = read.places.findIndex((place) => place?.record === (RECORDS[name] ?? 'SF10'));
+  return {
+    name,
+    code: known ? (known.code ?? null) : code,
+    narrative: known?.narrative ?? unpublished,
+    severity: 'reject',
+    line: Math.max(line, 0),
+  };
 }
-const recordOfCode = (code: string): string => (BILL_CODES.has(code) ? 'SF15' : code === 'S24' ? 'SF20' : 'SF10');
-const BILL_CODES = new Set(['S08', 'S31', 'S32', 'S33']);
+const RECORDS: Record<string, string> = {
+  S08: 'SF15',
+  S31: 'SF15',
+  S32: 'SF15',
+  S33: 'SF15',
+  scacUnknownToCustoms: 'SF15',
+  billInvalid: 'SF15',
+  S24: 'SF20',
+  htsNumber: 'SF40',
+};
 
 /** Importers and bonds are on file unless the script rejects with their code. */
 function scriptedRegister({
   says,
   code = 'S17',
 }: PracticeScript): Pick<CustomsRegister, 'isImporterOnFile' | 'findBond'> {
-  const refused = says === 'reject' ? code : '';
+  const refused = says === 'reject' ? (findCode(code)?.name ?? code) : '';
   return {
     isImporterOnFile: () => refused !== 'S17',
     findBond: () => (refused === 'SA7' ? null : { ...VALID_BOND, ...BONDS[refused] }),

@@ -11,6 +11,7 @@ export const referenceRows = {
   commonPorts: { calls: [(client) => client.get('/plain-data/port/common')] },
   searchZipCodes: { calls: [(client) => client.get('/api/zipcode/search?keyword=CANARY')] },
   searchHsCodes: { calls: [(client) => client.get('/plain-data/hs/s?keyword=CANARY')] },
+  listCarriers: { calls: [(client) => client.get('/plain-data/carrier/list')] },
   supportedLocales: { calls: [(client) => client.get('/anonymous/locale/support-locale')] },
   localeMessages: { calls: [(client) => client.get('/anonymous/locale/message?localeCode=en')] },
   // In Chinese, because English names contain those of the rivals (Mauritania).

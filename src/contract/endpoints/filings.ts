@@ -3,7 +3,7 @@ import { endpoint } from '#schema/endpoint.ts';
 import { calls } from '../calls.ts';
 import { CHANGE_KINDS, MATCH_STATUSES, OPERATION_ACTIONS, PAY_TYPES, SOURCES, type OperationAction } from '../codes.ts';
 import type { Bill } from '../entities/bill.ts';
-import { quotedBill, settledBill } from '../entities/billRecord.ts';
+import { confirmation, quotedBill, settledBill } from '../entities/billRecord.ts';
 import { FILING_GROUPS } from '../filingGroups.ts';
 import { LOCALES } from '../limits.ts';
 import { id, ids, keyword, pageShape, paging, queryFlag, queryNumber, wireTime, wireTimeEnd } from '../page.ts';
@@ -99,14 +99,14 @@ export type FilingDetail = Bill &
   };
 
 /**
- * Drafts by id, or one bill; `quotedTotal` is the total the user confirmed, in coins, and `revisions` the version of
- * each draft that was shown. A draft without revision is sent as stored.
+ * Drafts by id, or one bill; `revisions` are the versions of the drafts that were shown. A draft without revision is
+ * sent as stored.
  */
 const sendBody = z.union([
   z.strictObject({
     ids,
     revisions: z.record(id, z.number().int().positive()).optional(),
-    quotedTotal: coins.nonnegative().optional(),
+    ...confirmation,
   }),
   quotedBill,
 ]);
@@ -116,6 +116,19 @@ export const sendReply = z.object({
   balance: coins,
 });
 export type SendReply = z.output<typeof sendReply>;
+
+const rehearsalFinding = z.object({
+  draftId: id.optional(),
+  amsNo: z.string().optional(),
+  /** Customs' three-digit code; else its AMS code, the name of the rule, or `V` for a rule of the form. */
+  code: z.string(),
+  /** Errors block; a bill with rejects may be sent after confirmation (`acceptRejects`). */
+  severity: z.enum(['error', 'reject', 'warning']),
+  field: z.string().optional(),
+  message: z.string(),
+  args: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type RehearsalFinding = z.output<typeof rehearsalFinding>;
 
 /** Price and blockers of a send; a dry run. */
 export const settlement = z.object({
@@ -137,18 +150,7 @@ export const settlement = z.object({
   houseScacAvailable: z.boolean(),
   /** With `filingId`: how the new version is sent, or why it is refused (key below `errors`). */
   plan: z.object({ kind: z.enum(CHANGE_KINDS), reason: z.string().optional() }).optional(),
-  rehearsal: z.array(
-    z.object({
-      draftId: id.optional(),
-      amsNo: z.string().optional(),
-      code: z.string(),
-      /** Errors block; a bill with rejects may be sent after confirmation. */
-      severity: z.enum(['error', 'reject', 'warning']),
-      field: z.string().optional(),
-      message: z.string(),
-      args: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-    }),
-  ),
+  rehearsal: z.array(rehearsalFinding),
 });
 export type Settlement = z.output<typeof settlement>;
 

@@ -36,9 +36,14 @@ export type HsCode = z.output<typeof hsCode>;
 export const zipCode = z.object({ zipcode: z.string(), city: z.string(), state: z.string(), stateName: z.string() });
 export type ZipCode = z.output<typeof zipCode>;
 
+/** A carrier by its SCAC. */
+export const carrier = z.object({ code: z.string(), name: z.string() });
+export type Carrier = z.output<typeof carrier>;
+
 const portQuery = z.object({ keyword, product: z.string().max(40).optional(), ...paging });
 
 export const referenceEndpoints = {
+  listCarriers: endpoint(calls.listCarriers, { reply: z.array(carrier) }),
   searchCountries: endpoint(calls.searchCountries, {
     query: z.object({ keyword, ...paging }),
     reply: pageShape(country),

@@ -127,9 +127,10 @@ describe('problems of a bill', () => {
     expect(at(isf5Bill(goods), 'billHsRequestList.0.hsCountryCode')).toEqual([]);
   });
 
-  it('[V16] requires a port as name and five-letter code, listed or not', () => {
+  it('[V16] requires a port as name and five-letter code of a country, listed or not', () => {
     expect(at(isf5Bill({ deliveryCode: 'MXZLO' }), 'deliveryCode')).toEqual(['error validation.port']);
-    expect(at(isf5Bill({ deliveryCode: 'SOMEWHERE|XXABC' }), 'deliveryCode')).toEqual([]);
+    expect(at(isf5Bill({ deliveryCode: 'SOMEWHERE|MXABC' }), 'deliveryCode')).toEqual([]);
+    expect(at(isf5Bill({ deliveryCode: 'SOMEWHERE|XXABC' }), 'deliveryCode')).toEqual(['error validation.portCountry']);
     for (const deliveryCode of ['||MXZLO', 'A|B|MXZLO', ' |MXZLO', '|MXZLO', 'MANZANILLO|MXZL', 'MANZANILLO|1XZLO']) {
       expect(at(isf5Bill({ deliveryCode }), 'deliveryCode'), deliveryCode).toEqual(['error validation.port']);
     }

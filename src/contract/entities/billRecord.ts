@@ -83,14 +83,25 @@ export const lenientBill = readBack<Bill>(billWith({}), DRAFT_MEMBERS);
 
 export const lenientTemplate = readBack<Bill>(billWith({}), TEMPLATE_MEMBERS);
 
-const quote = { quotedTotal: z.number().int().nonnegative().optional() };
-type Quoted = Bill & { quotedTotal?: number };
+/**
+ * What the user confirmed: the amount in coins, and that the call is sent although customs would reject a bill of it
+ * (decision 0055).
+ */
+export const confirmation = {
+  quotedTotal: z.number().int().nonnegative().optional(),
+  acceptRejects: z.boolean().optional(),
+};
+export interface Confirmation {
+  quotedTotal?: number | undefined;
+  acceptRejects?: boolean | undefined;
+}
+type Quoted = Bill & Confirmation;
 
-/** A bill in a paid call: `quotedTotal` is the amount the user confirmed, in coins. */
-export const quotedBill = readBack<Quoted>(billWith(quote), DRAFT_MEMBERS);
+/** A bill in a paid call. */
+export const quotedBill = readBack<Quoted>(billWith(confirmation), DRAFT_MEMBERS);
 
 /** The same as the new version of a filing. */
-export const quotedChange = readBack<Quoted>(billWith(quote), FILING_MEMBERS);
+export const quotedChange = readBack<Quoted>(billWith(confirmation), FILING_MEMBERS);
 
 /**
  * A bill to be priced: `useDefaultHouseScac` prices it under the enterprise's default filer code, `filingId` as the new

@@ -5,6 +5,7 @@ import { isDay, isTime, toServerText } from '#schema/dateText.ts';
 import { issueAt, type Issue } from '#schema/issue.ts';
 import { fieldRows, fieldText } from '#schema/recordText.ts';
 import { PASSPORT_CARGO_TYPES } from '../codes.ts';
+import { isSuretyCode } from '../identifiers.ts';
 import { LOADING_MARKS } from '../limits.ts';
 import { hasProviderBond, needsPerson } from './checks.ts';
 
@@ -30,7 +31,7 @@ export const singleBondIsNumeric: EntityRule = (record) => {
   const found: Issue[] = [];
   const surety = fieldText(record, 'suretyCode');
   const reference = fieldText(record, 'bondReferenceNo');
-  if (surety !== '' && !/^\d{3}$/u.test(surety)) {
+  if (surety !== '' && !isSuretyCode(surety)) {
     found.push(issueAt('suretyCode', { message: 'validation.suretyCode' }));
   }
   if (reference !== '' && !/^\d{1,50}$/u.test(reference)) {
@@ -98,13 +99,21 @@ export const providerBondIsPaid: EntityRule = (record, { settings }) => {
     : [];
 };
 
-/** A holder who is neither importer nor consignee is unusual, so this is a warning. */
+/**
+ * A holder with another number than the party chosen as holder. A warning: the choice is not sent, only the number is.
+ */
 export const holderIsKnown: EntityRule = (record) => {
   const party = bondHolderSource(fieldText(record, 'bondHolderType'));
   const holder = fieldText(record, 'bondHolderId');
   return !hasProviderBond(record) && party && holder && fieldText(record, party) && fieldText(record, party) !== holder
     ? [issueAt('bondHolderId', { message: 'validation.holderDiffers' }, 'warning')]
     : [];
+};
+
+/** An ISF-5 is sent with cargo type 01 alone, so another one would silently be changed. */
+export const isf5IsStandard: EntityRule = (record) => {
+  const type = fieldText(record, 'cargoType');
+  return type === '' || type === '01' ? [] : [issueAt('cargoType', { message: 'validation.isf5CargoType' })];
 };
 
 /** Index, index of the first equal one, value. */

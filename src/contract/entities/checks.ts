@@ -1,16 +1,9 @@
 import type { AnyRecord, Check } from '#schema/field.ts';
 import { COUNTRY_CODES } from '../countryCodes.ts';
 import { fitsBetweenWords } from '../customsLines.ts';
+import { impossibleHolder, impossibleNumber } from '../identifiers.ts';
 import { LIMITS } from '../limits.ts';
-
-/** [V09] The formats that customs accepts for an ID number, by ID type. */
-export const ID_FORMATS = {
-  /** Employer ID (IRS number) with its two-character suffix. */
-  EI: /^\d{2}-\d{7}[0-9A-Z]{2}$/u,
-  ANI: /^\d{2}[0-9A-Z]{4}-\d{5}$/u,
-  34: /^\d{3}-\d{2}-\d{4}$/u,
-  AEF: /^[A-Z0-9]{1,15}$/u,
-} as const;
+import { portFault } from '../portCode.ts';
 
 export const countryExists: Check = (value) =>
   COUNTRY_CODES.has(value) ? null : { message: 'validation.country', args: { value } };
@@ -20,25 +13,29 @@ export const startsWithScac: Check = (value) =>
   /^[A-Z]{4}/u.test(value) ? null : { message: 'validation.amsScac', args: { start: value.slice(0, 4) } };
 
 export const isBondHolderId: Check = (value, record) =>
-  hasProviderBond(record) || [ID_FORMATS.EI, ID_FORMATS.ANI, ID_FORMATS[34]].some((format) => format.test(value))
-    ? null
-    : { message: 'validation.bondHolderId' };
+  hasProviderBond(record) || impossibleHolder(value) === null ? null : { message: 'validation.bondHolderId' };
 
-/** Warns if customs would reject the number with S16; `type` is the field with its ID type. */
+/** Warns if customs would reject the number with 125; `type` is the field with its ID type. */
 export const matchesIdType =
   (type: string): Check =>
-  (value, record) => {
-    const format = ID_FORMATS[record[type] as keyof typeof ID_FORMATS];
-    return !format || format.test(value) ? null : { message: `validation.idFormat.${String(record[type])}` };
-  };
+  (value, record) =>
+    impossibleNumber(String(record[type]), value) === null
+      ? null
+      : { message: `validation.idFormat.${String(record[type])}` };
 
 /** [V13] Lines broken between words waste columns: an address within its limit may need words cut. */
 export const breaksBetweenWords: Check = (value) =>
   value.length <= LIMITS.partyAddress && !fitsBetweenWords(value) ? { message: 'validation.addressLines' } : null;
 
-/** [V16] `FULL NAME|LOCODE` with one bar; any name is accepted, and the code is checked only for its format. */
-export const isPort: Check = (value) =>
-  /^[^|]*[^|\s][^|]*\|[A-Z]{2}[A-Z0-9]{3}$/u.test(value) ? null : { message: 'validation.port' };
+/** [V16] `FULL NAME|LOCODE` with one bar: any name, and a code of a country that exists. */
+export const isPort: Check = (value) => {
+  const [, code = ''] = /^[^|]*[^|\s][^|]*\|([^|]*)$/u.exec(value) ?? [];
+  const fault = portFault(code);
+  if (fault === null) return null;
+  return fault === 'form'
+    ? { message: 'validation.port' }
+    : { message: 'validation.portCountry', args: { value: code.slice(0, 2) } };
+};
 
 /** An ID number without its type is meaningless. */
 export const hasIdType: Check = (_, record) => (record['idType'] ? null : { message: 'validation.idTypeMissing' });

@@ -1,7 +1,7 @@
 import { entity } from '#schema/entity.ts';
 import { choice, lookup, rows } from '#schema/field.ts';
 import { AMS_TYPES, CARGO_TYPES } from '../codes.ts';
-import { amsNumbersDiffer, goodsDiffer, timesAreValid } from './billRules.ts';
+import { amsNumbersDiffer, goodsDiffer, isf5IsStandard, timesAreValid } from './billRules.ts';
 import { amsRow, hsRow, shipmentFields, shipmentView } from './billRows.ts';
 import { isPort } from './checks.ts';
 import { partyBlock, partyFieldNames } from './partyBlock.ts';
@@ -22,7 +22,7 @@ export const isf5 = entity(
     billHsRequestList: rows(hsRow({ countryRequired: false }), { atLeastOne: true, start: 1 }),
   },
   {
-    rules: [amsNumbersDiffer, goodsDiffer, timesAreValid],
+    rules: [amsNumbersDiffer, goodsDiffer, timesAreValid, isf5IsStandard],
     views: {
       form: {
         shipment: shipmentView,

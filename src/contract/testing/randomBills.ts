@@ -16,11 +16,13 @@ export function seededRandom(seed: number): () => number {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const DIGITS = '0123456789';
+/** The first digit of a number that has a nonzero one. */
+const FIRST = '123456789';
 /** Characters of a name or address besides letters, digits and spaces ([V14]). */
-const SPECIALS = '`!@#$%^&()-_=+[]{}\\|;:\'",<.>/?';
+const SPECIALS = '`!@#$%^&()-_=+[]{}|;:\'",<.>/?';
 const COUNTRIES = [...COUNTRY_CODES];
 /** Goods of an ISF-5 continue to another country. */
-const ABROAD = COUNTRIES.filter((code) => code !== 'US');
+const ABROAD = COUNTRIES.filter((code) => code !== 'US' && code !== 'PR');
 
 /**
  * A bill of either type that passes every rule, for any random numbers.
@@ -60,7 +62,7 @@ export function randomIsf10(random: () => number): Isf10Bill {
     bondHolderType,
     bondHolderId: holders[bondHolderType],
     bondType,
-    suretyCode: bondType === 'Single' ? text(DIGITS, 3) : '',
+    suretyCode: bondType === 'Single' ? `0${text(FIRST, 1)}${text(DIGITS, 1)}` : '',
     bondReferenceNo: bondType === 'Single' ? text(DIGITS, 9) : '',
   };
 }
@@ -98,9 +100,9 @@ function dice(random: () => number) {
 type Text = (from: string, length: number) => string;
 const idOf = (type: 'EI' | 'ANI' | '34', text: Text): string =>
   ({
-    EI: `${text(DIGITS, 2)}-${text(DIGITS, 9)}`,
-    ANI: `${text(DIGITS, 6)}-${text(DIGITS, 5)}`,
-    34: `${text(DIGITS, 3)}-${text(DIGITS, 2)}-${text(DIGITS, 4)}`,
+    EI: `${text('345', 1)}${text('0123', 1)}-${text(FIRST, 1)}${text(DIGITS, 8)}`,
+    ANI: `2${text('0123456', 1)}27${text(DIGITS, 2)}-${text(DIGITS, 5)}`,
+    34: `${text('12345', 1)}${text(DIGITS, 2)}-${text(FIRST, 1)}${text(DIGITS, 1)}-${text(FIRST, 1)}${text(DIGITS, 3)}`,
   })[type];
 
 function parties(prefixes: readonly string[], random: () => number): Record<string, string> {
@@ -108,7 +110,7 @@ function parties(prefixes: readonly string[], random: () => number): Record<stri
   return Object.fromEntries(
     prefixes.flatMap((prefix) => [
       [`${prefix}Name`, words(35)],
-      [`${prefix}Addr`, words(105)],
+      [`${prefix}Addr`, `N${words(104)}`],
       // Customs stores only letters and digits of a city, so one of punctuation alone is invalid.
       [`${prefix}City`, `N${words(34)}`],
       [`${prefix}CountryCode`, pick(COUNTRIES)],
@@ -126,6 +128,6 @@ function bills(random: () => number, words: (max: number) => string) {
 
 function goods(random: () => number, hasOrigin: boolean) {
   const { count, pick, text } = dice(random);
-  const codes = new Set(Array.from({ length: 1 + count(12) }, () => text(DIGITS, 6)));
+  const codes = new Set(Array.from({ length: 1 + count(12) }, () => text('123456', 1) + text(DIGITS, 5)));
   return [...codes].map((hsCode) => ({ hsCode, hsCountryCode: hasOrigin ? pick(COUNTRIES) : '' }));
 }

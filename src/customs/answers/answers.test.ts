@@ -110,7 +110,7 @@ describe('a response', () => {
     expect(answerTo(sent).map((line) => line.slice(0, 9).trim())).toEqual([
       'SF10101AC',
       'SF15BMABC',
-      'SF9011S32',
+      'SF9011154',
       'SF20CR HB',
       'SF36COSTA',
       'SF9011',
@@ -145,7 +145,7 @@ describe('a response', () => {
     const answer = readAnswer(answerTo(sent));
     if (answer.kind !== 'response') throw new Error('not read');
     expect(placeErrors(answer, sent).map(({ code, edit, field }) => [code, edit, field])).toEqual([
-      ['S16', 'S16', 'importerId'],
+      ['125', 'S16', 'importerId'],
       ['', 'partyCountry', 'stuffingCountryCode'],
       ['', 'partyCountry', 'consolidatorCountryCode'],
       ['', 'originCountry', 'billHsRequestList.1.hsCountryCode'],
@@ -196,8 +196,8 @@ describe('a response', () => {
     const answer = readAnswer(answerTo(sent));
     if (answer.kind !== 'response') throw new Error('not read');
     expect(placeErrors(answer, sent).map(({ code, sentLine, field }) => [code, sentLine, field])).toEqual([
-      ['S13', 0, 'bondReferenceNo'],
-      ['S31', 0, 'amsRequestList.0.amsNo'],
+      ['', 0, 'bondReferenceNo'],
+      ['', 0, 'amsRequestList.0.amsNo'],
     ]);
   });
 

@@ -72,9 +72,9 @@ const isSame = (one: AnswerError, other: AnswerError): boolean =>
   one.code === other.code && one.narrative === other.narrative;
 
 /** The fields of a record whose values cause this error. */
-function fieldsBreaking({ edit, narrative }: AnswerError, findings: readonly Finding[]): string[] {
+function fieldsBreaking({ code, edit, narrative }: AnswerError, findings: readonly Finding[]): string[] {
   const listed = findings.filter((finding) =>
-    edit === null ? finding.narrative === narrative : finding.name === edit,
+    edit === null ? finding.narrative === narrative : finding.name === edit || (code !== '' && finding.code === code),
   );
   return [...new Set(listed.flatMap(({ field }) => field ?? []))];
 }

@@ -1,4 +1,4 @@
-import { findEditByCode, findEditByNarrative } from '../edits/edits.ts';
+import { explainError } from '../edits/codes.ts';
 import { RECORD_LENGTH } from '../layout.ts';
 import type { LineFault } from '../lineFault.ts';
 import { readRecord, type CustomsRecord } from '../recordLine.ts';
@@ -116,7 +116,7 @@ function toAnswerError(
   const { errorCode: code = '', narrative = '', messageType = '' } = values;
   return {
     code,
-    edit: code === '' ? (findEditByNarrative(narrative)?.name ?? null) : (findEditByCode(code)?.name ?? null),
+    edit: explainError(code, narrative)?.name ?? null,
     severity: RECORD_ANSWERS[messageType as keyof typeof RECORD_ANSWERS] ?? 'unknown',
     narrative,
     line,

@@ -6,7 +6,7 @@ const BILL_NUMBER = /^[A-Z]{4}[A-Z0-9]{1,12}$/u;
 const onBill = (index: number, element = 'number') => ({ record: 'SF15', element, index });
 
 export const BILL_EDITS: readonly Edit[] = [
-  published({ name: 'S08', twin: '117' }, 'DUPLICATE ISF TRANSACTION', ({ header, bills }, { register }) => {
+  published({ name: 'S08', code: '117' }, 'DUPLICATE ISF TRANSACTION', ({ header, bills }, { register }) => {
     if (!register || header.action !== 'A') return [];
     return bills.flatMap(({ number }, index) =>
       when(register.isFiled(header.importerNumber, number), { ...onBill(index), args: { value: number } }),
@@ -15,7 +15,7 @@ export const BILL_EDITS: readonly Edit[] = [
   published({ name: 'S31' }, 'MISSING BILL', (message) =>
     when(!isDelete(message) && message.bills.length === 0, { record: 'SF15', element: 'number' }),
   ),
-  published({ name: 'S32' }, 'INVALID BILL FORMAT', ({ bills }) =>
+  published({ name: 'S32', code: '154' }, 'INVALID HOUSE OR REGULAR BOL NUMBER', ({ bills }) =>
     bills.flatMap(({ qualifier, number }, index) => [
       ...when(!BILL_NUMBER.test(number), { ...onBill(index), args: { value: number } }),
       ...when(qualifier !== 'BM' && qualifier !== 'OB', { ...onBill(index, 'qualifier'), args: { value: qualifier } }),

@@ -1,18 +1,16 @@
-import { ID_FORMATS } from '#contract/entities/checks.ts';
+import { impossibleHolder, isSuretyCode } from '#contract/identifiers.ts';
 import { published, type Broken, type Edit, type EditContext } from './edit.ts';
 import type { IsfMessage } from '../isfMessage.ts';
 import type { BondOnFile } from '../register.ts';
 import { hasReference, isDelete, isSingleTransactionBond, needsBond, onHeader, when } from './facts.ts';
 
 const ACTIVITIES = ['01', '02', '03', '04', '16'];
-const holderFits = (number: string): boolean =>
-  (['EI', 'ANI', '34'] as const).some((qualifier) => ID_FORMATS[qualifier].test(number));
 
 /** Tests a continuous bond against the register, if there is one. */
 function ofContinuous(test: (bond: BondOnFile | null, today: string) => boolean) {
   return (message: IsfMessage, { register, today = '' }: EditContext): Broken[] => {
     const { bondHolder, bondActivity, bondType } = message.header;
-    if (!register || isDelete(message) || bondType !== '8' || !holderFits(bondHolder)) return [];
+    if (!register || isDelete(message) || bondType !== '8' || impossibleHolder(bondHolder) !== null) return [];
     return when(test(register.findBond(bondHolder, bondActivity), today), onHeader('bondHolder'));
   };
 }
@@ -26,16 +24,16 @@ export const BOND_EDITS: readonly Edit[] = [
       qualifier: 'SBN',
     }),
   ),
-  published({ name: 'S19', twin: '121' }, 'MISSING BOND HOLDER', (message) =>
+  published({ name: 'S19', code: '121' }, 'MISSING BOND HOLDER', (message) =>
     when(needsBond(message) && message.header.bondHolder === '', onHeader('bondHolder')),
   ),
-  published({ name: 'S20', twin: '122' }, 'INVALID BOND ACTIVITY', (message) => {
+  published({ name: 'S20', code: '122' }, 'INVALID BOND ACTIVITY', (message) => {
     const { bondActivity } = message.header;
     const isAsked = needsBond(message) || bondActivity !== '';
     return when(isAsked && !ACTIVITIES.includes(bondActivity), onHeader('bondActivity'));
   }),
   // Single transaction bonds with another activity belong to unified entries, which the tool does not file.
-  published({ name: 'S21', twin: '123' }, 'INVALID BOND TYPE', (message) => {
+  published({ name: 'S21', code: '123' }, 'INVALID BOND TYPE', (message) => {
     const { bondActivity, bondType } = message.header;
     const isAsked = needsBond(message) || bondType !== '';
     const fits = bondType === '8' || (bondType === '9' && bondActivity === '16');
@@ -48,12 +46,13 @@ export const BOND_EDITS: readonly Edit[] = [
       qualifier: 'V1',
     }),
   ),
-  published({ name: 'S23' }, 'INVALID BOND HOLDER FORMAT', ({ header: { bondHolder } }) =>
-    when(bondHolder !== '' && !holderFits(bondHolder), { ...onHeader('bondHolder'), args: { value: bondHolder } }),
-  ),
-  published({ name: 'S24' }, 'INVALID SURETY CODE FORMAT', ({ references }) =>
+  published({ name: 'S23', code: '127' }, 'INVALID ISF BOND HOLDER', ({ header: { bondHolder } }) => {
+    const problem = bondHolder === '' ? null : impossibleHolder(bondHolder);
+    return problem === null ? [] : [{ ...onHeader('bondHolder'), args: { value: bondHolder, problem } }];
+  }),
+  published({ name: 'S24', code: '128' }, 'INVALID SURETY CODE', ({ references }) =>
     references.flatMap(({ qualifier, value }, index) =>
-      when(qualifier === 'V1' && value !== '' && !/^\d{3}$/u.test(value), {
+      when(qualifier === 'V1' && value !== '' && !isSuretyCode(value), {
         record: 'SF20',
         element: 'value',
         qualifier,

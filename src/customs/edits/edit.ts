@@ -12,6 +12,8 @@ export interface EditContext {
   filerCode?: string | undefined;
   /** The filing date as `YYYY-MM-DD`. */
   today?: string | undefined;
+  /** Whether a SCAC is in the list of carriers; without it SCACs are not checked. */
+  isKnownScac?: ((scac: string) => boolean) | undefined;
 }
 
 /** A place that breaks an edit, with arguments for its texts. */
@@ -21,25 +23,28 @@ export interface Broken extends Place {
 
 /** One rule for a message, a row of the table of edits. Texts at `customs.edits.<name>`. */
 export interface Edit {
-  /** The code published for AMS, or an own name if there is none. */
+  /** The AMS code, or an own name. */
   name: string;
   source: EditSource;
-  /** The code published for ABI. */
-  twin?: string;
+  /** The three-digit code of ABI, which customs answers. Absent if none is known; it must not be made up. */
+  code?: string;
+  /** The code of AMS. */
+  ams?: string;
   severity: EditSeverity;
-  /** The text that customs prints, at most 40 columns. */
+  /** The text that customs prints, at most 40 columns; empty for rules of the tool. */
   narrative: string;
   find: (message: IsfMessage, context: EditContext) => Broken[];
 }
 
-type Row = Omit<Edit, 'source' | 'severity' | 'narrative' | 'find'>;
+const AMS_CODE = /^S[A-Z0-9]{2}$/u;
 
 /**
- * An edit with a published code.
- * @example published({ name: 'S06', twin: '105' }, 'INVALID ISF TYPE', find)
+ * An edit with a published code: of ABI, of AMS (then its name is that code), or of both.
+ * @example published({ name: 'S06', code: '105' }, 'INVALID ISF TYPE', find)
  */
-export const published = (row: Omit<Row, 'source'>, narrative: string, find: Edit['find']): Edit => ({
+export const published = (row: Pick<Edit, 'name' | 'code'>, narrative: string, find: Edit['find']): Edit => ({
   ...row,
+  ...(AMS_CODE.test(row.name) ? { ams: row.name } : {}),
   source: 'customs',
   severity: 'reject',
   narrative,
@@ -54,3 +59,15 @@ export const unpublished = (name: string, narrative: string, find: Edit['find'])
   narrative,
   find,
 });
+
+/** A rule of the tool: customs would accept the value, but the ISF may be inaccurate. The practice customs ignores it. */
+export const advice = (name: string, find: Edit['find']): Edit => ({
+  name,
+  source: 'tool',
+  severity: 'warning',
+  narrative: '',
+  find,
+});
+
+/** A rule of the tool for what no filing has: it cannot be sent from here. */
+export const blocking = (name: string, find: Edit['find']): Edit => ({ ...advice(name, find), severity: 'reject' });

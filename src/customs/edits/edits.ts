@@ -1,6 +1,8 @@
+import { ADVICE_EDITS } from './adviceEdits.ts';
 import { BILL_EDITS } from './billEdits.ts';
 import { BOND_EDITS } from './bondEdits.ts';
 import type { Edit } from './edit.ts';
+import { CHARACTER_EDITS } from './characterEdits.ts';
 import { GOODS_EDITS } from './goodsEdits.ts';
 import { HEADER_EDITS } from './headerEdits.ts';
 import { IMPORTER_EDITS } from './importerEdits.ts';
@@ -17,15 +19,6 @@ export const EDITS: readonly Edit[] = [
   ...PARTY_EDITS,
   ...GOODS_EDITS,
   ...ROUTING_EDITS,
+  ...CHARACTER_EDITS,
+  ...ADVICE_EDITS,
 ];
-
-/**
- * The edit with a published AMS or ABI code; null for an unknown code.
- * @example findEditByCode('125')?.name // 'S16'
- */
-export const findEditByCode = (code: string): Edit | null =>
-  EDITS.find(({ source, name, twin }) => source === 'customs' && (name === code || twin === code)) ?? null;
-
-/** The edit with this narrative, for edits without a published code. */
-export const findEditByNarrative = (narrative: string): Edit | null =>
-  EDITS.find((edit) => edit.source === 'chapter' && edit.narrative === narrative) ?? null;

@@ -1,4 +1,4 @@
-import { ID_FORMATS } from '#contract/entities/checks.ts';
+import { ID_FORMATS, impossibleNumber, type ImpossibleNumber } from '#contract/identifiers.ts';
 
 /** Which qualifier each party may have, and the format of its number (SF30 43–65). */
 const PEOPLE = ['SE', 'BY', 'CN', 'IM'];
@@ -11,12 +11,16 @@ const IDENTIFIERS: Record<string, { format: RegExp; of: readonly string[] }> = {
   CIN: { format: /^-[A-Z0-9]{11}$/u, of: PEOPLE },
   DUN: { format: /^\d{9}$/u, of: PLACES },
   DNS: { format: /^\d{13}$/u, of: PLACES },
-  FR: { format: /^[A-Z]\d{3}$/u, of: ['ST'] },
+  /** Printed as a letter and three digits; real ones have four letters or digits. */
+  FR: { format: /^[A-Z0-9]{4}$/u, of: ['ST'] },
 };
 
 export const mayHave = (entity: string, qualifier: string): boolean =>
   IDENTIFIERS[qualifier]?.of.includes(entity) === true;
-export const isWritten = (qualifier: string, identifier: string): boolean =>
-  IDENTIFIERS[qualifier]?.format.test(identifier) === true;
+/** Why a party cannot have this number; null if it may. */
+export function identifierProblem(qualifier: string, identifier: string): ImpossibleNumber | null {
+  if (qualifier in ID_FORMATS) return impossibleNumber(qualifier, identifier);
+  return IDENTIFIERS[qualifier]?.format.test(identifier) === true ? null : 'format';
+}
 /** Numbers of persons may be combined with a full name. */
 export const mayHaveName = (qualifier: string): boolean => qualifier === '34' || qualifier === 'AEF';

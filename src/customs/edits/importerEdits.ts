@@ -1,14 +1,15 @@
 import { COUNTRY_CODES } from '#contract/countryCodes.ts';
 import { PASSPORT_CARGO_TYPES } from '#contract/codes.ts';
-import { ID_FORMATS } from '#contract/entities/checks.ts';
+import { ID_FORMATS, impossibleNumber, type ImpossibleNumber } from '#contract/identifiers.ts';
 import { isIsf5 } from '../isfMessage.ts';
 import { published, type Edit } from './edit.ts';
 import { isWireDay, onHeader, onParty, otherIdentities, when } from './facts.ts';
 
 const SCAC = '2';
-const numberFormat = (qualifier: string): RegExp | undefined =>
-  qualifier === SCAC ? /^[A-Z]{4}$/u : ID_FORMATS[qualifier as keyof typeof ID_FORMATS];
-const fits = (qualifier: string, number: string): boolean => numberFormat(qualifier)?.test(number) ?? true;
+const importerProblem = (qualifier: string, number: string): ImpossibleNumber | 'scac' | null => {
+  if (qualifier === SCAC) return /^[A-Z]{4}$/u.test(number) ? null : 'scac';
+  return impossibleNumber(qualifier, number);
+};
 
 /** A passport requires a date of birth; for other numbers it is optional but must be valid. */
 const hasInvalidBirthDate = (qualifier: string, birthDate: string): boolean =>
@@ -18,25 +19,23 @@ const isUnknownPassport = (qualifier: string, country: string): boolean =>
 
 /** SF10 11–36 and 79–80, and the corresponding fields of parties: importer and its number. */
 export const IMPORTER_EDITS: readonly Edit[] = [
-  published({ name: 'S14', twin: '124' }, 'IMPORTER QUALIFIER INVALID', ({ header }) => {
+  published({ name: 'S14', code: '124' }, 'INVALID IMPORTER QUALIFIER', ({ header }) => {
     const { importerQualifier, submissionType } = header;
     const isKnown = importerQualifier in ID_FORMATS || (importerQualifier === SCAC && isIsf5(submissionType));
     return when(!isKnown, onHeader('importerQualifier'));
   }),
-  published({ name: 'S15', twin: '109' }, 'IMPORTER NUMBER MISSING', ({ header: { importerNumber } }) =>
+  published({ name: 'S15', code: '109' }, 'MISSING ISF IMPORTER NUMBER', ({ header: { importerNumber } }) =>
     when(importerNumber === '', onHeader('importerNumber')),
   ),
-  published({ name: 'S16', twin: '125' }, 'IMPORTER NUMBER FORMAT INVALID', ({ header }) => {
+  published({ name: 'S16', code: '125' }, 'INVALID ISF IMPORTER NUMBER', ({ header }) => {
     const { importerQualifier, importerNumber } = header;
-    const args = { value: importerNumber };
-    return when(importerNumber !== '' && !fits(importerQualifier, importerNumber), {
-      ...onHeader('importerNumber'),
-      args,
-    });
+    const problem = importerNumber === '' ? null : importerProblem(importerQualifier, importerNumber);
+    return problem === null ? [] : [{ ...onHeader('importerNumber'), args: { value: importerNumber, problem } }];
   }),
-  published({ name: 'S17' }, 'IMPORTER NUMBER NOT ON FILE', ({ header }, { register }) => {
+  published({ name: 'S17', code: '133' }, 'INVALID ISF IMPORTER NUMBER', ({ header }, { register }) => {
     const { action, importerQualifier, importerNumber } = header;
-    if (!register || action === 'D' || importerNumber === '' || !fits(importerQualifier, importerNumber)) return [];
+    if (!register || action === 'D' || importerNumber === '') return [];
+    if (importerProblem(importerQualifier, importerNumber) !== null) return [];
     return when(!register.isImporterOnFile(importerQualifier, importerNumber), {
       ...onHeader('importerNumber'),
       args: { value: importerNumber },

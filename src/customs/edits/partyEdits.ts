@@ -1,9 +1,9 @@
 import { COUNTRY_CODES } from '#contract/countryCodes.ts';
-import { allowedEntities } from '../isfMessage.ts';
+import { allowedEntities, type IsfMessage } from '../isfMessage.ts';
 import { mayComeLater, NUMBERED } from '../partyEntities.ts';
-import { unpublished, type Edit } from './edit.ts';
+import { published, unpublished, type Broken, type Edit } from './edit.ts';
 import { isDelete, onParty, otherIdentities, partiesAt, when, type PartyAt } from './facts.ts';
-import { isWritten, mayHave, mayHaveName } from './identifiers.ts';
+import { identifierProblem, mayHave, mayHaveName } from './identifiers.ts';
 
 /** SF31 5–7 and SF35 5–6, 42–43. */
 const SECOND_NAMES = ['ALA', 'DH', 'DV', 'NU', 'NV', 'XD'];
@@ -17,16 +17,45 @@ const named = (at: PartyAt) => ({ entity: at.party.entity });
 const elementFor = (entity: string): string => (isNumbered(entity) ? 'identifier' : 'name');
 const hasAddress = ({ address, place }: PartyAt['party']): boolean => address.length > 0 || place !== null;
 
-/** SF30–SF36: parties. The codes for these edits are not published. */
+/** Mandatory parties among these that a message lacks. */
+function missing(message: IsfMessage, entities: readonly string[]): Broken[] {
+  if (isDelete(message)) return [];
+  const { submissionType, actionReason } = message.header;
+  const present = new Set(message.parties.map(({ entity }) => entity));
+  return allowedEntities(submissionType)
+    .filter((entity) => entities.includes(entity) && !present.has(entity) && !mayComeLater(entity, actionReason))
+    .map((entity) => ({ record: 'SF30', entity, element: elementFor(entity), args: { entity } }));
+}
+
+const isBlankConsignee = ({ party: { entity, identifier } }: PartyAt): boolean => entity === 'CN' && identifier === '';
+
+/** Numbers of these types that no party can have. */
+const wrongNumber =
+  (qualifiers: readonly string[]) =>
+  (message: IsfMessage): Broken[] =>
+    otherIdentities(message).flatMap((at) => {
+      const { entity, identifier, qualifier } = at.party;
+      if (identifier === '' || !qualifiers.includes(qualifier) || !mayHave(entity, qualifier)) return [];
+      const problem = identifierProblem(qualifier, identifier);
+      return problem === null
+        ? []
+        : [{ ...onParty(at, 'identifier'), args: { ...named(at), value: identifier, problem } }];
+    });
+
+/** SF30–SF36: parties. */
 export const PARTY_EDITS: readonly Edit[] = [
-  unpublished('partyMissing', 'MANDATORY PARTY MISSING', (message) => {
-    if (isDelete(message)) return [];
-    const { submissionType, actionReason } = message.header;
-    const present = new Set(message.parties.map(({ entity }) => entity));
-    return allowedEntities(submissionType)
-      .filter((entity) => !present.has(entity) && !mayComeLater(entity, actionReason))
-      .map((entity) => ({ record: 'SF30', entity, element: elementFor(entity), args: { entity } }));
-  }),
+  published({ name: 'importerPartyMissing', code: '302' }, 'IMPORTER REQUIRED', (message) => missing(message, ['IM'])),
+  // A consignee is a number alone, so a blank number is a missing consignee.
+  published({ name: 'consigneeMissing', code: '303' }, 'CONSIGNEE NUMBER REQUIRED', (message) => [
+    ...missing(message, ['CN']),
+    ...partiesAt(message).flatMap((at) => when(isBlankConsignee(at), onParty(at, 'identifier'))),
+  ]),
+  published({ name: 'consolidatorMissing', code: '308' }, 'CONSOLIDATOR NAME/ADDRESS REQUIRED', (message) =>
+    missing(message, ['CS']),
+  ),
+  unpublished('partyMissing', 'MANDATORY PARTY MISSING', (message) =>
+    missing(message, ['SE', 'BY', 'ST', 'LG', 'MF', 'BKP']),
+  ),
   unpublished('partyUnknown', 'INVALID ENTITY CODE', (message) =>
     partiesAt(message).flatMap((at) =>
       when(at.party.entity !== '' && !allowedEntities(message.header.submissionType).includes(at.party.entity), {
@@ -49,7 +78,10 @@ export const PARTY_EDITS: readonly Edit[] = [
       const isEmpty = identifier === '' && (isNumbered(entity) || name === '');
       // An importer without a number is reported at the header.
       const isReported = entity === 'IM' && message.header.importerNumber === '';
-      return when(isEmpty && !isReported, { ...onParty(at, elementFor(entity)), args: named(at) });
+      return when(isEmpty && !isReported && at.party.qualifier === '' && !isBlankConsignee(at), {
+        ...onParty(at, elementFor(entity)),
+        args: named(at),
+      });
     }),
   ),
   unpublished('partyBoth', 'IDENTIFIER OR NAME AND ADDRESS, NOT BOTH', (message) =>
@@ -79,15 +111,25 @@ export const PARTY_EDITS: readonly Edit[] = [
       });
     }),
   ),
-  unpublished('partyIdentifier', 'INVALID IDENTIFIER FORMAT', (message) =>
-    otherIdentities(message).flatMap((at) => {
+  published({ name: 'partyNumberMissing', code: '315' }, 'INVALID ENTITY IDENTIFIER', (message) =>
+    partiesAt(message).flatMap((at) => {
       const { entity, identifier, qualifier } = at.party;
-      return when(identifier !== '' && mayHave(entity, qualifier) && !isWritten(qualifier, identifier), {
+      // An importer without a number is reported at the header.
+      const isReported = isBlankConsignee(at) || (entity === 'IM' && message.header.importerNumber === '');
+      return when(qualifier !== '' && identifier === '' && !isReported, {
         ...onParty(at, 'identifier'),
-        args: { ...named(at), value: identifier },
+        args: named(at),
       });
     }),
   ),
+  published({ name: 'partyEin', code: '316' }, 'INVALID IRS FORMAT IN ENTITY IDENTIFIER', wrongNumber(['EI'])),
+  published({ name: 'partyAni', code: '317' }, 'INVALID ANI FORMAT IN ENTITY IDENTIFIER', wrongNumber(['ANI'])),
+  published(
+    { name: 'partyDuns', code: '321' },
+    'INVALID DUNS NUMBER IN ENTITY IDENTIFIER',
+    wrongNumber(['DUN', 'DNS']),
+  ),
+  unpublished('partyIdentifier', 'INVALID IDENTIFIER FORMAT', wrongNumber(['34', 'AEF', 'CIN', 'FR'])),
   unpublished('secondNameType', 'INVALID SECOND NAME TYPE', (message) =>
     partiesAt(message).flatMap((at) =>
       at.party.secondNames.flatMap(({ type }, index) =>

@@ -1,9 +1,16 @@
+import { portFault, type PortFault } from '#contract/portCode.ts';
 import { isIsf5 } from '../isfMessage.ts';
-import { unpublished, type Edit } from './edit.ts';
+import { advice, unpublished, type Edit } from './edit.ts';
 import { isDelete, when } from './facts.ts';
+import { isListedPort } from './portCodes.ts';
 
 /** Schedule K; UN/LOCODE. */
-const PORTS: Record<string, RegExp> = { K: /^\d{5}$/u, UN: /^[A-Z]{2}[A-Z0-9]{3}$/u };
+const PORTS: Record<string, (code: string) => PortFault | null> = {
+  K: (code) => (/^\d{5}$/u.test(code) ? null : 'form'),
+  UN: portFault,
+};
+/** Territory of US customs. */
+const US = ['US', 'PR'];
 /** The two ports of an SF50 with their qualifiers. */
 const ENDS = [
   ['unladingQualifier', 'unladingPort'],
@@ -27,18 +34,25 @@ export const ROUTING_EDITS: readonly Edit[] = [
   unpublished('portCode', 'INVALID PORT CODE', ({ routing }) =>
     ENDS.flatMap(([qualifier, port]) => {
       const value = routing?.[port] ?? '';
-      const format = PORTS[routing?.[qualifier] ?? ''];
-      return when(value !== '' && format !== undefined && !format.test(value), {
+      const problem = value === '' ? null : (PORTS[routing?.[qualifier] ?? '']?.(value) ?? null);
+      return problem === null ? [] : [{ record: 'SF50', element: port, args: { value, problem } }];
+    }),
+  ),
+  unpublished('portInUs', 'PORT MUST BE FOREIGN', ({ routing }) =>
+    ENDS.flatMap(([qualifier, port]) => {
+      const value = routing?.[port] ?? '';
+      return when(routing?.[qualifier] === 'UN' && US.includes(value.slice(0, 2)), {
         record: 'SF50',
         element: port,
         args: { value },
       });
     }),
   ),
-  unpublished('portInUs', 'PORT MUST BE FOREIGN', ({ routing }) =>
+  // The list has sea ports; a place of delivery may be inland.
+  advice('portNotListed', ({ routing }) =>
     ENDS.flatMap(([qualifier, port]) => {
       const value = routing?.[port] ?? '';
-      return when(routing?.[qualifier] === 'UN' && value.startsWith('US'), {
+      return when(routing?.[qualifier] === 'UN' && portFault(value) === null && !isListedPort(value), {
         record: 'SF50',
         element: port,
         args: { value },

@@ -137,17 +137,17 @@ describe('fields', () => {
 
   it('[V09] offers the types of eleven bare digits and sets one by a click', async () => {
     const { user, form } = renderBill(blank());
-    await user.type(screen.getByLabelText('Importer ID'), '26120112345');
+    await user.type(screen.getByLabelText('Importer ID'), '26170412345');
     await user.tab();
-    expect(screen.getByLabelText('Importer ID')).toHaveValue('26120112345');
+    expect(screen.getByLabelText('Importer ID')).toHaveValue('26170412345');
     const importer = within(screen.getByRole('region', { name: 'Importer' }));
-    await user.click(importer.getByRole('button', { name: /261201-12345/u }));
-    expect(screen.getByLabelText('Importer ID')).toHaveValue('261201-12345');
+    await user.click(importer.getByRole('button', { name: /261704-12345/u }));
+    expect(screen.getByLabelText('Importer ID')).toHaveValue('261704-12345');
     expect(screen.getByLabelText('Importer ID')).toHaveFocus();
     expect(screen.getByLabelText('Importer ID type')).toHaveValue('ANI');
-    expect(form.value('bondHolderId')).toBe('261201-12345');
+    expect(form.value('bondHolderId')).toBe('261704-12345');
     await user.click(importer.getByRole('button', { name: 'Undo' }));
-    expect(form.snapshot()).toMatchObject({ importerId: '26120112345', importerType: 'EI' });
+    expect(form.snapshot()).toMatchObject({ importerId: '26170412345', importerType: 'EI' });
   });
 
   it('[V09] [B08] sets the ID type from the number, and undoes both at once', async () => {

@@ -13,16 +13,16 @@ afterEach(cleanup);
 
 it('[D09] lists errors, then rejects in the form’s wording, then warnings', async () => {
   const onGo = vi.fn();
-  const messages = (severity: 'error' | 'reject' | 'warning', field: string, name: string, args = {}) => ({
+  const messages = (severity: 'error' | 'reject' | 'warning', field: string, name: string, args = {}, code = name) => ({
     severity,
     field,
-    code: name,
+    code,
     message: `customs.edits.${name}.text`,
     args,
   });
   const rehearsal = [
     messages('warning', 'sellerCity', 'cityChanged', { value: 'ST. LOUIS', sent: 'ST LOUIS' }),
-    messages('reject', 'importerId', 'S16', { value: 'ABC' }),
+    messages('reject', 'importerId', 'S16', { value: 'ABC', problem: 'format' }, '125'),
     messages('error', 'cargoType', 'carnetNotInForm'),
   ];
   render(
@@ -36,7 +36,7 @@ it('[D09] lists errors, then rejects in the form’s wording, then warnings', as
   expect(lines[0]).toMatch(/^Cargo type Carnets cannot be filed here/u);
   expect(lines[1]).toBe('Customs would reject this filing for 1 reason');
   expect(lines[2]).toMatch(
-    /^Importer ID Invalid importer ID format Customs code S16“ABC” does not have the format.*Write an EIN/u,
+    /^Importer ID Invalid importer ID format Customs code 125 \(AMS: S16\)“ABC”: it does not have the format.*Write an EIN/u,
   );
   expect(lines[3]).toMatch(/^Seller city City is sent without punctuation/u);
   await userEvent.click(screen.getByRole('button', { name: 'Importer ID' }));

@@ -1,6 +1,6 @@
 import type { FilingDetail, Receipt, ReceiptError } from '#contract/endpoints/filings.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
-import { findEditByCode } from '#customs/edits/edits.ts';
+import { findCode } from '#customs/edits/codes.ts';
 import type { Entity } from '#schema/entity.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import { isSameAt } from '#schema/record.ts';
@@ -60,7 +60,7 @@ export function rejectedAnswers(filing: Answered): RejectedAnswer[] {
   if (filing.declarationStatus === 'deleteFailed') return [];
   return rejectReasons(filing).map((error, at) => {
     const { field, among, code } = error;
-    const known = field ?? among?.[0] ?? findEditField(findEditByCode(code)?.name ?? null, filing.billType);
+    const known = field ?? among?.[0] ?? findEditField(findCode(code)?.name ?? null, filing.billType);
     return { id: `reject-${at}`, error, field: known, ...(among && { among }) };
   });
 }

@@ -9,20 +9,26 @@ interface HelpPointProps {
   topic: string;
   name: string;
   parts?: HelpPopoverProps['parts'];
+  entries?: HelpPopoverProps['entries'];
 }
 
 /**
  * A `?` with a popover of its own, for use outside of a form.
  * @example <HelpPoint topic="match.onFile" name={t('statuses.match.onFile')} />
  */
-export function HelpPoint({ topic, name, parts }: HelpPointProps) {
+export function HelpPoint({ topic, name, parts, entries }: HelpPointProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
       <HelpMark name={name} isOpen={anchor !== null} onOpen={setAnchor} />
       {anchor && (
         <Suspense>
-          <HelpPopover request={{ topic, name, anchor }} parts={parts} onClose={() => setAnchor(null)} />
+          <HelpPopover
+            request={{ topic, name, anchor }}
+            parts={parts}
+            entries={entries}
+            onClose={() => setAnchor(null)}
+          />
         </Suspense>
       )}
     </>

@@ -34,15 +34,22 @@ function helpText(help: Help, topic: string): HelpText {
   return found as HelpText;
 }
 
+export interface HelpEntry {
+  term: string;
+  text: string;
+}
+
 export interface HelpPopoverProps {
   request: HelpRequest;
   /** Entries below the first one, e.g. of the values of a column. */
   parts?: readonly Omit<HelpRequest, 'anchor'>[] | undefined;
+  /** Further entries with texts of their own, e.g. the codes of customs. */
+  entries?: readonly HelpEntry[] | undefined;
   onClose: () => void;
 }
 
 /** The explanation beside the button or field that asked for it. */
-export function HelpPopover({ request: { topic, name, anchor }, parts = [], onClose }: HelpPopoverProps) {
+export function HelpPopover({ request: { topic, name, anchor }, parts = [], entries = [], onClose }: HelpPopoverProps) {
   const t = useTranslate();
   const help = use(loadHelp(useLocale() as Locale));
   const id = useId();
@@ -96,6 +103,16 @@ export function HelpPopover({ request: { topic, name, anchor }, parts = [], onCl
               <dd>
                 {helpText(help, part.topic).what} {helpText(help, part.topic).who}
               </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {entries.length > 0 && (
+        <dl className={styles.parts}>
+          {entries.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>

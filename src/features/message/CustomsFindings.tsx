@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { fieldName } from '#components/form/fieldName.ts';
 import { Button } from '#components/layout/Button.tsx';
+import { FindingSource } from './FindingSource.tsx';
 import type { Objection } from '#customs/objections.ts';
 import type { Entity } from '#schema/entity.ts';
 import styles from './CustomsFindings.module.css';
@@ -61,7 +62,7 @@ function FindingLine({
   onGo,
 }: { finding: Objection } & Omit<CustomsFindingsProps, 'findings' | 'onSend'>) {
   const t = useTranslate();
-  const { name, code, source, field, args } = finding;
+  const { name, field, args } = finding;
   return (
     <>
       {field !== null && (
@@ -76,7 +77,9 @@ function FindingLine({
         </a>
       )}{' '}
       <strong>{t(`customs.edits.${name}.text`, args)}</strong>{' '}
-      <span className={styles.source}>{t(`customs.sources.${source}`, { code })}</span>
+      <span className={styles.source}>
+        <FindingSource finding={finding} />
+      </span>
       <br />
       {t(`customs.edits.${name}.cause`, args)} {t(`customs.edits.${name}.fix`, args)}
     </>

@@ -1,4 +1,6 @@
 import { useTranslate } from 'react-admin';
+import { findCode } from '#customs/edits/codes.ts';
+import { FindingSource } from './FindingSource.tsx';
 import styles from './CustomsFindings.module.css';
 
 interface RehearsalMessageProps {
@@ -14,11 +16,15 @@ export function RehearsalMessage({ message, args, code }: RehearsalMessageProps)
   const [, edit] = /^(customs\.edits\.\w+)\.text$/u.exec(message) ?? [];
   const text = t(message, { ...args, _: message });
   if (edit === undefined) return text;
-  const isPublished = /^[A-Z0-9]{3}$/u.test(code);
+  const known = findCode(code);
   return (
     <>
       <strong>{text}</strong>{' '}
-      {isPublished && <span className={styles.source}>{t('customs.sources.customs', { code })}</span>}
+      {known && (
+        <span className={styles.source}>
+          <FindingSource finding={{ code: known.code ?? null, ams: known.ams ?? null, source: 'customs' }} />
+        </span>
+      )}
       <br />
       {t(`${edit}.cause`, args)} {t(`${edit}.fix`, args)}
     </>

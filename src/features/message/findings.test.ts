@@ -19,7 +19,7 @@ describe("findings in addition to the form's problems", () => {
     const { added, codes } = joinedOf(isf10Bill({ bondHolderId: '', bondType: 'Single' }));
     expect(added).toEqual([]);
     expect(Object.fromEntries(codes)).toEqual({
-      bondHolderId: ['S19'],
+      bondHolderId: ['121'],
       bondReferenceNo: ['S13'],
       suretyCode: ['S22'],
     });

@@ -38,7 +38,7 @@ export function useCustomsHelp(form: BillFormStore, sentAs?: SentAs) {
   const findingNote = useCallback(
     ({ path }: Issue): string | null => {
       const own = codes.get(path);
-      return own ? `(${own.map((code) => t('customs.sources.customs', { code })).join(', ')})` : null;
+      return own ? `(${own.map((code) => t('customs.sources.code', { code })).join(', ')})` : null;
     },
     [codes, t],
   );

@@ -12,6 +12,7 @@ import { fieldRows } from '#schema/recordText.ts';
 import type { BillFormStore } from '../billForm/billFormStore.ts';
 import { cleanField } from '../billForm/cleanField.ts';
 import { createRehearsals, REHEARSAL_ENVIRONMENT, type Rehearsals, type SendingContext } from './rehearsals.ts';
+import { isKnownScac, loadCarriers } from './knownCarriers.ts';
 import { pathOfKey } from './pathOfKey.ts';
 
 /** The action and the filing's number that a bill would be sent with; null while unknown. */
@@ -32,7 +33,8 @@ export function useRehearsals(form: BillFormStore, sentAs: SentAs = NEW_FILING):
       const filerCode = bill.houseScac || queryClient.getQueryData(userQuery.queryKey)?.houseScac || undefined;
       const as = sentAs(bill);
       const { providerBond } = ruleSettings();
-      return as && { ...as, filerCode, providerBond, today: toServerText(new Date(serverNow())).slice(0, 10) };
+      const today = toServerText(new Date(serverNow())).slice(0, 10);
+      return as && { ...as, filerCode, providerBond, isKnownScac, today };
     },
     [queryClient, sentAs],
   );
@@ -51,6 +53,7 @@ export function useRehearsals(form: BillFormStore, sentAs: SentAs = NEW_FILING):
     ),
   );
   useEffect(() => rehearsals.sendAs(readContext), [rehearsals, readContext]);
+  useEffect(() => void loadCarriers(), []);
   return rehearsals;
 }
 

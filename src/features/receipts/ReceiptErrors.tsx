@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { fieldName } from '#components/form/fieldName.ts';
 import type { ReceiptError } from '#contract/endpoints/filings.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
+import { codeText } from './codeText.ts';
 import { errorCause } from './receiptCause.ts';
 import styles from './ReceiptTimeline.module.css';
 
@@ -47,7 +48,7 @@ export function ReceiptErrors({ errors, bill, pathTo }: ReceiptErrorsProps) {
               </p>
             )}
             <p className={styles.small}>
-              {code && <>{t('sent.code', { code })} · </>}
+              {code && <>{codeText(t, code)} · </>}
               <span lang="en">{message}</span>
             </p>
           </li>

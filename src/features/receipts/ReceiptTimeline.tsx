@@ -3,6 +3,7 @@ import { ToneMark } from '#components/status/ToneMark.tsx';
 import type { Receipt } from '#contract/endpoints/filings.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { ADVICES } from '#customs/answers/dispositions.ts';
+import { codeText } from './codeText.ts';
 import { receiptErrors } from './receiptCause.ts';
 import { ReceiptErrors } from './ReceiptErrors.tsx';
 import { receiptMeaning } from './receiptMeaning.ts';
@@ -48,7 +49,7 @@ export function ReceiptTimeline({ receipts, bill, isClosedHere = false, pathTo }
                 <time>{at}</time>
                 {!isInErrors && (
                   <>
-                    {code && <> · {t('sent.code', { code })}</>} · <span lang="en">{message}</span>
+                    {code && <> · {codeText(t, code)}</>} · <span lang="en">{message}</span>
                   </>
                 )}
               </p>

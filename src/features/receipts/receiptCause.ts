@@ -2,7 +2,8 @@ import type { Receipt, ReceiptError } from '#contract/endpoints/filings.ts';
 import { ISF_5 } from '#contract/codes.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import { BATCH_REJECT } from '#customs/answers/dispositions.ts';
-import { findEditByCode, findEditByNarrative } from '#customs/edits/edits.ts';
+import { impossibleHolder, impossibleNumber } from '#contract/identifiers.ts';
+import { explainError } from '#customs/edits/codes.ts';
 import { partyBlocks, NUMBERED } from '#customs/partyEntities.ts';
 import { fieldAt, valueAt } from '#schema/record.ts';
 import { receiptMeaning } from './receiptMeaning.ts';
@@ -27,26 +28,36 @@ export function receiptErrors(receipt: Receipt): readonly ReceiptError[] {
  */
 export function errorCause({ code, message, field }: ReceiptError, bill: Bill): ErrorCause {
   if (code === BATCH_REJECT.code) return { keys: ['customs.answers.batchReject', 'sent.advice.batchReject'], args: {} };
-  const edit = (findEditByCode(code) ?? findEditByNarrative(message))?.name;
+  const edit = explainError(code, message)?.name;
   if (edit === undefined) return { keys: code === '' ? [] : ['customs.unknown'], args: { code } };
-  const entity = findEntity(field ?? '', bill);
-  // The texts contain the party, which is unknown here.
-  if (edit.startsWith('party') && entity === '') return { keys: [], args: {} };
+  const entity = findEntity(field ?? '', bill) || 'any';
   const value = field === undefined ? '' : maskedValueAt(bill, field);
-  // A cause that quotes a value is useless without the value.
-  const hasCause = !BY_PLACE.has(edit) && (value !== '' || !QUOTING.has(edit));
-  const parts = hasCause ? ['text', 'cause', 'fix'] : ['text', 'fix'];
-  return { keys: parts.map((part) => `customs.edits.${edit}.${part}`), args: { value, entity } };
+  const problem = field === undefined || !WITH_PROBLEM.has(edit) ? '' : numberProblem(bill, field);
+  // A cause that quotes a value or its problem is useless without it.
+  const isKnown = WITH_PROBLEM.has(edit) ? problem !== '' : value !== '' || !QUOTING.has(edit);
+  const parts = !BY_PLACE.has(edit) && isKnown ? ['text', 'cause', 'fix'] : ['text', 'fix'];
+  return { keys: parts.map((part) => `customs.edits.${edit}.${part}`), args: { value, entity, problem } };
 }
 
 /** A rejection of the whole filing, whose reasons are in other errors. */
 const SUMMARY = '01';
 /** Edits whose cause quotes the value. */
 const QUOTING: ReadonlySet<string> = new Set(
-  'S16 S17 S23 S24 S33 partyIdentifier partyCountry htsNumber portCode portInUs portQualifier shipmentInfo referenceUnknown'.split(
-    ' ',
-  ),
+  'S17 S24 S33 partyCountry portInUs portQualifier shipmentInfo referenceUnknown partyNotOnFile'.split(' '),
 );
+/** Edits whose cause says what is wrong with the value, which an answer does not contain. */
+const WITH_PROBLEM: ReadonlySet<string> = new Set(
+  'S16 S23 partyEin partyAni partyIdentifier partyDuns htsNumber portCode'.split(' '),
+);
+
+/** What is wrong with a filed ID number; empty for other fields and for numbers that may exist. */
+function numberProblem(bill: Bill, field: string): string {
+  const value = valueAt(bill, field);
+  if (field === 'bondHolderId') return impossibleHolder(value) ?? '';
+  const [, party] = /^(importer|consignee)Id$/u.exec(field) ?? [];
+  return party === undefined ? '' : (impossibleNumber(valueAt(bill, `${party}Type`), value) ?? '');
+}
+
 /** Edits whose cause names a line and a party, which an answer does not contain. */
 const BY_PLACE: ReadonlySet<string> = new Set(['partyUnknown', 'secondNameType', 'addressQualifier']);
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { BATCH_REJECT } from '#customs/answers/dispositions.ts';
-import { findEditByCode } from '#customs/edits/edits.ts';
+import { findCode } from '#customs/edits/codes.ts';
 
 /** Message type of a rejection that gives no reason. */
 const SUMMARY = '01';
@@ -11,10 +11,7 @@ export function useRejectText(): (code: string) => string {
   return (code) => {
     if (code === SUMMARY) return t('statistics.noReason');
     if (code === BATCH_REJECT.code) return t('customs.answers.batchReject');
-    const edit = findEditByCode(code)?.name;
-    // The texts about parties name one.
-    return edit === undefined || edit.startsWith('party')
-      ? t('statistics.codeOnly', { code })
-      : t(`customs.edits.${edit}.text`);
+    const edit = findCode(code)?.name;
+    return edit === undefined ? t('statistics.codeOnly', { code }) : t(`customs.edits.${edit}.text`, { entity: 'any' });
   };
 }

@@ -83,7 +83,7 @@ export const billForm = {
   filerHint: 'Leave blank to use your enterprise’s default code.',
   idHint: {
     EI: 'For example 12-3456789. We add the final 00.',
-    ANI: 'YYDDPP-NNNNN, e.g. 261201-12345',
+    ANI: 'YYDDPP-NNNNN, e.g. 261704-12345',
     34: 'NNN-NN-NNNN, e.g. 123-45-6789',
     AEF: 'Up to 15 letters and digits',
     holder: 'Leave blank to use the importer’s or consignee’s ID.',

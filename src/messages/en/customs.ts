@@ -1,7 +1,10 @@
 /** What customs says of a filing, or would say: title, cause and fix of each edit, its answers, and why bills stay unmatched. */
 export const customs = {
   sources: {
-    customs: 'Customs code {{code}}',
+    customs: 'Customs rule; its code is not published',
+    code: 'Customs code {{code}}',
+    codes: 'Customs code {{code}} (AMS: {{ams}})',
+    ams: 'AMS code {{ams}}; its ABI code is not published',
     chapter: 'Customs rule; its code is not published',
     tool: 'Reported by this tool, not by customs',
   },
@@ -16,6 +19,34 @@ export const customs = {
     CS: 'Consolidator',
     MF: 'Manufacturer',
     BKP: 'Booking party',
+    any: 'Party',
+  },
+  /** Why an ID number cannot or may not be right, after the number. */
+  numbers: {
+    format: 'it does not have the format of its ID type.',
+    einNoSuffix: 'the last two characters are missing. Add 00 unless the importer uses another suffix.',
+    einSuffix: 'the last two characters of an EIN may not be O, I or Z. Often 0, 1 or 2 is meant.',
+    einPrefix: 'no EIN begins with 00.',
+    einSerial: 'the seven digits after the hyphen cannot all be 0.',
+    ssnArea: 'no social security number begins with 000 or 666.',
+    ssnTaxpayer:
+      'a number that begins with 9 is a taxpayer number (ITIN), not a social security number. Ask for an EIN or a CBP-assigned number.',
+    ssnGroup: 'the two middle digits cannot be 00.',
+    ssnSerial: 'the last four digits cannot be 0000.',
+    scac: 'the filer code of an ISF-5 has four letters.',
+    einRarePrefix: 'the IRS is not known to assign EINs that begin with these two digits.',
+    aniYear: 'the first two digits are the year of assignment, and this year is in the future.',
+    aniPort: 'digits three to six are the port that assigned the number, and CBP has no such district.',
+  },
+  hts: {
+    digits: 'customs accepts only digits.',
+    short: 'it has fewer than six digits.',
+    chapter: 'the tariff has no such chapter (01 to 97, without 77).',
+    special: 'a code of chapter 98 or 99 needs the code of the goods beside it.',
+  },
+  ports: {
+    form: 'it is not a country code and three letters or digits (2 to 9).',
+    country: 'its first two letters are not a country code.',
   },
   edits: {
     S06: {
@@ -70,8 +101,8 @@ export const customs = {
     },
     S16: {
       text: 'Invalid importer ID format',
-      cause: '“{{value}}” does not have the format of its ID type.',
-      fix: 'Write an EIN like 12-345678900, a CBP-assigned number like 261201-12345, a social security number like 123-45-6789. For ISF-5 the filer code has four letters.',
+      cause: '“{{value}}”: $t(customs.numbers.{{problem}})',
+      fix: 'Write an EIN like 12-345678900, a CBP-assigned number like 261704-12345, a social security number like 123-45-6789. For ISF-5 the filer code has four letters.',
     },
     S17: {
       text: 'Importer not on file',
@@ -105,8 +136,8 @@ export const customs = {
     },
     S23: {
       text: 'Invalid bond holder ID format',
-      cause: '“{{value}}” does not have the format of an EIN, a CBP-assigned number or a social security number.',
-      fix: 'Write the bond holder ID like 12-345678900, 261201-12345 or 123-45-6789.',
+      cause: '“{{value}}”: $t(customs.numbers.{{problem}})',
+      fix: 'Write the bond holder ID like 12-345678900, 261704-12345 or 123-45-6789.',
     },
     S24: {
       text: 'Invalid surety code format',
@@ -241,8 +272,8 @@ export const customs = {
     },
     partyIdentifier: {
       text: '$t(customs.entities.{{entity}}): invalid ID format',
-      cause: '“{{value}}” does not have the format of its ID type.',
-      fix: 'Write an EIN like 12-345678900, a CBP-assigned number like 261201-12345, a social security number like 123-45-6789.',
+      cause: '“{{value}}”: $t(customs.numbers.{{problem}})',
+      fix: 'Write an EIN like 12-345678900, a CBP-assigned number like 261704-12345, a social security number like 123-45-6789.',
     },
     secondNameType: {
       text: 'Unknown kind of second name',
@@ -265,9 +296,9 @@ export const customs = {
       fix: 'Add at least one HS code.',
     },
     htsNumber: {
-      text: 'HS code too short',
-      cause: '“{{value}}” has fewer than six digits.',
-      fix: 'Enter the six digits of the HS code.',
+      text: 'Invalid HS code',
+      cause: '“{{value}}”: $t(customs.hts.{{problem}})',
+      fix: 'Enter a code of the current US tariff, six digits.',
     },
     originCountry: {
       text: 'Country of origin missing or wrong',
@@ -286,13 +317,143 @@ export const customs = {
     },
     portCode: {
       text: 'Invalid port code',
-      cause: '“{{value}}” does not have the form of a port code.',
+      cause: '“{{value}}”: $t(customs.ports.{{problem}})',
       fix: 'Choose the port from the list, or write its name and code like MANZANILLO|MXZLO.',
     },
     portInUs: {
       text: 'Port in the United States',
       cause: '{{value}} is in the United States. An ISF-5 is for cargo that continues to another country.',
       fix: 'Choose the foreign port, or file an ISF-10 for cargo that stays in the US.',
+    },
+    importerPartyMissing: {
+      text: 'Importer missing',
+      cause: 'An ISF-10 must name the importer of record.',
+      fix: 'Enter the importer ID.',
+    },
+    consigneeMissing: {
+      text: 'Consignee number missing',
+      cause: 'An ISF-10 must name the consignee by its number.',
+      fix: 'Enter the consignee ID. It may be the same as the importer’s.',
+    },
+    consolidatorMissing: {
+      text: 'Consolidator missing',
+      cause: 'Name and address of the consolidator are required unless the action reason is FT or FX.',
+      fix: 'Fill in the consolidator. If the data comes later, choose flexible timing (FT or FX).',
+    },
+    partyNumberMissing: {
+      text: '$t(customs.entities.{{entity}}): ID missing',
+      cause: 'An ID type was given without an ID.',
+      fix: 'Enter the ID, or give name and address instead.',
+    },
+    partyEin: {
+      text: '$t(customs.entities.{{entity}}): invalid EIN',
+      cause: '“{{value}}”: $t(customs.numbers.{{problem}})',
+      fix: 'Write an EIN like 12-345678900.',
+    },
+    partyAni: {
+      text: '$t(customs.entities.{{entity}}): invalid CBP-assigned number',
+      cause: '“{{value}}”: $t(customs.numbers.{{problem}})',
+      fix: 'Write a CBP-assigned number like 261704-12345.',
+    },
+    partyDuns: {
+      text: '$t(customs.entities.{{entity}}): invalid DUNS number',
+      cause: 'A DUNS number has nine digits, DUNS+4 thirteen, and stands without a name.',
+      fix: 'Enter the digits alone, or give name and address instead.',
+    },
+    unlistedCharacter: {
+      text: 'Character that customs does not accept',
+      cause: 'Customs accepts A–Z, 0–9, spaces and keyboard signs, but not * and \\.',
+      fix: 'Replace it, for example * by X and \\ by /.',
+    },
+    addressWithoutLetter: {
+      text: 'Address or city without a letter',
+      cause: '“{{value}}” is no place that customs could find.',
+      fix: 'Enter the street address and the city.',
+    },
+    portNotListed: {
+      text: 'Port not in the list',
+      cause: '{{value}} is not in the list of sea ports. An inland place may be right.',
+      fix: 'Compare the code with UN/LOCODE, or choose the port from the list.',
+    },
+    placeholderName: {
+      text: '$t(customs.entities.{{entity}}): placeholder instead of a name',
+      cause: '“{{value}}” names nobody. Customs may accept it, but an inaccurate ISF can cost $5,000.',
+      fix: 'Enter the name from the commercial invoice, or ask the shipper.',
+    },
+    nameToOrder: {
+      text: '$t(customs.entities.{{entity}}): “to order” instead of a name',
+      cause: '“{{value}}” is a term of the bill of lading, not a party.',
+      fix: 'Enter the party’s name. If the goods are not sold yet, file with cargo type 02 (To order) and the owner, and update the buyer when they are sold.',
+    },
+    numberUnusual: {
+      text: 'Unusual ID number',
+      cause: '“{{value}}”: $t(customs.numbers.{{problem}})',
+      fix: 'Compare the number with the document. If it is right, send it as it is.',
+    },
+    bothAssigned: {
+      text: 'Importer and consignee both with CBP-assigned numbers',
+      cause: 'The consignee must be a US party, and these usually have an EIN.',
+      fix: 'Ask the importer for the EIN of the US consignee.',
+    },
+    personWithoutName: {
+      text: '$t(customs.entities.{{entity}}): person without a full name',
+      cause: 'With a social security number customs may ask for the full name.',
+      fix: 'Have the full name as in the document at hand; give it where the form has a field for it.',
+    },
+    personWithoutBirthDate: {
+      text: '$t(customs.entities.{{entity}}): person without a date of birth',
+      cause: 'For this cargo type customs may ask for the date of birth beside a social security number.',
+      fix: 'Enter the date of birth as shown in the document.',
+    },
+    doubledScac: {
+      text: 'SCAC twice',
+      cause: '“{{value}}” begins with the same four letters twice, so it will hardly match the bill in AMS.',
+      fix: 'Use {{cut}}.',
+    },
+    scacNotListed: {
+      text: 'SCAC not in the list of carriers',
+      cause: '{{value}} is neither a listed carrier nor your filer code.',
+      fix: 'Compare the first four letters with the bill of lading. If they are right, send it as it is.',
+    },
+    numberUnusable: {
+      text: 'ISF number unusable',
+      cause: 'Customs cannot use the ISF number of this change or deletion.',
+      fix: 'Compare it with the number of the last accepted filing. After a deletion, send a new filing.',
+    },
+    unifiedType: {
+      text: 'Invalid type for entry with ISF',
+      cause: 'An entry filed together with an ISF must be an ISF-10.',
+      fix: 'This tool files ISFs alone. Ask support to look at the message.',
+    },
+    unifiedAction: {
+      text: 'Add or replace not allowed',
+      cause: 'This concerns an entry filed together with an ISF.',
+      fix: 'Ask the broker of the entry.',
+    },
+    unifiedOnFile: {
+      text: 'ISF on file with the entry',
+      cause: 'An ISF was filed together with the entry; it must be replaced there.',
+      fix: 'Ask the broker of the entry.',
+    },
+    scacUnknownToCustoms: {
+      text: 'SCAC unknown to customs',
+      cause: 'The first four letters of the B/L number are no SCAC on CBP’s file.',
+      fix: 'Compare with the bill of lading: the number begins with the four letters of its issuer.',
+    },
+    billInvalid: {
+      text: 'Invalid bill',
+      cause: 'Customs cannot read the B/L number, for example because of brackets in it.',
+      fix: 'Use the SCAC and letters and digits only.',
+    },
+    containerDescription: {
+      text: 'Invalid container description',
+      cause: 'Customs does not know the description code of a container.',
+      fix: 'Choose the container type again, for example 20, 40 or CN.',
+    },
+    partyNotOnFile: {
+      text: '$t(customs.entities.{{entity}}): number not on file',
+      cause: 'CBP has no party with this number.',
+      fix: 'Compare the number with the party’s documents. A new party must be registered with CBP (Form 5106) first.',
     },
     tooShort: {
       text: 'Record too short',

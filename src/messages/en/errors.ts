@@ -28,6 +28,8 @@ export const errors = {
   draftGone: 'The draft no longer exists. Save it as a new draft to keep your text.',
   recognitionFailed: 'The documents could not be recognized. Check the files and try again.',
   noEmailRecognized: 'No email address was recognized. Enter at least one address such as name@example.com.',
+  customsRejects:
+    'Customs is likely to reject this. Nothing was sent or charged. Correct the fields, or confirm sending it anyway (programs: acceptRejects).',
   invalid: 'Some fields have errors. Correct the marked fields.',
   wrongHost:
     'TenPlusTwo is not served at this address. Open the address that your administrator gave you. Administrators: add the host to TPT_ALLOWED_HOSTS.',

@@ -164,6 +164,10 @@ export const help = {
     },
   },
   columns: {
+    customsCodes: {
+      what: 'The codes by which customs explains a rejection or a warning, over ABI and AMS.',
+      who: 'Correct the field that is named beside a code, then send again.',
+    },
     declarationStatus: {
       what: 'How customs responded to the last operation on the filing.',
       who: 'Red needs your attention; open the filing for the reason.',

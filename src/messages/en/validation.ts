@@ -13,7 +13,7 @@ export const validation = {
   amsRepeated: '{{value}} is already in row {{row}}. Change or remove one of the two.',
   hsRepeated: '{{value}} is already in row {{row}}. Change or remove one of the two.',
   bondHolderId:
-    'Not a valid ID number. Write an EIN like 12-345678900, a CBP-assigned number like 261201-12345, or a social security number like 123-45-6789.',
+    'Not a valid ID number. Write an EIN like 12-345678900, a CBP-assigned number like 261704-12345, or a social security number like 123-45-6789.',
   suretyCode: 'A surety code has exactly three digits. Write it like 016.',
   bondReferenceNo: 'A bond reference no. has digits only, 1 to 50. Remove everything else.',
   bondReferenceLength: 'Bond reference numbers usually have 9 digits. Check the number on the bond.',
@@ -34,11 +34,13 @@ export const validation = {
     'This differs from the ID of the party chosen as bond holder. Use the same ID, or choose Other as bond holder type.',
   idFormat: {
     EI: 'Customs may reject this EIN. Write it like 12-345678900.',
-    ANI: 'Customs may reject this CBP-assigned number. Write it like 261201-12345.',
+    ANI: 'Customs may reject this CBP-assigned number. Write it like 261704-12345.',
     34: 'Customs may reject this social security number. Write it like 123-45-6789.',
     AEF: 'Customs may reject this passport number. Write up to 15 capital letters and digits, without spaces.',
   },
   port: 'Pick a port from the list, or write its name and five-character code like NINGBO|CNNGB.',
+  portCountry: '“{{value}}” at the start of the port code is not a country. Pick a port from the list.',
+  isf5CargoType: 'An ISF-5 is always filed with cargo type 01. Choose 01, or file an ISF-10.',
   filerCode: 'A filer code has 3 or 4 capital letters or digits. Write it like HBRL.',
   hsDigits: 'Customs accepts only digits in HS codes. Enter the 6 digits, without letters or hyphens.',
   type: 'This is not the kind of value expected here ({{expected}}).',

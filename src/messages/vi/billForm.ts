@@ -79,7 +79,7 @@ export const billForm = {
   filerHint: 'Để trống: dùng mã mặc định của doanh nghiệp.',
   idHint: {
     EI: 'Ví dụ 12-3456789. Hệ thống tự thêm 00 ở cuối.',
-    ANI: 'YYDDPP-NNNNN, vd. 261201-12345',
+    ANI: 'YYDDPP-NNNNN, vd. 261704-12345',
     34: 'NNN-NN-NNNN, vd. 123-45-6789',
     AEF: 'Tối đa 15 chữ cái và chữ số',
     holder: 'Để trống: lấy theo ID người nhập khẩu hoặc người nhận hàng.',

@@ -3,7 +3,10 @@ import type { Shape } from '../shape.ts';
 
 export const customs = {
   sources: {
-    customs: 'Mã hải quan {{code}}',
+    customs: 'Quy định của hải quan, mã chưa được công bố',
+    code: 'Mã hải quan {{code}}',
+    codes: 'Mã hải quan {{code}} (AMS: {{ams}})',
+    ams: 'Mã AMS {{ams}}; mã ABI chưa được công bố',
     chapter: 'Quy định của hải quan, mã chưa được công bố',
     tool: 'Do hệ thống báo, không phải mã hải quan',
   },
@@ -18,6 +21,33 @@ export const customs = {
     CS: 'Người gom hàng',
     MF: 'Nhà sản xuất',
     BKP: 'Bên đặt chỗ',
+    any: 'Bên liên quan',
+  },
+  numbers: {
+    format: 'không đúng định dạng của loại ID đã chọn.',
+    einNoSuffix: 'thiếu hai ký tự cuối. Hãy thêm 00 nếu người nhập khẩu không dùng hậu tố khác.',
+    einSuffix: 'hai ký tự cuối của EIN không được là O, I hay Z; thường phải là 0, 1 hoặc 2.',
+    einPrefix: 'không có EIN nào bắt đầu bằng 00.',
+    einSerial: 'bảy chữ số sau dấu gạch không thể toàn là 0.',
+    ssnArea: 'không có số an sinh xã hội nào bắt đầu bằng 000 hoặc 666.',
+    ssnTaxpayer:
+      'số bắt đầu bằng 9 là số thuế cá nhân (ITIN), không phải số an sinh xã hội. Hãy hỏi EIN hoặc số do CBP cấp.',
+    ssnGroup: 'hai chữ số giữa không thể là 00.',
+    ssnSerial: 'bốn chữ số cuối không thể là 0000.',
+    scac: 'mã người khai của ISF-5 gồm bốn chữ cái.',
+    einRarePrefix: 'theo danh mục công bố, IRS không cấp EIN bắt đầu bằng hai chữ số này.',
+    aniYear: 'hai chữ số đầu là năm cấp, và năm này chưa tới.',
+    aniPort: 'chữ số thứ ba đến thứ sáu là cửa khẩu cấp số, và CBP không có khu vực này.',
+  },
+  hts: {
+    digits: 'hải quan chỉ chấp nhận chữ số.',
+    short: 'chưa đủ 6 chữ số.',
+    chapter: 'biểu thuế không có chương này (01 đến 97, trừ 77).',
+    special: 'mã chương 98, 99 phải đi cùng mã của chính hàng hóa.',
+  },
+  ports: {
+    form: 'không phải mã nước và ba chữ cái hoặc chữ số (2 đến 9).',
+    country: 'hai chữ cái đầu không phải mã nước.',
   },
   edits: {
     S06: {
@@ -72,8 +102,8 @@ export const customs = {
     },
     S16: {
       text: 'ID người nhập khẩu sai định dạng',
-      cause: '“{{value}}” không đúng định dạng của loại ID đã chọn.',
-      fix: 'Hãy nhập mã số thuế (EIN) như 12-345678900, số do CBP cấp như 261201-12345, hoặc số an sinh xã hội như 123-45-6789. Với ISF-5, mã người khai gồm bốn chữ cái.',
+      cause: '“{{value}}”: $t(customs.numbers.{{problem}})',
+      fix: 'Hãy nhập mã số thuế (EIN) như 12-345678900, số do CBP cấp như 261704-12345, hoặc số an sinh xã hội như 123-45-6789. Với ISF-5, mã người khai gồm bốn chữ cái.',
     },
     S17: {
       text: 'Người nhập khẩu chưa đăng ký',
@@ -107,8 +137,8 @@ export const customs = {
     },
     S23: {
       text: 'Mã chủ bond sai định dạng',
-      cause: '“{{value}}” không phải dạng mã số thuế (EIN), số do CBP cấp hay số an sinh xã hội.',
-      fix: 'Hãy nhập dạng 12-345678900, 261201-12345 hoặc 123-45-6789.',
+      cause: '“{{value}}”: $t(customs.numbers.{{problem}})',
+      fix: 'Hãy nhập dạng 12-345678900, 261704-12345 hoặc 123-45-6789.',
     },
     S24: {
       text: 'Mã công ty bảo lãnh sai định dạng',
@@ -243,8 +273,8 @@ export const customs = {
     },
     partyIdentifier: {
       text: '$t(customs.entities.{{entity}}): ID sai định dạng',
-      cause: '“{{value}}” không đúng định dạng của loại ID đã chọn.',
-      fix: 'Hãy nhập mã số thuế (EIN) như 12-345678900, số do CBP cấp như 261201-12345, hoặc số an sinh xã hội như 123-45-6789.',
+      cause: '“{{value}}”: $t(customs.numbers.{{problem}})',
+      fix: 'Hãy nhập mã số thuế (EIN) như 12-345678900, số do CBP cấp như 261704-12345, hoặc số an sinh xã hội như 123-45-6789.',
     },
     secondNameType: {
       text: 'Loại tên thứ hai không rõ',
@@ -267,9 +297,9 @@ export const customs = {
       fix: 'Hãy thêm ít nhất một mã HS.',
     },
     htsNumber: {
-      text: 'Mã HS quá ngắn',
-      cause: '“{{value}}” chưa đủ 6 chữ số.',
-      fix: 'Hãy nhập 6 chữ số của mã HS.',
+      text: 'Mã HS không hợp lệ',
+      cause: '“{{value}}”: $t(customs.hts.{{problem}})',
+      fix: 'Hãy nhập mã 6 chữ số của biểu thuế Hoa Kỳ hiện hành.',
     },
     originCountry: {
       text: 'Nước xuất xứ thiếu hoặc sai',
@@ -288,13 +318,143 @@ export const customs = {
     },
     portCode: {
       text: 'Mã cảng không hợp lệ',
-      cause: '“{{value}}” không đúng dạng mã cảng.',
+      cause: '“{{value}}”: $t(customs.ports.{{problem}})',
       fix: 'Hãy chọn cảng từ danh sách, hoặc nhập tên và mã như MANZANILLO|MXZLO.',
     },
     portInUs: {
       text: 'Cảng nằm ở Mỹ',
       cause: '{{value}} nằm ở Mỹ; ISF-5 chỉ dành cho hàng đi tiếp ra nước ngoài.',
       fix: 'Hãy chọn cảng nước ngoài; hàng ở lại Mỹ thì khai ISF-10.',
+    },
+    importerPartyMissing: {
+      text: 'Thiếu người nhập khẩu',
+      cause: 'ISF-10 phải nêu người nhập khẩu.',
+      fix: 'Hãy nhập ID người nhập khẩu.',
+    },
+    consigneeMissing: {
+      text: 'Thiếu số của người nhận hàng',
+      cause: 'ISF-10 phải nêu người nhận hàng bằng số của họ.',
+      fix: 'Hãy nhập ID người nhận hàng; có thể trùng với người nhập khẩu.',
+    },
+    consolidatorMissing: {
+      text: 'Thiếu người gom hàng',
+      cause: 'Cần tên và địa chỉ người gom hàng, trừ khi lý do là FT hoặc FX.',
+      fix: 'Hãy điền người gom hàng. Nếu bổ sung sau, hãy chọn thời hạn linh hoạt (FT hoặc FX).',
+    },
+    partyNumberMissing: {
+      text: '$t(customs.entities.{{entity}}): thiếu ID',
+      cause: 'Đã chọn loại ID nhưng không có ID.',
+      fix: 'Hãy nhập ID, hoặc thay bằng tên và địa chỉ.',
+    },
+    partyEin: {
+      text: '$t(customs.entities.{{entity}}): EIN không hợp lệ',
+      cause: '“{{value}}”: $t(customs.numbers.{{problem}})',
+      fix: 'Hãy nhập EIN như 12-345678900.',
+    },
+    partyAni: {
+      text: '$t(customs.entities.{{entity}}): số do CBP cấp không hợp lệ',
+      cause: '“{{value}}”: $t(customs.numbers.{{problem}})',
+      fix: 'Hãy nhập số do CBP cấp như 261704-12345.',
+    },
+    partyDuns: {
+      text: '$t(customs.entities.{{entity}}): số DUNS không hợp lệ',
+      cause: 'Số DUNS có 9 chữ số, DUNS+4 có 13, và không kèm tên.',
+      fix: 'Hãy chỉ nhập chữ số, hoặc thay bằng tên và địa chỉ.',
+    },
+    unlistedCharacter: {
+      text: 'Ký tự hải quan không chấp nhận',
+      cause: 'Hải quan chấp nhận A–Z, 0–9, dấu cách và ký hiệu bàn phím, trừ * và \\.',
+      fix: 'Hãy thay ký tự, ví dụ * bằng X và \\ bằng /.',
+    },
+    addressWithoutLetter: {
+      text: 'Địa chỉ hoặc thành phố không có chữ cái',
+      cause: '“{{value}}” không phải nơi mà hải quan tìm được.',
+      fix: 'Hãy nhập địa chỉ đường phố và thành phố.',
+    },
+    portNotListed: {
+      text: 'Cảng không có trong danh sách',
+      cause: '{{value}} không có trong danh sách cảng biển; địa điểm nội địa vẫn có thể đúng.',
+      fix: 'Hãy đối chiếu với UN/LOCODE, hoặc chọn cảng từ danh sách.',
+    },
+    placeholderName: {
+      text: '$t(customs.entities.{{entity}}): chữ giữ chỗ thay cho tên',
+      cause: '“{{value}}” không phải tên ai cả. Hải quan có thể nhận, nhưng ISF sai có thể bị phạt 5.000 USD.',
+      fix: 'Hãy nhập tên trên hóa đơn thương mại, hoặc hỏi người gửi hàng.',
+    },
+    nameToOrder: {
+      text: '$t(customs.entities.{{entity}}): “theo lệnh” thay cho tên',
+      cause: '“{{value}}” là cách ghi trên vận đơn, không phải một bên.',
+      fix: 'Hãy nhập tên của bên đó. Nếu hàng chưa bán, hãy khai loại hàng 02 (theo lệnh) với chủ hàng, và cập nhật người mua khi đã bán.',
+    },
+    numberUnusual: {
+      text: 'Số ID bất thường',
+      cause: '“{{value}}”: $t(customs.numbers.{{problem}})',
+      fix: 'Hãy đối chiếu với chứng từ. Nếu đúng thì cứ gửi.',
+    },
+    bothAssigned: {
+      text: 'Người nhập khẩu và người nhận hàng đều dùng số do CBP cấp',
+      cause: 'Người nhận hàng phải ở Hoa Kỳ và thường có EIN.',
+      fix: 'Hãy hỏi người nhập khẩu EIN của người nhận hàng tại Hoa Kỳ.',
+    },
+    personWithoutName: {
+      text: '$t(customs.entities.{{entity}}): cá nhân không có họ tên đầy đủ',
+      cause: 'Với số an sinh xã hội, hải quan có thể yêu cầu họ tên đầy đủ.',
+      fix: 'Hãy chuẩn bị họ tên như trên giấy tờ và điền vào nếu biểu mẫu có mục này.',
+    },
+    personWithoutBirthDate: {
+      text: '$t(customs.entities.{{entity}}): cá nhân không có ngày sinh',
+      cause: 'Với loại hàng này, hải quan có thể yêu cầu ngày sinh bên cạnh số an sinh xã hội.',
+      fix: 'Hãy nhập ngày sinh như trên giấy tờ.',
+    },
+    doubledScac: {
+      text: 'SCAC lặp hai lần',
+      cause: '“{{value}}” bắt đầu bằng bốn chữ cái lặp lại, nên khó khớp với vận đơn trong AMS.',
+      fix: 'Hãy dùng {{cut}}.',
+    },
+    scacNotListed: {
+      text: 'SCAC không có trong danh sách hãng tàu',
+      cause: '{{value}} không phải hãng tàu trong danh sách, cũng không phải mã người khai của bạn.',
+      fix: 'Hãy đối chiếu bốn chữ cái đầu với vận đơn. Nếu đúng thì cứ gửi.',
+    },
+    numberUnusable: {
+      text: 'Số ISF không dùng được',
+      cause: 'Hải quan không dùng được số ISF của lần sửa hoặc xóa này.',
+      fix: 'Hãy đối chiếu với số của tờ khai được chấp nhận gần nhất. Sau khi xóa, hãy khai mới.',
+    },
+    unifiedType: {
+      text: 'Loại không hợp lệ khi khai cùng tờ khai nhập',
+      cause: 'ISF nộp cùng tờ khai nhập phải là ISF-10.',
+      fix: 'Hệ thống này chỉ khai ISF riêng. Hãy nhờ bộ phận hỗ trợ xem thông điệp.',
+    },
+    unifiedAction: {
+      text: 'Không được thêm hoặc thay thế',
+      cause: 'Việc này liên quan tới ISF nộp cùng tờ khai nhập.',
+      fix: 'Hãy hỏi đại lý khai tờ khai nhập.',
+    },
+    unifiedOnFile: {
+      text: 'ISF đã nộp cùng tờ khai nhập',
+      cause: 'ISF đã nộp cùng tờ khai nhập và phải thay thế tại đó.',
+      fix: 'Hãy hỏi đại lý khai tờ khai nhập.',
+    },
+    scacUnknownToCustoms: {
+      text: 'Hải quan không biết SCAC này',
+      cause: 'Bốn chữ cái đầu của số vận đơn không có trong danh mục SCAC của CBP.',
+      fix: 'Hãy đối chiếu với vận đơn: số vận đơn bắt đầu bằng bốn chữ cái của bên phát hành.',
+    },
+    billInvalid: {
+      text: 'Vận đơn không hợp lệ',
+      cause: 'Hải quan không đọc được số vận đơn, ví dụ vì có dấu ngoặc.',
+      fix: 'Chỉ dùng SCAC cùng chữ cái và chữ số.',
+    },
+    containerDescription: {
+      text: 'Mô tả container không hợp lệ',
+      cause: 'Hải quan không biết mã mô tả của container.',
+      fix: 'Hãy chọn lại loại container, ví dụ 20, 40 hoặc CN.',
+    },
+    partyNotOnFile: {
+      text: '$t(customs.entities.{{entity}}): số không có trong hồ sơ',
+      cause: 'CBP không có bên nào mang số này.',
+      fix: 'Hãy đối chiếu số với chứng từ. Bên mới phải đăng ký với CBP trước (mẫu 5106).',
     },
     tooShort: {
       text: 'Bản ghi bị cắt',

@@ -31,6 +31,8 @@ export const errors = {
   draftGone: 'Bản nháp không còn nữa. Hãy lưu thành bản nháp mới để giữ nội dung đã nhập.',
   recognitionFailed: 'Không nhận dạng được tài liệu. Hãy kiểm tra tệp rồi thử lại.',
   noEmailRecognized: 'Không nhận ra địa chỉ email nào. Hãy nhập ít nhất một địa chỉ, ví dụ name@example.com.',
+  customsRejects:
+    'Hải quan rất có thể sẽ từ chối. Chưa gửi và chưa trừ phí. Hãy sửa các mục, hoặc xác nhận vẫn gửi (chương trình: acceptRejects).',
   invalid: 'Một số mục chưa đúng. Hãy kiểm tra các mục được đánh dấu.',
   wrongHost:
     'Địa chỉ này không thuộc hệ thống. Hãy mở địa chỉ mà quản trị viên đã cung cấp. Quản trị viên: thêm tên máy chủ này vào TPT_ALLOWED_HOSTS.',

@@ -166,6 +166,10 @@ export const help = {
     },
   },
   columns: {
+    customsCodes: {
+      what: 'Các mã hải quan dùng để giải thích việc từ chối hoặc cảnh báo, qua ABI và AMS.',
+      who: 'Hãy sửa mục được nêu cạnh mã, rồi gửi lại.',
+    },
     declarationStatus: {
       what: 'Phản hồi của hải quan cho thao tác gần nhất.',
       who: 'Màu đỏ là cần xử lý; hãy mở tờ khai để xem lý do.',

@@ -14,7 +14,7 @@ export const validation = {
   amsRepeated: '{{value}} đã có ở dòng {{row}}. Hãy sửa hoặc xóa một trong hai.',
   hsRepeated: '{{value}} đã có ở dòng {{row}}. Hãy sửa hoặc xóa một trong hai.',
   bondHolderId:
-    'Mã không đúng định dạng. Hãy nhập mã số thuế (EIN) như 12-345678900, số do CBP cấp như 261201-12345, hoặc số an sinh xã hội như 123-45-6789.',
+    'Mã không đúng định dạng. Hãy nhập mã số thuế (EIN) như 12-345678900, số do CBP cấp như 261704-12345, hoặc số an sinh xã hội như 123-45-6789.',
   suretyCode: 'Mã công ty bảo lãnh gồm đúng 3 chữ số, ví dụ 016.',
   bondReferenceNo: 'Số tham chiếu bond chỉ gồm 1 đến 50 chữ số. Hãy xóa các ký tự khác.',
   bondReferenceLength: 'Số tham chiếu bond thường có 9 chữ số. Hãy đối chiếu với chứng từ bond.',
@@ -33,11 +33,13 @@ export const validation = {
     'Mã này khác với ID của bên được chọn làm chủ bond. Hãy dùng cùng một mã hoặc chọn loại chủ bond là Khác.',
   idFormat: {
     EI: 'Hải quan có thể từ chối mã số thuế (EIN) này. Hãy nhập dạng 12-345678900.',
-    ANI: 'Hải quan có thể từ chối số do CBP cấp này. Hãy nhập dạng 261201-12345.',
+    ANI: 'Hải quan có thể từ chối số do CBP cấp này. Hãy nhập dạng 261704-12345.',
     34: 'Hải quan có thể từ chối số an sinh xã hội này. Hãy nhập dạng 123-45-6789.',
     AEF: 'Hải quan có thể từ chối số hộ chiếu này. Hãy nhập tối đa 15 chữ in hoa và chữ số, không có dấu cách.',
   },
   port: 'Hãy chọn cảng từ danh sách, hoặc nhập tên cảng và mã 5 ký tự như NINGBO|CNNGB.',
+  portCountry: '“{{value}}” ở đầu mã cảng không phải mã nước. Hãy chọn cảng từ danh sách.',
+  isf5CargoType: 'ISF-5 luôn khai với loại hàng 01. Hãy chọn 01, hoặc khai ISF-10.',
   filerCode: 'Mã người khai gồm 3 hoặc 4 chữ in hoa hoặc chữ số, ví dụ HBRL.',
   hsDigits: 'Hải quan chỉ nhận chữ số trong mã HS. Hãy nhập 6 chữ số, không có chữ cái và dấu gạch nối.',
   type: 'Giá trị không đúng kiểu (cần {{expected}}).',

@@ -79,7 +79,7 @@ export const billForm = {
   filerHint: '留空则使用企业的默认代码。',
   idHint: {
     EI: '例如 12-3456789，系统自动在末尾补 00',
-    ANI: 'YYDDPP-NNNNN，例如 261201-12345',
+    ANI: 'YYDDPP-NNNNN，例如 261704-12345',
     34: 'NNN-NN-NNNN，例如 123-45-6789',
     AEF: '最多 15 位字母和数字',
     holder: '留空则使用进口商或收货人的 ID。',

@@ -3,7 +3,10 @@ import type { Shape } from '../shape.ts';
 
 export const customs = {
   sources: {
-    customs: '海关代码 {{code}}',
+    customs: '海关规则，其代码未公布',
+    code: '海关代码 {{code}}',
+    codes: '海关代码 {{code}}（AMS：{{ams}}）',
+    ams: 'AMS 代码 {{ams}}，其 ABI 代码未公布',
     chapter: '海关规则，其代码未公布',
     tool: '系统提示，并非海关代码',
   },
@@ -18,6 +21,32 @@ export const customs = {
     CS: '拼箱公司',
     MF: '制造商',
     BKP: '订舱方',
+    any: '相关方',
+  },
+  numbers: {
+    format: '不符合所选 ID类型的格式。',
+    einNoSuffix: '缺少最后两位。如进口商没有其他后缀，请补 00。',
+    einSuffix: '税号最后两位不能是字母 O、I 或 Z，通常应为 0、1 或 2。',
+    einPrefix: '没有以 00 开头的税号。',
+    einSerial: '连字符后的七位数字不能全为 0。',
+    ssnArea: '没有以 000 或 666 开头的社会安全号。',
+    ssnTaxpayer: '以 9 开头的是个人纳税号(ITIN)，不是社会安全号。请索取税号(EIN)或 CBP指定编号。',
+    ssnGroup: '中间两位不能是 00。',
+    ssnSerial: '最后四位不能是 0000。',
+    scac: 'ISF-5 的申报代码须为四位字母。',
+    einRarePrefix: '据公开资料，美国国税局未使用这两位开头。',
+    aniYear: '前两位是发号年份，而该年份尚未到来。',
+    aniPort: '第三至六位是发号口岸，CBP 没有该关区。',
+  },
+  hts: {
+    digits: '海关只接受数字。',
+    short: '不足 6 位数字。',
+    chapter: '税则没有这一章（01 至 97，无 77）。',
+    special: '第 98、99 章的编码须与货物本身的编码一起申报。',
+  },
+  ports: {
+    form: '不是两位国家代码加三位字母或数字（2 至 9）。',
+    country: '前两位不是国家代码。',
   },
   edits: {
     S06: {
@@ -72,8 +101,8 @@ export const customs = {
     },
     S16: {
       text: '进口商ID 格式无效',
-      cause: '“{{value}}”不符合所选 ID类型的格式。',
-      fix: '请填写税号(EIN)（如 12-345678900）、CBP指定编号（如 261201-12345）或社会安全号（如 123-45-6789）。ISF-5 的申报代码须为四位字母。',
+      cause: '“{{value}}”：$t(customs.numbers.{{problem}})',
+      fix: '请填写税号(EIN)（如 12-345678900）、CBP指定编号（如 261704-12345）或社会安全号（如 123-45-6789）。ISF-5 的申报代码须为四位字母。',
     },
     S17: {
       text: '进口商未在海关备案',
@@ -107,8 +136,8 @@ export const customs = {
     },
     S23: {
       text: 'Bond持有人ID 格式无效',
-      cause: '“{{value}}”不是税号(EIN)、CBP指定编号或社会安全号的格式。',
-      fix: '请按 12-345678900、261201-12345 或 123-45-6789 的格式填写。',
+      cause: '“{{value}}”：$t(customs.numbers.{{problem}})',
+      fix: '请按 12-345678900、261704-12345 或 123-45-6789 的格式填写。',
     },
     S24: {
       text: '担保公司代码格式无效',
@@ -242,8 +271,8 @@ export const customs = {
     },
     partyIdentifier: {
       text: '$t(customs.entities.{{entity}})：ID 格式无效',
-      cause: '“{{value}}”不符合所选 ID类型的格式。',
-      fix: '请填写税号(EIN)（如 12-345678900）、CBP指定编号（如 261201-12345）或社会安全号（如 123-45-6789）。',
+      cause: '“{{value}}”：$t(customs.numbers.{{problem}})',
+      fix: '请填写税号(EIN)（如 12-345678900）、CBP指定编号（如 261704-12345）或社会安全号（如 123-45-6789）。',
     },
     secondNameType: {
       text: '第二名称类型未知',
@@ -266,9 +295,9 @@ export const customs = {
       fix: '请至少添加一个 HS编码。',
     },
     htsNumber: {
-      text: 'HS编码过短',
-      cause: '“{{value}}”不足 6 位数字。',
-      fix: '请填写 6 位 HS编码。',
+      text: 'HS编码无效',
+      cause: '“{{value}}”：$t(customs.hts.{{problem}})',
+      fix: '请填写美国现行税则中的 6 位编码。',
     },
     originCountry: {
       text: '原产国缺失或错误',
@@ -287,13 +316,143 @@ export const customs = {
     },
     portCode: {
       text: '港口代码无效',
-      cause: '“{{value}}”不是港口代码的格式。',
+      cause: '“{{value}}”：$t(customs.ports.{{problem}})',
       fix: '请从列表中选择港口，或按“港口名|代码”填写，例如 MANZANILLO|MXZLO。',
     },
     portInUs: {
       text: '港口位于美国',
       cause: '{{value}} 位于美国；ISF-5 只适用于过境转往国外的货物。',
       fix: '请选择国外港口；货物留在美国请申报 ISF-10。',
+    },
+    importerPartyMissing: {
+      text: '缺少进口商',
+      cause: 'ISF-10 必须申报进口商。',
+      fix: '请填写进口商ID。',
+    },
+    consigneeMissing: {
+      text: '缺少收货人号码',
+      cause: 'ISF-10 必须申报收货人的号码。',
+      fix: '请填写收货人ID，可与进口商相同。',
+    },
+    consolidatorMissing: {
+      text: '缺少拼箱公司',
+      cause: '除非申报原因为 FT 或 FX，否则须填写拼箱公司的名称和地址。',
+      fix: '请填写拼箱公司；如资料稍后补充，请选择弹性时间（FT 或 FX）。',
+    },
+    partyNumberMissing: {
+      text: '$t(customs.entities.{{entity}})：缺少 ID',
+      cause: '选择了 ID类型，但没有 ID。',
+      fix: '请填写 ID，或改填名称和地址。',
+    },
+    partyEin: {
+      text: '$t(customs.entities.{{entity}})：税号(EIN)无效',
+      cause: '“{{value}}”：$t(customs.numbers.{{problem}})',
+      fix: '请按 12-345678900 的格式填写税号。',
+    },
+    partyAni: {
+      text: '$t(customs.entities.{{entity}})：CBP指定编号无效',
+      cause: '“{{value}}”：$t(customs.numbers.{{problem}})',
+      fix: '请按 261704-12345 的格式填写 CBP指定编号。',
+    },
+    partyDuns: {
+      text: '$t(customs.entities.{{entity}})：DUNS 号无效',
+      cause: 'DUNS 号为 9 位数字，DUNS+4 为 13 位，且不能同时填写名称。',
+      fix: '请只填写数字，或改填名称和地址。',
+    },
+    unlistedCharacter: {
+      text: '海关不接受的字符',
+      cause: '海关接受 A–Z、0–9、空格和键盘符号，但不接受 * 和 \\。',
+      fix: '请替换该字符，例如用 X 代替 *，用 / 代替 \\。',
+    },
+    addressWithoutLetter: {
+      text: '地址或城市没有字母',
+      cause: '“{{value}}”不是海关能识别的地点。',
+      fix: '请填写街道地址和城市。',
+    },
+    portNotListed: {
+      text: '港口不在列表中',
+      cause: '{{value}} 不在海港列表中；内陆地点也可能是正确的。',
+      fix: '请核对 UN/LOCODE，或从列表中选择港口。',
+    },
+    placeholderName: {
+      text: '$t(customs.entities.{{entity}})：名称为占位文字',
+      cause: '“{{value}}”不是名称。海关可能接受，但申报不准确可能被罚 5,000 美元。',
+      fix: '请按商业发票填写名称，或向发货人索取。',
+    },
+    nameToOrder: {
+      text: '$t(customs.entities.{{entity}})：填写了“凭指示”',
+      cause: '“{{value}}”是提单用语，不是相关方。',
+      fix: '请填写相关方名称。货物尚未售出时，请用货物类型 02（凭指示）并填写货主，售出后更新买方。',
+    },
+    numberUnusual: {
+      text: '不常见的号码',
+      cause: '“{{value}}”：$t(customs.numbers.{{problem}})',
+      fix: '请与单证核对；无误可照此发送。',
+    },
+    bothAssigned: {
+      text: '进口商和收货人均为 CBP指定编号',
+      cause: '收货人须为美国实体，通常有税号(EIN)。',
+      fix: '请向进口商索取美国收货人的税号(EIN)。',
+    },
+    personWithoutName: {
+      text: '$t(customs.entities.{{entity}})：个人没有全名',
+      cause: '使用社会安全号时，海关可能要求全名。',
+      fix: '请备好证件上的全名，表单有该栏时请填写。',
+    },
+    personWithoutBirthDate: {
+      text: '$t(customs.entities.{{entity}})：个人没有出生日期',
+      cause: '该货物类型使用社会安全号时，海关可能要求出生日期。',
+      fix: '请按证件填写出生日期。',
+    },
+    doubledScac: {
+      text: 'SCAC 重复',
+      cause: '“{{value}}”开头的四位字母重复，很难与 AMS 中的提单匹配。',
+      fix: '请使用 {{cut}}。',
+    },
+    scacNotListed: {
+      text: 'SCAC 不在承运人列表中',
+      cause: '{{value}} 既不是列表中的承运人，也不是您的申报代码。',
+      fix: '请与提单核对前四位字母；无误可照此发送。',
+    },
+    numberUnusable: {
+      text: 'ISF 编号不可用',
+      cause: '海关无法使用此次修改或删除的 ISF 编号。',
+      fix: '请与最近一次被接受的申报编号核对；删除后请重新申报。',
+    },
+    unifiedType: {
+      text: '与报关合并的 ISF 类型无效',
+      cause: '与报关一并提交的 ISF 必须是 ISF-10。',
+      fix: '本系统只申报 ISF。请联系客服查看报文。',
+    },
+    unifiedAction: {
+      text: '不允许新增或替换',
+      cause: '这涉及与报关一并提交的 ISF。',
+      fix: '请联系报关行。',
+    },
+    unifiedOnFile: {
+      text: '报关已含 ISF',
+      cause: 'ISF 已随报关提交，须在那里替换。',
+      fix: '请联系报关行。',
+    },
+    scacUnknownToCustoms: {
+      text: '海关不认识该 SCAC',
+      cause: '提单号前四位字母不在 CBP 的 SCAC 名录中。',
+      fix: '请与提单核对：提单号以签发人的四位 SCAC 开头。',
+    },
+    billInvalid: {
+      text: '提单号无效',
+      cause: '海关无法识别该提单号，例如其中有括号。',
+      fix: '请只使用 SCAC 加字母和数字。',
+    },
+    containerDescription: {
+      text: '集装箱描述无效',
+      cause: '海关不认识集装箱的描述代码。',
+      fix: '请重新选择箱型，例如 20、40 或 CN。',
+    },
+    partyNotOnFile: {
+      text: '$t(customs.entities.{{entity}})：号码未备案',
+      cause: 'CBP 没有该号码的备案。',
+      fix: '请与单证核对号码；新的相关方须先向 CBP 备案（5106 表）。',
     },
     tooShort: {
       text: '记录被截断',

@@ -29,6 +29,8 @@ export const errors = {
   draftGone: '草稿已不存在，请另存为新草稿以保留已填写的内容。',
   recognitionFailed: '未能识别文件。请检查文件后重试。',
   noEmailRecognized: '未识别到有效邮箱。请至少输入一个邮箱，例如 name@example.com。',
+  customsRejects:
+    '海关很可能会拒绝该申报。未发送，也未扣费。请修改相关字段，或确认仍然发送（程序调用：acceptRejects）。',
   invalid: '部分内容填写有误，请检查标记的字段。',
   wrongHost: '此地址不属于本系统。请打开管理员提供的地址。管理员：请将该主机名加入 TPT_ALLOWED_HOSTS。',
   unreadable: '无法读取该请求。请刷新页面后重试。',

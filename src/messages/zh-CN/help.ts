@@ -166,6 +166,10 @@ export const help = {
     },
   },
   columns: {
+    customsCodes: {
+      what: '海关说明拒绝或警告原因的代码，含 ABI 和 AMS。',
+      who: '请修改代码旁注明的内容，然后重新发送。',
+    },
     declarationStatus: {
       what: '海关对最近一次操作的回执。',
       who: '红色需要处理，打开该票查看原因。',
