@@ -116,7 +116,7 @@ test('[D09] links each reject code to its field, ticks changed ones, and resends
   // The bond holder follows when the field is left.
   await field(page, words, 'importerId').press('Tab');
   await expect(field(page, words, 'bondHolderId')).toHaveValue('98-765432100');
-  await expect(fix.getByRole('button', { name: words('changes.fix.solved', { at: 1, code: 'S17' }) })).toBeVisible();
+  await expect(fix.getByRole('button', { name: words('changes.fix.solved', { at: 1, code: '133' }) })).toBeVisible();
   await expect(page.getByRole('heading', { name: words('billForm.summary.clear') })).toBeVisible();
   await expectAccessible(page, 'a rejected filing');
   await page.keyboard.press('Control+Enter');

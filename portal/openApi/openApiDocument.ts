@@ -46,6 +46,24 @@ const PROBLEM: Json = {
     code: { type: 'integer' },
     message: { type: 'string', description: 'In the language of `X-Lang`.' },
     errors: { type: 'object', description: 'Messages by field, for 422.' },
+    rejects: {
+      type: 'array',
+      description: 'For `code` 1017: why customs would reject the bills. `acceptRejects: true` sends them anyway.',
+      items: {
+        type: 'object',
+        required: ['code', 'severity', 'message', 'text'],
+        properties: {
+          draftId: { type: 'string' },
+          amsNo: { type: 'string' },
+          code: { type: 'string', description: 'Three-digit code of customs, its AMS code, or the name of the rule.' },
+          severity: { const: 'reject' },
+          field: { type: 'string', description: 'Path in the bill, such as `billHsRequestList.0.hsCode`.' },
+          message: { type: 'string', description: 'Key of the text.' },
+          args: { type: 'object' },
+          text: { type: 'string', description: 'Meaning, cause and cure in the language of `X-Lang`.' },
+        },
+      },
+    },
   },
 };
 
@@ -55,7 +73,7 @@ const FAILURES = {
   403: 'The key may not use this call, or the service of the enterprise is not open.',
   404: 'There is no such record in the enterprise of the key.',
   409: 'The record was changed in the meantime, or the call conflicts with its state.',
-  422: 'The request is invalid; `errors` names the fields.',
+  422: 'The request is invalid, or customs would reject a bill (`code` 1017 and `rejects`); `errors` names the fields.',
   429: 'Too many calls; `Retry-After` tells the seconds to wait.',
 } as const;
 

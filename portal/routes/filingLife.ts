@@ -4,6 +4,7 @@ import { deleteFiling } from '../send/deleteFiling.ts';
 import type { OtherTenantLookups } from '../send/otherTenantLookups.ts';
 import { updateFiling } from '../send/updateFiling.ts';
 import { listOperations, readOperation } from '../store/history.ts';
+import { splitConfirmation } from './confirmation.ts';
 import { runIdempotentCall } from './runIdempotentCall.ts';
 
 type LifeCall = 'updateFiling' | 'deleteFiling' | 'deleteAndSend' | 'listOperations' | 'getOperation';
@@ -12,15 +13,13 @@ type LifeCall = 'updateFiling' | 'deleteFiling' | 'deleteAndSend' | 'listOperati
 export function filingLifeHandlers(otherTenants: OtherTenantLookups): Handlers<LifeCall> {
   return {
     updateFiling: (call) => {
-      const { quotedTotal, ...bill } = call.body;
-      const input = { bill, quotedTotal, payType: call.query.payType };
+      const input = { ...splitConfirmation(call.body), payType: call.query.payType };
       return runIdempotentCall({ name: 'updateFiling', flow: 'update', input, otherTenants }, call, (trx, intentKey) =>
         updateFiling(call.portal, trx, call.principal, { ...input, intentKey }),
       );
     },
     deleteAndSend: (call) => {
-      const { quotedTotal, ...bill } = call.body;
-      const input = { bill, quotedTotal, payType: call.query.payType };
+      const input = { ...splitConfirmation(call.body), payType: call.query.payType };
       return runIdempotentCall(
         { name: 'deleteAndSend', flow: 'deleteSend', input, otherTenants },
         call,

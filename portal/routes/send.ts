@@ -3,6 +3,7 @@ import type { Reply } from '#contract/endpoints/index.ts';
 import type { HandlerCall, Handlers } from '../implement.ts';
 import type { OtherTenantLookups } from '../send/otherTenantLookups.ts';
 import { sendBills, type SendInput } from '../send/sendBills.ts';
+import { splitConfirmation, toConfirmation } from './confirmation.ts';
 import { runIdempotentCall } from './runIdempotentCall.ts';
 
 type Paid = HandlerCall<'sendDrafts'> | HandlerCall<'sendBill'>;
@@ -15,13 +16,13 @@ export function sendHandlers(otherTenants: OtherTenantLookups): Handlers<'sendDr
   };
 }
 
-function toSendInput(body: Paid['body']): Pick<SendInput, 'what' | 'quotedTotal'> {
+function toSendInput(body: Paid['body']): Omit<SendInput, 'payType' | 'intentKey'> {
   if ('ids' in body) {
-    const { quotedTotal, ...what } = body;
-    return { what, quotedTotal };
+    const { quotedTotal, acceptRejects, ...what } = body;
+    return { what, ...toConfirmation({ quotedTotal, acceptRejects }) };
   }
-  const { quotedTotal, ...bill } = body;
-  return { what: { bill }, quotedTotal };
+  const { bill, ...confirmed } = splitConfirmation(body);
+  return { what: { bill }, ...confirmed };
 }
 
 function sendOnce(name: CallName, call: Paid, otherTenants: OtherTenantLookups): Promise<Reply<'sendDrafts'>> {

@@ -25,7 +25,7 @@ import type { ChangeInput } from './updateFiling.ts';
 /**
  * [D09] Deletes a filing and files its bill under another number or filer code, charged as new. The new filing exists
  * at once and is submitted after customs deleted the old one; `settleFollowers` settles both outcomes (I9).
- * @throws Refusal 404, 409 stale, 1011, 422, 1009, 1004, 1003, 1010, 402 or 1008, in this order
+ * @throws Refusal 404, 409 stale, 1011, 422, 1017, 1009, 1004, 1003, 1010, 402 or 1008, in this order
  */
 export async function deleteAndSend(
   portal: FilingTools,
@@ -43,7 +43,15 @@ export async function deleteAndSend(
   const outgoing = billsAsSent(given, principal);
   const next = outgoing[0]?.bill ?? input.bill;
   requireAnotherFiling(changePlan(standing, next), standing, next);
-  requireSound(given, false, rulesFor(principal, at));
+  requireSound({
+    typed: given,
+    outgoing,
+    as: { action: 'A' },
+    context: rulesFor(principal, at),
+    locale: principal.locale,
+    namesDrafts: false,
+    acceptRejects: input.acceptRejects,
+  });
   await requireFilerCodes(trx, enterpriseId, outgoing, at);
 
   const prices = await priceBills(trx, outgoing);

@@ -1,10 +1,9 @@
 import { PAY_TYPES } from '#contract/codes.ts';
 import type { Settlement } from '#contract/endpoints/filings.ts';
 import type { Bill } from '#contract/entities/bill.ts';
-import { messageAction } from '#customs/messageAction.ts';
-import { changeMessages } from '#rules/changeMessages.ts';
 import { changePlan, type ChangePlan } from '#rules/changePlan.ts';
 import { addPrices, payReason, priceChange } from '#rules/pricing.ts';
+import { isListedScac } from '#rules/carriers.ts';
 import { isLocalId } from '#rules/draftIds.ts';
 import type { Db, Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';
@@ -14,9 +13,10 @@ import { findConflicts, isOtherTenant, type Conflict } from './conflicts.ts';
 import { missingFilerCodes, billsAsSent } from './filerCodes.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
 import { priceBills } from './payment.ts';
-import { rehearseBills, type RehearsedAs } from './rehearseBills.ts';
+import { rehearseBills } from './rehearseBills.ts';
+import { rehearsedAs } from './rehearsedAs.ts';
 import { rulesFor } from '../ruleContext.ts';
-import { numbered, loadFiling, type LoadedFiling } from './loadFiling.ts';
+import { loadFiling } from './loadFiling.ts';
 
 /**
  * [D06] The price of sending and its obstacles, also for bills with problems. Changes nothing. Numbers of other
@@ -25,7 +25,7 @@ import { numbered, loadFiling, type LoadedFiling } from './loadFiling.ts';
  *   as the new version of that filing
  */
 export async function preSettle(
-  portal: Pick<Portal, 'db' | 'clock'>,
+  portal: Pick<Portal, 'db' | 'clock' | 'config'>,
   principal: Principal,
   what: { ids: readonly string[] } | { bill: Bill },
   { useDefaultHouseScac = false, filingId }: { useDefaultHouseScac?: boolean; filingId?: string },
@@ -64,20 +64,11 @@ export async function preSettle(
     conflicts: await ownConflicts(db, principal, outgoing, plan, filingId),
     houseScacAvailable: (await missingFilerCodes(db, principal.enterpriseId, outgoing, portal.clock())).length === 0,
     ...(plan ? { plan: { kind: plan.kind, ...(plan.reason ? { reason: plan.reason } : {}) } } : {}),
-    rehearsal: rehearseBills(
-      bills,
-      outgoing,
-      rulesFor(principal, portal.clock()),
-      rehearsedAs(plan, current, outgoing[0]?.bill.houseScac ?? ''),
-    ),
+    rehearsal: rehearseBills(bills, outgoing, rulesFor(principal, portal.clock()), {
+      ...rehearsedAs(plan, current, outgoing[0]?.bill.houseScac ?? ''),
+      isKnownScac: (scac) => isListedScac(scac) || portal.config.carriers.has(scac),
+    }),
   };
-}
-
-/** A new filing has no number yet. */
-function rehearsedAs(plan: ChangePlan | null, current: LoadedFiling | null, filer: string): RehearsedAs {
-  if (!plan || !current) return { action: 'A' };
-  const { action, isfNo } = changeMessages(plan.kind, numbered(current), filer).next;
-  return { action: messageAction(action), isfNo };
 }
 
 /** Conflicts that may be revealed; a new version of a filing already has its number. */

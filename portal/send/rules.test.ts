@@ -192,6 +192,13 @@ const ISF_10_CASES: Case<Isf10Bill>[] = [
     'validation.charset.hs',
   ],
   [
+    '[X06] refuses a bond holder with an impossible number',
+    { bondHolderType: 'OT', bondHolderId: '00-345678900' },
+    'bondHolderId',
+    'validation.bondHolderId',
+  ],
+  ['[X06] refuses surety code 000', { ...single, suretyCode: '000' }, 'suretyCode', 'validation.suretyCode'],
+  [
     '[V15] refuses a repeated code and country',
     goods(['940360', 'CN'], ['940360', 'VN'], ['940360', 'CN']),
     'billHsRequestList.2.hsCode',
@@ -233,15 +240,21 @@ const ISF_5_CASES: Case<Isf5Bill>[] = [
     'dischargingPortCode',
     'validation.port',
   ],
+  ['[V16] knows the countries of ports', { deliveryCode: 'NOWHERE|ZZZLO' }, 'deliveryCode', 'validation.portCountry'],
   ['[V16] refuses a second bar', { deliveryCode: 'A|B|MXZLO' }, 'deliveryCode', 'validation.port'],
   ['[V16] refuses a bar as name', { deliveryCode: '||MXZLO' }, 'deliveryCode', 'validation.port'],
   ['[V16] wants a name before the code', { dischargingPortCode: '|USLAX' }, 'dischargingPortCode', 'validation.port'],
+  ['[X06] is always of cargo type 01', { cargoType: '03' }, 'cargoType', 'validation.isf5CargoType'],
   ['[V12] needs the booking party', { bookName: '' }, 'bookName', 'validation.required'],
 ];
 
+const coins = async () => ((await filer.get('/me')).body as { coin: number }).coin;
+
 async function refusalOf(bill: Isf10Bill | Isf5Bill) {
+  const before = await coins();
   const answer = await sendBill(filer, bill);
   expect(answer.status).toBe(422);
+  expect(await coins()).toBe(before);
   const errors = fromErrorTree(answer.body['errors'] as ErrorTree);
   return errors.map(({ path, message }) => [path, message]);
 }
@@ -294,11 +307,19 @@ describe('[V25] the portal accepts', () => {
     ['the shortest B/L number', firstNumber('OOLU9')],
     [
       'every special character customs takes',
-      { sellerAddr: '`!@#$%^&()-_=+[]{}\\|;:\'",<.>/?', ...firstNumber('OOLU900011') },
+      { sellerAddr: 'NO 1 `!@#$%^&()-_=+[]{}|;:\'",<.>/?', ...firstNumber('OOLU900011') },
     ],
     ['a single bond', { ...single, ...firstNumber('OOLU900013') }],
-    ['warnings', { ...goods(['94-36A', 'CN']), loadingAt: '2026-08-03 12:00:00', ...firstNumber('OOLU900014') }],
+    ['warnings', { loadingAt: '2026-08-03 12:00:00', ...firstNumber('OOLU900014') }],
   ])('%s', async (_title, changes) => {
     expect((await sendBill(filer, isf10Bill(changes))).status).toBe(200);
+  });
+
+  it.each([
+    ['a goods code of letters and hyphens', { ...goods(['94-36A', 'CN']), ...firstNumber('OOLU900015') }],
+    ['a backslash', { sellerAddr: 'NO 1 \\ 2', ...firstNumber('OOLU900016') }],
+  ])('[X06] %s, once the caller accepts that customs would reject it', async (_title, changes) => {
+    expect((await sendBill(filer, isf10Bill(changes))).body).toMatchObject({ code: 1017 });
+    expect((await sendBill(filer, isf10Bill(changes), { acceptRejects: true })).status).toBe(200);
   });
 });

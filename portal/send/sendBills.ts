@@ -6,6 +6,7 @@ import type { Principal } from '../principal.ts';
 import { markDraftsSent } from '../store/drafts.ts';
 import { lockWallet } from '../store/wallet.ts';
 import { addOperations } from './addOperations.ts';
+import type { Confirmed } from './confirmed.ts';
 import { findConflicts } from './conflicts.ts';
 import { fileBills, firstOperations } from './fileBills.ts';
 import { requireFilerCodes, billsAsSent } from './filerCodes.ts';
@@ -18,11 +19,9 @@ import { rulesFor } from '../ruleContext.ts';
 import { requireSound } from './requireSound.ts';
 
 /** The bills to be sent: drafts by id, or one bill. */
-export interface SendInput {
+export interface SendInput extends Confirmed {
   what: Sendable;
   payType: PayType;
-  /** Coins that the user confirmed. */
-  quotedTotal: number | undefined;
   intentKey: string;
 }
 
@@ -30,7 +29,7 @@ type Tools = Pick<Portal, 'clock' | 'steps' | 'bus'>;
 
 /**
  * [D05] Sends bills: all filings with their charges and messages, or none.
- * @throws Refusal 404, 409 stale, 422, 1009, 1004, 1003, 1010, 402 or 1008, in this order
+ * @throws Refusal 404, 409 stale, 422, 1017, 1009, 1004, 1003, 1010, 402 or 1008, in this order
  */
 export async function sendBills(portal: Tools, trx: Tx, principal: Principal, input: SendInput): Promise<SendReply> {
   const { enterpriseId } = principal;
@@ -39,8 +38,16 @@ export async function sendBills(portal: Tools, trx: Tx, principal: Principal, in
   await portal.steps.mark('send.walletLocked');
 
   const loaded = await loadOutgoing(trx, principal, input.what);
-  requireSound(loaded, 'ids' in input.what, rulesFor(principal, at));
   const outgoing = billsAsSent(loaded, principal);
+  requireSound({
+    typed: loaded,
+    outgoing,
+    as: { action: 'A' },
+    context: rulesFor(principal, at),
+    locale: principal.locale,
+    namesDrafts: 'ids' in input.what,
+    acceptRejects: input.acceptRejects,
+  });
   await requireFilerCodes(trx, enterpriseId, outgoing, at);
 
   const prices = await priceBills(trx, outgoing);

@@ -100,7 +100,7 @@ describe('a modification', () => {
       ],
       before: { sellerCity: 'NINGBO' },
       after: { sellerCity: 'HANGZHOU' },
-      receipts: [{ action: 'modify', code: 'S17', field: 'importerId' }],
+      receipts: [{ action: 'modify', code: '133', field: 'importerId' }],
       sentAt: null,
     });
     expect(detail.message).not.toBe('');

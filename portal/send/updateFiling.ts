@@ -9,30 +9,30 @@ import type { Principal } from '../principal.ts';
 import { billOfRow, rewriteFiling } from '../store/filings.ts';
 import { lockWallet } from '../store/wallet.ts';
 import { addOperations, type NextOperation } from './addOperations.ts';
+import type { Confirmed } from './confirmed.ts';
 import { findConflicts } from './conflicts.ts';
 import { requireFilerCodes, billsAsSent } from './filerCodes.ts';
 import { claimAndPay } from './claimAndPay.ts';
 import { priceBills } from './payment.ts';
 import { recordCharges } from './recordCharges.ts';
 import { refoldFiling, type FilingTools } from './refoldFiling.ts';
+import { rehearsedAs } from './rehearsedAs.ts';
 import { requireSameFiling } from './requirePlan.ts';
 import { rulesFor } from '../ruleContext.ts';
 import { requireSound } from './requireSound.ts';
 import { lockLoadedFiling, numbered, requireLatest } from './loadFiling.ts';
 
 /** A new version of a filing, with the filing's id and the revision that it was made from. */
-export interface ChangeInput {
+export interface ChangeInput extends Confirmed {
   bill: Bill;
   payType: PayType;
-  /** Coins that the user confirmed. */
-  quotedTotal: number | undefined;
   intentKey: string;
 }
 
 /**
  * [D09] Replaces a filing at customs, sends a rejected one again, or a deleted one as new, as the change plan decides.
  * Before customs answered the previous message, the new one waits.
- * @throws Refusal 404, 409 stale, 1011, 422, 1009, 1004, 1003, 1010, 402 or 1008, in this order
+ * @throws Refusal 404, 409 stale, 1011, 422, 1017, 1009, 1004, 1003, 1010, 402 or 1008, in this order
  */
 export async function updateFiling(
   portal: FilingTools,
@@ -51,7 +51,15 @@ export async function updateFiling(
   const next = outgoing[0]?.bill ?? input.bill;
   const plan = changePlan(standing, next);
   requireSameFiling(plan, standing, next);
-  requireSound(given, false, rulesFor(principal, at));
+  requireSound({
+    typed: given,
+    outgoing,
+    as: rehearsedAs(plan, standing, next.houseScac),
+    context: rulesFor(principal, at),
+    locale: principal.locale,
+    namesDrafts: false,
+    acceptRejects: input.acceptRejects,
+  });
   await requireFilerCodes(trx, enterpriseId, outgoing, at);
 
   const prices = await priceBills(trx, outgoing);

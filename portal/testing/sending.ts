@@ -14,6 +14,8 @@ export const freshKey = (): string => `key-${++lastNumber}`;
 interface SendOptions {
   payType?: PayType;
   quotedTotal?: number;
+  /** Sends bills that customs would reject. */
+  acceptRejects?: boolean;
   /** The displayed revision of each draft. */
   revisions?: Record<string, number>;
   /** An empty key removes the header. */
@@ -25,11 +27,11 @@ export type SendAnswer = Omit<ClientAnswer, 'body'> & { body: SendReply & Record
 
 /** Sends one bill. */
 export async function sendBill(client: TestClient, bill: Bill, options: SendOptions = {}): Promise<SendAnswer> {
-  const { quotedTotal } = options;
+  const { quotedTotal, acceptRejects } = options;
   return post(
     client,
     '/bills/send',
-    { ...asBody(bill), ...(quotedTotal === undefined ? {} : { quotedTotal }) },
+    { ...asBody(bill), ...(quotedTotal === undefined ? {} : { quotedTotal }), ...(acceptRejects && { acceptRejects }) },
     options,
   );
 }

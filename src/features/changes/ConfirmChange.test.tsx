@@ -5,7 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ChangeKind } from '#contract/codes.ts';
-import type { FilingDetail } from '#contract/endpoints/filings.ts';
+import type { FilingDetail, Settlement } from '#contract/endpoints/filings.ts';
 import type { Isf10Bill } from '#contract/entities/bill.ts';
 import { openPortal } from '#testing/openPortal.ts';
 import { filer } from '#contract/testing/filer.ts';
@@ -20,7 +20,7 @@ const deleted = filingDetail('deleteSuccess', { revision: 4 });
 const changed = { ...(filingToBill(held) as Isf10Bill), sellerCity: 'SHANGHAI' };
 
 /** The portal's plan and price of the change. */
-let says: { kind: ChangeKind; total: number };
+let says: { kind: ChangeKind; total: number; rehearsal?: Settlement['rehearsal'] };
 beforeEach(() => {
   says = { kind: 'replace', total: 0 };
   openPortal({
@@ -28,6 +28,7 @@ beforeEach(() => {
       makeSettlement([], {
         total: says.total,
         plan: { kind: says.kind },
+        rehearsal: says.rehearsal ?? [],
         lines: says.total > 0 ? [{ amsNo: held.amsNo, fee: says.total, alreadyFiled: false }] : [],
       }),
   });
@@ -103,4 +104,17 @@ it.each([
   again({ clash });
   expect(screen.getByRole('alert')).toHaveTextContent(words);
   expect(await confirming()).toBeDisabled();
+});
+
+it('[X06] sends a change that customs would reject only after a confirmation', async () => {
+  const message = 'customs.edits.partyEin.text';
+  says = { ...says, rehearsal: [{ code: '316', severity: 'reject', field: 'consigneeId', message }] };
+  const { onConfirm, user } = open();
+  const tick = await screen.findByRole('checkbox', { name: 'Send anyway (customs is likely to reject it)' });
+  expect(await confirming()).toBeDisabled();
+  await user.click(tick);
+  await user.click(await confirming());
+  expect(onConfirm).toHaveBeenCalledWith(
+    expect.objectContaining({ body: expect.objectContaining({ acceptRejects: true }) as object }),
+  );
 });

@@ -15,6 +15,7 @@ import type { ConfirmedSend } from '#dataProvider/sendIntents.ts';
 import { amountText, coinText } from '../payment/amounts.ts';
 import { BalanceBar } from '../payment/BalanceBar.tsx';
 import { PayWith } from '../payment/PayWith.tsx';
+import { RejectTick } from '../payment/RejectTick.tsx';
 import { buildQuote, type Quote } from '../payment/quote.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import { toConfirmedSend } from './toConfirmedSend.ts';
@@ -69,6 +70,11 @@ export function ConfirmChange(props: ConfirmChangeProps) {
   const quote = settlement ? buildQuote([{ settlement }], payType, Boolean(user.userType)) : null;
   const isPaid = quote !== null && quote.price.total > 0;
   const errors = settlement?.rehearsal.filter(({ severity }) => severity === 'error') ?? [];
+  const rejects = settlement?.rehearsal.filter(({ severity }) => severity === 'reject') ?? [];
+  // A tick is valid for the findings that were shown.
+  const shown = JSON.stringify(rejects);
+  const [ticked, setTicked] = useState('');
+  const isTicked = ticked === shown;
   const closed = quote?.options.find((option) => option.payType === payType)?.reason ?? null;
   const cannot =
     clash !== null ||
@@ -76,6 +82,7 @@ export function ConfirmChange(props: ConfirmChangeProps) {
     planned.blocked !== null ||
     !settlement ||
     errors.length > 0 ||
+    (rejects.length > 0 && !isTicked) ||
     settlement.conflicts.length > 0 ||
     !settlement.houseScacAvailable ||
     (isPaid && closed !== null);
@@ -107,6 +114,13 @@ export function ConfirmChange(props: ConfirmChangeProps) {
           </p>
         )}
         {settlement && <ObjectionList bill={bill} settlement={settlement} onGo={onGo} />}
+        {rejects.length > 0 && errors.length === 0 && (
+          <RejectTick
+            isOn={isTicked}
+            onChange={(isOn) => setTicked(isOn ? shown : '')}
+            hint={isPaid ? t('send.sendRejectedHint') : undefined}
+          />
+        )}
         {quote && isPaid && <ChangeCost quote={quote} payType={payType} onPayType={setPayType} user={user} />}
         {quote && !isPaid && <p className={styles.note}>{t('changes.confirm.free')}</p>}
         <output>
@@ -134,6 +148,7 @@ export function ConfirmChange(props: ConfirmChangeProps) {
               toConfirmedSend(filing.id, bill, planned.plan, {
                 payType: isPaid ? payType : 0,
                 quotedTotal: settlement.total,
+                acceptRejects: rejects.length > 0,
               }),
             )
           }

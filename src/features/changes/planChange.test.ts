@@ -60,7 +60,7 @@ describe('change of a filing', () => {
   it('[D09] deletes and sends for another number, updates otherwise', () => {
     const bill = edited(held(), { amsRequestList: [amsRowOf('OOLU87654321')] });
     const { plan } = planChange(held(), bill, 'HBRL');
-    expect(toConfirmedSend('f1', bill, plan, { payType: 2, quotedTotal: 70 })).toMatchObject({
+    expect(toConfirmedSend('f1', bill, plan, { payType: 2, quotedTotal: 70, acceptRejects: false })).toMatchObject({
       call: 'deleteAndSend',
       draftId: 'filing:f1',
       filingId: 'f1',
@@ -68,8 +68,8 @@ describe('change of a filing', () => {
       payType: 2,
       body: { id: 'f1', revision: 3, quotedTotal: 70, amsRequestList: [{ amsNo: 'OOLU87654321' }] },
     });
-    expect(toConfirmedSend('f1', bill, { kind: 'sendAgain' }, { payType: 0, quotedTotal: 70 }).call).toBe(
-      'updateFiling',
-    );
+    expect(
+      toConfirmedSend('f1', bill, { kind: 'sendAgain' }, { payType: 0, quotedTotal: 70, acceptRejects: false }).call,
+    ).toBe('updateFiling');
   });
 });

@@ -8,7 +8,7 @@ export function toConfirmedSend(
   filingId: string,
   bill: Bill,
   plan: Pick<ChangePlan, 'kind'>,
-  { payType, quotedTotal }: { payType: PayType; quotedTotal: number },
+  { payType, quotedTotal, acceptRejects }: { payType: PayType; quotedTotal: number; acceptRejects: boolean },
 ): ConfirmedSend {
   return {
     call: plan.kind === 'deleteSend' ? 'deleteAndSend' : 'updateFiling',
@@ -16,7 +16,7 @@ export function toConfirmedSend(
     filingId,
     billType: bill.billType,
     amsNos: bill.amsRequestList.map(({ amsNo }) => amsNo),
-    body: { ...toWireBody(bill), id: filingId, quotedTotal },
+    body: { ...toWireBody(bill), id: filingId, quotedTotal, ...(acceptRejects ? { acceptRejects } : {}) },
     payType,
     quotedTotal,
   };

@@ -393,11 +393,11 @@ describe('check and send', () => {
   });
 
   const reject = (field: string) => ({
-    code: 'S16',
+    code: '125',
     severity: 'reject' as const,
     field,
     message: 'customs.edits.S16.text',
-    args: { value: 'ABC' },
+    args: { value: 'ABC', problem: 'format' },
   });
   const tick = () => screen.findByRole('checkbox', { name: 'Send anyway (customs is likely to reject it)' });
 
@@ -410,15 +410,15 @@ describe('check and send', () => {
       'href',
       '/draft/detial?id=d1&field=importerId',
     );
-    expect(list.getByText(/Customs code S16/u)).toBeInTheDocument();
-    expect(list.getByText(/“ABC” does not have the format of its ID type.*Write an EIN/u)).toBeInTheDocument();
+    expect(list.getByText(/Customs code 125 \(AMS: S16\)/u)).toBeInTheDocument();
+    expect(list.getByText(/“ABC”: it does not have the format of its ID type.*Write an EIN/u)).toBeInTheDocument();
     expect(screen.queryByText('Everything is filled in')).toBeNull();
     expect(await confirmButton('¥70')).toBeDisabled();
     expect(screen.getByText(/or tick “Send anyway”/u)).toBeInTheDocument();
     await userEvent.click(await tick());
     await userEvent.click(await confirmButton('¥70'));
     await screen.findByRole('heading', { name: 'Sent: 1 filing' });
-    expect(sent).toHaveLength(1);
+    expect(sent.map(({ body }) => body)).toMatchObject([{ ids: ['d1'], acceptRejects: true }]);
   });
 
   it('[D05] leaves out an unconfirmed draft and sends the others', async () => {
@@ -434,6 +434,7 @@ describe('check and send', () => {
     await userEvent.click(await confirmButton('¥70'));
     await screen.findByText('Accepted');
     expect(sent.map(({ body }) => body.ids)).toEqual([['d1']]);
+    expect(sent[0]?.body).not.toHaveProperty('acceptRejects');
   });
 
   it('[D04] offers no confirmation if another problem blocks the draft', async () => {

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useId } from 'react';
 import { StatusChip } from '#components/status/StatusChip.tsx';
 import { pathTo } from '#contract/routes.ts';
+import { RejectTick } from '../../payment/RejectTick.tsx';
 import { ConflictList } from './ConflictList.tsx';
 import type { ReadyCheck } from './draftCheck.ts';
 import { ProblemList } from './ProblemList.tsx';
@@ -40,34 +40,11 @@ export function Findings({ check, hasRefusal, isTicked, onTick }: FindingsProps)
       )}
       {list(errors, 'send.problems')}
       {list(rejects, 'wire.findings.reject')}
-      {rejects.length > 0 && isFree(check) && <RejectTick isOn={isTicked} onChange={onTick} />}
+      {rejects.length > 0 && isFree(check) && (
+        <RejectTick isOn={isTicked} onChange={onTick} hint={t('send.sendRejectedHint')} />
+      )}
       {list(warnings, 'send.warnings')}
       {isFree(check) && rejects.length === 0 && !hasRefusal && <StatusChip tone="green">{t('send.fine')}</StatusChip>}
     </>
-  );
-}
-
-interface RejectTickProps {
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-/** [D05] Confirms sending a draft that customs would reject. */
-function RejectTick({ isOn, onChange }: RejectTickProps) {
-  const t = useTranslate();
-  const hint = useId();
-  return (
-    <div className={styles.tick}>
-      <label>
-        <input
-          type="checkbox"
-          checked={isOn}
-          aria-describedby={hint}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
-        {t('send.sendRejected')}
-      </label>
-      <p id={hint}>{t('send.sendRejectedHint')}</p>
-    </div>
   );
 }

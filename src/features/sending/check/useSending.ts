@@ -4,18 +4,20 @@ import { sendIntents, type SendIntent, type ConfirmedSend } from '#dataProvider/
 import type { Bill } from '#contract/entities/bill.ts';
 import { isLocalId } from '#rules/draftIds.ts';
 import { type ReadyCheck, billNumbers } from './draftCheck.ts';
-import type { NotStored } from './sendLine.ts';
+import { findRejects, type NotStored } from './sendLine.ts';
 
 /**
  * [D05] A draft on the portal is sent by id with the revision that was shown, a local one as a bill, so that the
- * confirmed version is sent.
+ * confirmed version is sent. Only a draft whose rejects were confirmed is sent with rejects.
  */
-function confirmedSend({ id, bill, settlement }: ReadyCheck, payType: PayType): ConfirmedSend {
+function confirmedSend(check: ReadyCheck, payType: PayType): ConfirmedSend {
+  const { id, bill, settlement } = check;
   const quotedTotal = settlement.total;
+  const confirmed = { quotedTotal, ...(findRejects(check).length > 0 ? { acceptRejects: true } : {}) };
   const facts = { draftId: id, billType: bill.billType, amsNos: billNumbers(bill), payType, quotedTotal };
   return isLocalId(id)
-    ? { ...facts, call: 'sendBill', body: { ...bill, id: null, quotedTotal } }
-    : { ...facts, call: 'sendDrafts', body: { ids: [id], revisions: revisionById(id, bill), quotedTotal } };
+    ? { ...facts, call: 'sendBill', body: { ...bill, id: null, ...confirmed } }
+    : { ...facts, call: 'sendDrafts', body: { ids: [id], revisions: revisionById(id, bill), ...confirmed } };
 }
 
 const revisionById = (id: string, { revision }: Bill): Record<string, number> =>
