@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { breakpoints } from './scripts/breakpoints.ts';
 import { FaultsFirst } from './portal/testing/faultsFirst.ts';
 
-/** ra-core's default adapter brings react-router's whole data router; ours stands in its place (see routerProvider.ts). */
+/** ra-core's default adapter brings react-router's whole data router; ours replaces it (see routerProvider.ts). */
 function slimRouter(): Plugin {
   const ours = fileURLToPath(new URL('./src/routerProvider.ts', import.meta.url));
   return {
@@ -191,7 +191,7 @@ const CHUNKS = [
   {
     name: 'shell',
     priority: 1,
-    // The first screen's sheet comes with the page: its drawing stands before any script of it.
+    // The first screen's style sheet is loaded with the page, because its static drawing is shown before any script.
     test: (id: string) => inProject(shell)(id) || (drafts.test(id) && id.includes('.module.css')),
   },
   { name: 'drafts', test: drafts },

@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 
 /**
  * The portal and its threads as ES modules for Node, side by side; packages stay in node_modules, everything of the
- * repository is bundled. A thread's entry is named as `portal/workers/workerFile.ts` asks for it.
+ * repository is bundled. A thread's entry is named as `portal/workers/workerFile.ts` loads it.
  */
 export default defineConfig({
   publicDir: false,
@@ -29,7 +29,7 @@ export default defineConfig({
       output: {
         format: 'es',
         entryFileNames: '[name].js',
-        // What lies beside the portal is found from the place of each module: all of them are in one folder.
+        // Files beside the portal are found from the folder of each module: all of them are in one folder.
         chunkFileNames: '[name]-[hash].js',
       },
     },

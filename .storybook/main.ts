@@ -6,7 +6,7 @@ const config: StorybookConfig = {
   stories: ['../stories/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Reads the sources with Babel: TypeScript 7 has no compiler API that the other one could ask.
+  // Reads the sources with Babel: TypeScript 7 has no compiler API, which the other reader needs.
   typescript: { reactDocgen: 'react-docgen', check: false },
   previewHead: (head) => `${head}<link rel="icon" href="./mark.svg" type="image/svg+xml" />`,
   // The nonce is the portal's; Storybook is served without one.

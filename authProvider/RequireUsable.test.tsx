@@ -20,7 +20,7 @@ function Places() {
   useEffect(() => void places.push(pathname + search), [pathname, search]);
   return null;
 }
-/** Stands for a react-admin screen with its own session check; its providers settle in a microtask. */
+/** A substitute for a react-admin screen with its own session check; its providers settle in a microtask. */
 function Screen() {
   useAuthenticated();
   return <h1>Drafts</h1>;

@@ -78,7 +78,7 @@ async function printWarm(browser, apps) {
       row.fresh / base.fresh,
     ]),
   );
-  console.log('Usable: the rows stand there and their links work. Goal: at most 0.60 x of plain react-admin.');
+  console.log('Usable: the rows are shown and their links work. Goal: at most 0.60 x of plain react-admin.');
 }
 
 /** The first columns of both typing tables. */

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const day = (ago) => new Date(Date.now() - ago * DAY_MS + DAY_MS / 3).toISOString().slice(0, 10);
 const PERIODS = { 'last 90 days': day(89), 'a year': day(364) };
 
-/** The same sums from the rows themselves: the view that defines them, as the portal would ask it. */
+/** The same sums from the rows themselves: the view that defines them, read as the portal reads it. */
 const NAIVE = `
   select measure, day, key, sum(rows), sum(amount) from statistic_fact
   where enterprise_id = '1' and day between $1::date and $2::date group by measure, day, key`;

@@ -100,7 +100,7 @@ export async function buildApp(
         reply.header('cache-control', 'no-store');
       });
       registerHealth(scope, portal);
-      // Its library is loaded only where somebody asks for metrics.
+      // Its library is loaded only when metrics are enabled.
       const { metricsToken } = portal.config;
       if (metricsToken) (await import('./metrics/metrics.ts')).serveMetrics(scope, portal, metricsToken);
       readSession(scope, portal);

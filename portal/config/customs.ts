@@ -7,7 +7,7 @@ import { invalidValue } from './variables.ts';
 
 /** An importer number as employer ID, or one assigned by customs: a bond of the provider has no social security number. */
 const PROVIDER_BOND = new RegExp(`${ID_FORMATS.EI.source}|${ID_FORMATS.ANI.source}`, 'u');
-/** Stands for the provider's number in practice; real filings need the provider's own. */
+/** Replaces the provider's number in practice; real filings need the provider's own. */
 export const PRACTICE_BOND = '99-000001000';
 /** The provider's filer code in practice. */
 export const PRACTICE_FILER_CODE = 'TENP';

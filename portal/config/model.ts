@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ModelSettings } from '../recognition/model/modelClient.ts';
 import { ConfigError, invalidValue, urlOf } from './variables.ts';
 
-/** Milliseconds of one attempt to ask a model. */
+/** Milliseconds of one request to a model. */
 const TIMEOUT = 60_000;
 
 export const modelVariables = z.object({

@@ -142,7 +142,7 @@ describe('a webhook', () => {
     ['another amount', { amount: 50_001 }],
     ['a hundredth of the amount', { amount: 500 }],
     ['another currency', { currency: 'USD' }],
-    ['another payment', { paymentRef: 'ref-of-somebody' }],
+    ['another payment', { paymentRef: 'ref-of-another' }],
   ])('[M02] with %s credits nothing until a correct fact arrives', async (_name, wrong) => {
     const before = await coins();
     const id = await newOrder(500);

@@ -13,7 +13,7 @@ import { PRACTICE_PAGE } from './webhookPath.ts';
 
 type Payment = Selectable<PracticePaymentTable>;
 
-/** The payment service of the tool: a page asks for the confirmation, a job delivers the signed webhook. */
+/** The payment service of the tool: a page requests the confirmation, a job delivers the signed webhook. */
 export function practiceProvider(portal: Portal): PaymentProvider {
   const { db, clock } = portal;
   return {

@@ -6,7 +6,7 @@ import { pendingRequests } from '../workers/pendingRequests.ts';
 
 let test: TestPortal;
 let filer: TestClient;
-/** How many people waited whenever a call looked at the clock. */
+/** The number of pending requests each time a call read the clock. */
 let seen: number[] = [];
 beforeAll(async () => {
   test = await startTestPortal();

@@ -85,14 +85,14 @@ async function queueMails(portal: Portal, trx: Tx, enterpriseId: string, events:
   const mayRead = await draftReaders(trx, enterpriseId, events);
   let count = 0;
   for (const { address, events: wanted } of recipients) {
-    const told = events.filter((event) => wanted.includes(event.kind) && mayRead(address, event));
-    if (told.length === 0) continue;
+    const included = events.filter((event) => wanted.includes(event.kind) && mayRead(address, event));
+    if (included.length === 0) continue;
     count += 1;
     await queueMail(portal, trx, {
       to: address,
       template: 'events',
       locale,
-      data: await digestData(portal, trx, enterpriseId, locale, told),
+      data: await digestData(portal, trx, enterpriseId, locale, included),
       enterpriseId,
       unsubscribeUrl: stopLink(portal, secret, { enterpriseId, address }, locale),
     });
@@ -146,23 +146,25 @@ async function readRecipients(trx: Tx, enterpriseId: string): Promise<{ recipien
   return { recipients: [...found.values()], locale: settings?.locale ?? DEFAULT_LOCALE };
 }
 
-async function digestData(portal: Portal, trx: Tx, enterpriseId: string, locale: Locale, told: DigestEvent[]) {
+async function digestData(portal: Portal, trx: Tx, enterpriseId: string, locale: Locale, included: DigestEvent[]) {
   const { name } = await trx
     .selectFrom('enterprise')
     .select('name')
     .where('id', '=', enterpriseId)
     .executeTakeFirstOrThrow();
-  const [first] = told;
-  const lines = told.slice(0, LINES_MAX).map((event) => ({
+  const [first] = included;
+  const lines = included.slice(0, LINES_MAX).map((event) => ({
     text: eventText(locale, event),
     url: linkTo(portal, eventPath(event)),
   }));
-  const more = told.length - lines.length;
+  const more = included.length - lines.length;
   return {
     title:
-      first && told.length === 1 ? eventText(locale, first) : pushText(locale, 'digest.title', { count: told.length }),
+      first && included.length === 1
+        ? eventText(locale, first)
+        : pushText(locale, 'digest.title', { count: included.length }),
     enterprise: name,
     lines: more > 0 ? [...lines, { text: pushText(locale, 'digest.more', { count: more }) }] : lines,
-    url: linkTo(portal, first && told.length === 1 ? eventPath(first) : '/hasSent'),
+    url: linkTo(portal, first && included.length === 1 ? eventPath(first) : '/hasSent'),
   };
 }

@@ -102,7 +102,7 @@ describe('the practice setting', () => {
 });
 
 describe('a real installation without an adapter', () => {
-  it('[G12] binds nobody, and says so', async () => {
+  it('[G12] binds no account, and reports that', async () => {
     test = await startTestPortal({ config: { demo: false } });
     // Practice accounts cannot sign in there.
     const colleague = await test.signIn(ACCOUNTS.colleague);

@@ -39,13 +39,13 @@ export async function queueWeChat(
   for (const person of people) {
     const { user_id: userId, user_type: userType, admin, shared_drafts: sharedDrafts } = person;
     const sees = seesAllDrafts({ admin, userType, sharedDrafts });
-    const told = events.filter(
+    const included = events.filter(
       ({ kind, draft_id: draft }) =>
         person.events.includes(kind) && (draft === null || sees || owners.get(draft) === userId),
     );
-    if (told.length === 0) continue;
+    if (included.length === 0) continue;
     count += 1;
-    await queueMessage(portal, trx, { enterpriseId, userId, openId: person.open_id ?? '', events: told });
+    await queueMessage(portal, trx, { enterpriseId, userId, openId: person.open_id ?? '', events: included });
   }
   return count;
 }

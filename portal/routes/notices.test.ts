@@ -174,7 +174,7 @@ describe('the offer for new customers', () => {
   });
   const url = 'https://offers.example.com/active/new-customer';
 
-  it('[G09] is made until somebody asks for no reminder, and stays reachable', async () => {
+  it('[G09] is made until a user turns reminders off, and stays reachable', async () => {
     expect(await offer(rival)).toEqual({ canParticipate: true, url, shouldRemind: true });
     expect((await rival.post('/api/activity/new-user/cancel-remind')).status).toBe(204);
     expect((await rival.post('/api/activity/new-user/cancel-remind')).status).toBe(204);

@@ -64,7 +64,7 @@ describe('concurrent sends', () => {
   it('[D05] with two keys, four colleagues and overlapping selections never deadlock', async () => {
     const clients = await Promise.all([ACCOUNTS.filer, ACCOUNTS.colleague].map((account) => test.signIn(account)));
     const [filer] = clients;
-    if (!filer) throw new Error('nobody signed in');
+    if (!filer) throw new Error('no user is signed in');
     for (let round = 0; round < 3; round += 1) {
       const drafts = await Promise.all([0, 1, 2].map(() => postDraft(filer, withNumbers([freshNumber()]))));
       const [a = '', b = '', c = ''] = drafts;

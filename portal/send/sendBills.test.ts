@@ -134,8 +134,8 @@ describe('a refused send changes nothing', () => {
     const answer = await refused(() => sendBill(filer, withNumbers(...numbers)));
     expect(answer).toMatchObject({ status: 402, body: { code: 402, gap: 2800 - balance, reason: 'insufficient' } });
     const sub = await test.signIn(ACCOUNTS.sub);
-    const told = await refused(() => sendBill(sub, withNumbers(...numbers)));
-    expect(told).toMatchObject({
+    const refusal = await refused(() => sendBill(sub, withNumbers(...numbers)));
+    expect(refusal).toMatchObject({
       status: 402,
       body: { code: 402, message: expect.stringContaining('main system user') },
     });

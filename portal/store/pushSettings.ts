@@ -93,7 +93,7 @@ export async function saveEmailPush(
   return { saved, added: [...known].filter((address) => !old.has(address)), rejected };
 }
 
-/** [G12] A person's own settings; a person who changed the enterprise starts anew. */
+/** [G12] A person's own settings; a person who changed the enterprise starts with the defaults. */
 export async function readWeChatPush(db: Db, userId: string, enterpriseId: string): Promise<StoredWeChat> {
   return toWeChatProfile(await weChatRow(db, userId, enterpriseId));
 }

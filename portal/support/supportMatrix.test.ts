@@ -90,7 +90,7 @@ const OUTSIDERS: Record<string, { make: () => Promise<TestClient>; status: numbe
   'an admin': { make: () => test.signIn(ACCOUNTS.admin), status: 403 },
   'a sub-account': { make: () => test.signIn(ACCOUNTS.sub), status: 403 },
   'an admin of another enterprise': { make: () => test.signIn(ACCOUNTS.rivalAdmin), status: 403 },
-  'nobody signed in': { make: () => Promise.resolve(test.newClient()), status: 401 },
+  'a caller without a session': { make: () => Promise.resolve(test.newClient()), status: 401 },
   'a disabled member of the staff': { make: () => staffAfter('update app_user set disabled_at = now()'), status: 401 },
   'practice support that is off': {
     make: async () => {

@@ -47,7 +47,7 @@ function start(name: WorkerName): ChildProcess {
     serialization: 'advanced',
     execArgv: [
       `--max-old-space-size=${HEAP}`,
-      // Young objects are collected sooner, and large buffers when the task asks for it.
+      // Young objects are collected sooner, and large buffers when the task requests it.
       '--max-semi-space-size=4',
       '--expose-gc',
       ...process.execArgv.filter((flag) => flag.startsWith('--preserve-symlinks')),

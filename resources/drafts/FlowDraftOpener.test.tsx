@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('[D14] asks for the data of the stage after 800 ms and opens the draft `new` + stage', async () => {
+it('[D14] requests the data of the stage after 800 ms and opens the draft `new` + stage', async () => {
   vi.spyOn(localDrafts, 'get').mockResolvedValue(null);
   const put = vi.spyOn(localDrafts, 'put').mockResolvedValue({} as never);
   let asked = 0;

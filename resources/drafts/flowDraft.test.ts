@@ -30,7 +30,7 @@ describe('[D14] draft from a flow', () => {
     expect(stored?.record).not.toHaveProperty('unknown');
   });
 
-  it('asks for the values of the ISF form by product and form', async () => {
+  it('requests the values of the ISF form by product and form', async () => {
     const asked: unknown[] = [];
     const deps = depsWith({});
     const flowData: FlowDependencies['portal']['flowData'] = ({ query }) => {

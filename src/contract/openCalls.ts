@@ -32,7 +32,7 @@ export const OPEN_CALLS = {
   getIntent: {
     tag: 'Sending',
     summary: 'Outcome of a send',
-    text: 'What became of a paid call, by its `Idempotency-Key`.',
+    text: 'The result of a paid call, by its `Idempotency-Key`.',
   },
   listFilings: { tag: 'Filings', summary: 'List filings', text: 'Filings with their declaration and match status.' },
   getFiling: {
@@ -45,7 +45,11 @@ export const OPEN_CALLS = {
     summary: 'Modify or resend',
     text: 'Replaces a filing at customs, or sends it again after a rejection. A version that customs would reject needs `acceptRejects: true`, as in `sendDrafts`.',
   },
-  deleteFiling: { tag: 'Filings', summary: 'Delete a filing', text: 'Asks customs to delete the filing.' },
+  deleteFiling: {
+    tag: 'Filings',
+    summary: 'Delete a filing',
+    text: 'Requests the deletion of the filing from customs.',
+  },
   deleteAndSend: {
     tag: 'Filings',
     summary: 'Change the B/L number',

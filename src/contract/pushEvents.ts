@@ -21,7 +21,7 @@ export const PUSH_EVENT_GROUPS = {
   account: ['balanceLow', 'service'],
 } as const satisfies Record<string, readonly PushEventKind[]>;
 
-/** Ticked until the settings are saved for the first time: what needs somebody to act. */
+/** Selected until the settings are saved for the first time: events that require an action. */
 export const DEFAULT_PUSH_EVENTS: readonly PushEventKind[] = ['rejected', 'notMatched', 'duplicate', 'deadline24'];
 
 /** Days without a match after which customs' notice is due. */

@@ -34,7 +34,7 @@ function linesWith(lines: readonly TextLine[], text: string): readonly TextLine[
   return found.length > 0 ? found : lines;
 }
 
-/** Adds the value of a label that asks for a single field. */
+/** Adds the value of a label that names a single field. */
 export function addFieldValue(shipment: Shipment, field: FieldKind, entry: Entry, references: References): void {
   const { value } = entry;
   const text = joinText(value);

@@ -41,7 +41,7 @@ function readParts(parts: readonly PartKind[], texts: readonly string[]): Read |
   if (only === undefined || parts.includes('name'))
     return only === 'name' && further.length === 0 ? readPart(only, texts) : parseParty(texts);
   if (further.length > 0) return readPlace(parts.includes('addr'), texts);
-  // A whole block may follow a label that asks for the address only.
+  // A whole block may follow a label that names the address only.
   const isBlock = only === 'addr' && texts.length > 1 && LEGAL_FORM.test(cleanText(texts[0] ?? '', { upper: true }));
   return isBlock ? parseParty(texts) : readPart(only, texts);
 }
@@ -56,7 +56,7 @@ function readPart(part: PartKind, texts: readonly string[]): Read | null {
   const text = cleanText(texts.join(part === 'addr' ? ', ' : ' ').replace(/,\s*,/gu, ','), { upper: true });
   switch (part) {
     case 'name': {
-      // A whole block may follow a label that asks for the name only.
+      // A whole block may follow a label that names the name only.
       const read = parseParty(texts);
       return read.countryCode && read.addr ? read : { name: read.addr ? text : read.name || text };
     }

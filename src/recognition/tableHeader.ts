@@ -32,7 +32,7 @@ export function readHeader(layout: TextLayout, at: number): HeaderColumn[] | nul
   return named >= 1 ? withOwners(withSecondHeader(columns.map(toAddressColumn), next)) : null;
 }
 
-/** `Stuffing address` beside `Stuffing name` asks for the street, not for the whole party. */
+/** `Stuffing address` beside `Stuffing name` names the street, not the whole party. */
 function toAddressColumn(column: HeaderColumn, _at: number, all: readonly HeaderColumn[]): HeaderColumn {
   const { meaning } = column;
   if (meaning.kind !== 'party' || meaning.parts.length > 0) return column;

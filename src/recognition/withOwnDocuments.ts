@@ -1,6 +1,6 @@
 import type { RecognizedDraft, ValueSource } from '#contract/recognition.ts';
 
-/** Leaves only the documents that a value of the draft stands in: the others of the batch are no part of it. */
+/** Keeps only the documents that contain a value of the draft; the others of the batch do not belong to it. */
 export function withOwnDocuments(draft: RecognizedDraft): RecognizedDraft {
   const used = new Set(
     draft.values.flatMap(({ sources, others = [] }) =>

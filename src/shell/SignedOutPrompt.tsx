@@ -8,7 +8,7 @@ import styles from './SignedOutPrompt.module.css';
 
 /**
  * [G05] The session ended while the user worked: the page stays behind the prompt, and sign-in returns to it. In a host the
- * host is told instead.
+ * host gets a message instead.
  */
 export function SignedOutPrompt() {
   const t = useTranslate();

@@ -1,5 +1,5 @@
 import { SESSION_ID_COOKIE } from '#contract/sessionIdCookie.ts';
 import { readCookie } from '#rules/readCookie.ts';
 
-/** The id of this browser's session; '' when nobody is signed in. */
+/** The id of this browser's session; '' without one. */
 export const currentSession = (): string => readCookie(document.cookie, SESSION_ID_COOKIE) ?? '';

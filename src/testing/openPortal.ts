@@ -20,7 +20,7 @@ export interface Asked<N extends BuiltCall> extends AnyAsked {
 type Answer<N extends BuiltCall> = { of(asked: Asked<N>): Reply<N> | Promise<Reply<N>> }['of'];
 export type Answers = { [N in BuiltCall]?: Answer<N> };
 
-/** What every list asks for: its settings and recent searches, both as they are at first. */
+/** What every list requests: its settings and recent searches, both with their defaults. */
 export const LIST_SETTINGS: Answers = {
   getUserConfig: () => ({ pageSize: 10, showImportantNotice: true, tourSeen: true }),
   getTableConfig: ({ query: { type = '' } }) => ({ columnString: '', pageSize: 10, project: 'isf', type }),

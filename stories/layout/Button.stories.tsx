@@ -14,6 +14,6 @@ export const Large: Story = { args: { variant: 'contained', size: 'large', child
 export const LongText: Story = {
   args: {
     variant: 'outlined',
-    children: 'A very long text that somebody wrote without a thought for the room it would need on a narrow screen',
+    children: 'A very long text that needs far more room than a narrow screen has, and therefore must wrap or be cut',
   },
 };

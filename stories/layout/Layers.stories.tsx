@@ -10,7 +10,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Content below the layer. */
-const under = <p>What lies below</p>;
+const under = <p>The page below</p>;
 
 export const OpenDialog: Story = {
   args: { open: true },
@@ -30,7 +30,7 @@ export const DialogWithLongText: Story = {
       {under}
       <Dialog open aria-label="Long">
         <p style={{ padding: 16 }}>
-          {'A very long text that somebody wrote without a thought for the room it would need on a narrow screen'.repeat(
+          {'A very long text that needs far more room than a narrow screen has, and therefore must wrap or be cut'.repeat(
             6,
           )}
         </p>

@@ -19,8 +19,8 @@ export const WithAction: Story = {
 };
 export const LongText: Story = {
   args: {
-    title: 'A very long text that somebody wrote without a thought for the room it would need on a narrow screen',
-    text: 'A very long text that somebody wrote without a thought for the room it would need on a narrow screen',
+    title: 'A very long text that needs far more room than a narrow screen has, and therefore must wrap or be cut',
+    text: 'A very long text that needs far more room than a narrow screen has, and therefore must wrap or be cut',
   },
 };
 export const Crash: Story = {

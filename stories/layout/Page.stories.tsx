@@ -21,7 +21,7 @@ export const Whole: Story = {
 export const LongSubtitle: Story = {
   args: {
     titleKey: 'titles.draftList',
-    subtitle: 'A very long text that somebody wrote without a thought for the room it would need on a narrow screen',
+    subtitle: 'A very long text that needs far more room than a narrow screen has, and therefore must wrap or be cut',
     children: 'Content',
   },
 };

@@ -70,7 +70,7 @@ export const LongChoice: Story = {
           {
             value: 'x',
             label:
-              'A very long text that somebody wrote without a thought for the room it would need on a narrow screen',
+              'A very long text that needs far more room than a narrow screen has, and therefore must wrap or be cut',
           },
         ]}
       />

@@ -20,8 +20,8 @@ export const Empty: Story = {
 };
 export const LongText: Story = {
   args: {
-    title: 'A very long text that somebody wrote without a thought for the room it would need on a narrow screen',
-    children: 'A very long text that somebody wrote without a thought for the room it would need on a narrow screen',
+    title: 'A very long text that needs far more room than a narrow screen has, and therefore must wrap or be cut',
+    children: 'A very long text that needs far more room than a narrow screen has, and therefore must wrap or be cut',
   },
 };
 export const Failed: Story = {

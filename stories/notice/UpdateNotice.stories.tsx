@@ -52,7 +52,7 @@ export const Vietnamese: Story = {
 };
 export const LongText: Story = {
   args: {
-    title: 'A very long title that somebody wrote without a thought for the room it would need on a narrow screen',
+    title: 'A very long title that needs far more room than a narrow screen has, and therefore must wrap or be cut',
     list: Array.from(
       { length: 14 },
       (_, index) =>

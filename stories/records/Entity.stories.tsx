@@ -60,7 +60,7 @@ export const LongText: Story = {
         {
           ...ROWS[0],
           id: '3',
-          name: 'A very long text that somebody wrote without a thought for the room it would need on a narrow screen',
+          name: 'A very long text that needs far more room than a narrow screen has, and therefore must wrap or be cut',
         },
       ]}
     />

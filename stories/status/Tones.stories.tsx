@@ -16,7 +16,7 @@ export const Refused: Story = { args: { tone: 'red', children: 'Rejected' } };
 export const LongText: Story = {
   args: {
     tone: 'red',
-    children: 'A very long text that somebody wrote without a thought for the room it would need on a narrow screen',
+    children: 'A very long text that needs far more room than a narrow screen has, and therefore must wrap or be cut',
   },
 };
 export const TimeLeft: Story = {

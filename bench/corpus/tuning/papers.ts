@@ -43,7 +43,7 @@ const numberByTitle: Family = (random) => {
   };
 };
 
-/** Sea waybill of a carrier's agent: the number for customs stands in the remarks. */
+/** Sea waybill of a carrier's agent: the number for customs is in the remarks. */
 const waybillRemark: Family = (random) => {
   const bill = shipment(random, { origin: 'TH', trade: 'foods', lines: 1 });
   const html = htmlPage(

@@ -12,7 +12,7 @@ import { askModel, ModelFailure } from './modelClient.ts';
 
 /**
  * [A04] Lets the model of `TPT_AI_URL` propose values where an administrator agreed. Documents of several bills are not
- * sent: an answer could not be told apart by bill. A failure changes nothing about what the engine recognized.
+ * sent: an answer could not be assigned to a bill. A failure changes nothing about what the engine recognized.
  * @throws Unrecognizable `aiAbnormal` when the engine recognized nothing and the model failed
  */
 export async function proposeValues(
@@ -30,8 +30,8 @@ export async function proposeValues(
   try {
     const answer = await askModel(settings, { text, schema: answerSchema(type) }, signal);
     await addUsage(portal, enterpriseId, answer.tokens);
-    const judged = acceptProposals(draft, readProposals(type, answer.content), lines);
-    return judged.values.length > 0 ? [judged] : drafts;
+    const updated = acceptProposals(draft, readProposals(type, answer.content), lines);
+    return updated.values.length > 0 ? [updated] : drafts;
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
     portal.log.warn({ reason: error.message }, 'the model gave no answer');

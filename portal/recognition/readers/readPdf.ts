@@ -66,7 +66,7 @@ export async function readPdf(bytes: Buffer, budget: DocumentBudget, options: Re
   }
 }
 
-/** Such a form has one page, which asks for another program; its fields are a program of their own. */
+/** Such a form has one page, which requires another program; its fields are a program of their own. */
 async function hasOnlyXfa(pdf: PDFDocumentProxy): Promise<boolean> {
   const { info } = (await pdf.getMetadata()) as { info: { IsXFAPresent?: boolean; IsAcroFormPresent?: boolean } };
   return info.IsXFAPresent === true && info.IsAcroFormPresent !== true;
@@ -105,7 +105,7 @@ async function readPictures(
   return texts.length === 0 ? read : pageOf(page, rotation ? texts : [...read.texts, ...texts], rotation);
 }
 
-/** The library asks for classes of a browser when it is loaded; text needs none of their functions. */
+/** The library reads classes of a browser when it is loaded; text needs none of their functions. */
 async function loadPdfjs() {
   const globals = globalThis as Record<string, unknown>;
   for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) globals[name] ??= class {};

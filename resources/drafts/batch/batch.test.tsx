@@ -87,7 +87,7 @@ describe('SetVoyageDialog', () => {
     ]);
   });
 
-  it('[L05] keeps what is left blank, and asks for a readable time', async () => {
+  it('[L05] keeps blank values, and requires a readable time', async () => {
     const { saved, dataProvider } = portalWith();
     await renderInAdmin(<SetVoyageDialog drafts={[row('1')]} onClose={() => {}} />, { dataProvider });
     await userEvent.click(screen.getByRole('button', { name: 'Set for 1 draft' }));

@@ -30,7 +30,7 @@ export const FieldMessages = memo(function FieldMessages({
   const { issues, converted, words, offer, length } = state;
   if (issues.length === 0 && converted === null && offer === null && length === null && !hint) return null;
   const id = domId(fieldKey);
-  // An offer replaces the warnings: it asks about the same text.
+  // An offer replaces the warnings, because it is about the same text.
   const open = offer ? issues.filter(({ severity }) => severity === 'error') : issues;
   const messages = isCell ? mainMessage(open) : open;
   const value = form.value(fieldKey);

@@ -17,7 +17,7 @@ interface FileDropProps {
   variant?: 'contained' | 'outlined';
   /** A file is on its way: no other one can be chosen. */
   isBusy?: boolean;
-  /** What became of the chosen file. */
+  /** The result for the chosen file. */
   children?: ReactNode;
 }
 

@@ -22,8 +22,8 @@ it('retries a failed chunk as soon as there is a network', async () => {
 it('reports a missing chunk after a few retries online', async () => {
   const load = vi.fn(() => Promise.reject(new Error('gone')));
   const part = retryImport(load);
-  const told = expect(part).rejects.toThrow('gone');
+  const rejected = expect(part).rejects.toThrow('gone');
   await vi.advanceTimersByTimeAsync(60_000);
-  await told;
+  await rejected;
   expect(load).toHaveBeenCalledTimes(4);
 });

@@ -7,7 +7,7 @@ interface MarkupProps {
   style?: CSSProperties | undefined;
 }
 
-/** HTML that somebody wrote, without anything active. @example <Markup html={notice.body} /> */
+/** HTML written by a user, without scripts or other active content. @example <Markup html={notice.body} /> */
 export function Markup({ html, style }: MarkupProps) {
   const clean = useMemo(() => cleanMarkup(html), [html]);
   // oxlint-disable-next-line react/no-danger -- cleaned above

@@ -24,7 +24,7 @@ const captcha = z.object({
 });
 export type Captcha = z.output<typeof captcha>;
 
-/** One of `captchaWork` and `captchaAnswer` proves that a person, or an honest browser, asks. */
+/** One of `captchaWork` and `captchaAnswer` proves that the request comes from a person or a browser that has worked for it. */
 const humanProof = {
   captchaId: z.string().min(1).max(200),
   captchaWork: z.number().int().min(0).optional(),

@@ -6,7 +6,7 @@ import { requestPersistence, nearlyFull } from '#local/storageHealth.ts';
 /** Interval in milliseconds. */
 const EVERY = 60_000;
 
-/** [D01] Warns before the browser's storage is full; asks the browser to persist it. */
+/** [D01] Warns before the browser's storage is full; requests persistent storage from the browser. */
 export function StorageNotice() {
   const t = useTranslate();
   const { data: share = null } = useQuery({

@@ -56,7 +56,7 @@ async function openForm(bill: Bill, listFilerCodes: () => FilerCode[] = () => CO
   return { form: opened.form, input, asked, user: userEvent.setup({ delay: null }) };
 }
 
-it('[K02] suggests the codes that the enterprise may use, by keyboard, and asks for them on use', async () => {
+it('[K02] suggests the codes that the enterprise may use, by keyboard, and requests them on use', async () => {
   const { form, input, asked, user } = await openForm(isf10Bill({ houseScac: '' }));
   expect(asked).toEqual([]);
   input.focus();
@@ -102,7 +102,7 @@ it('[D11] offers the default code once an unknown one was entered', async () => 
   expect(await screen.findByText(/cannot file under ABCD/u)).toBeInTheDocument();
 });
 
-it('[D11] does not ask about the default code, and says nothing about a usable one', async () => {
+it('[D11] does not request the default code, and shows no message for a usable one', async () => {
   expect((await openForm(isf10Bill({ houseScac: 'HBRL' }))).asked).toEqual([]);
   cleanup();
   const { asked } = await openForm(isf10Bill({ houseScac: 'HBRK' }));

@@ -8,8 +8,8 @@ export interface OwnCodes {
 }
 
 /**
- * [D11] Tells that the enterprise may not use the bill's filer code today, and offers its default one. Asks the portal
- * only about another code than the default one; without an answer, sending tells.
+ * [D11] Warns when the enterprise may not use the bill's filer code today, and offers its default one. Loads the usable codes
+ * only for another code than the default one; without an answer, the check page reports it.
  */
 export async function offerDefaultCode(form: FormStore, { defaultCode, load }: OwnCodes): Promise<void> {
   const code = form.value('houseScac');

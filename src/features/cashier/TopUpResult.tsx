@@ -11,7 +11,7 @@ import { useLanguage } from '#i18n/LanguageContext.ts';
 import { cashierQuery, topUpQuery } from './cashierQueries.ts';
 import styles from './Cashier.module.css';
 
-/** [M02] What became of a top-up; a payment that is still open is polled. */
+/** [M02] The state of a top-up; a payment that is still open is polled. */
 export function TopUpResult({ id }: { id: string }) {
   const t = useTranslate();
   const { language } = useLanguage();

@@ -64,7 +64,9 @@ export function ProblemTable(props: ProblemTableProps) {
         {t('imports.problems')}
       </h3>
       {toCheck + missing.length > 0 && <p className={styles.hint}>{t('imports.problemsHint')}</p>}
-      {count > problems.length && <p className={styles.hint}>{t('imports.told', { told: problems.length, count })}</p>}
+      {count > problems.length && (
+        <p className={styles.hint}>{t('imports.listed', { listed: problems.length, count })}</p>
+      )}
       <MissingColumns problems={missing} fieldLabel={fieldLabel} />
       {totals.notice > 0 && <p className={styles.hint}>{t('imports.cleaned', { smart_count: totals.notice })}</p>}
       {count > 0 && (

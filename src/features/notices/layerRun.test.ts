@@ -54,7 +54,7 @@ it('[G09] puts a layer that becomes due later before those that wait', async () 
   expect(page.shown).toEqual(['version', 'newCustomer']);
 });
 
-it('[G09] waits while somebody types, and forgets what is not due any more', async () => {
+it('[G09] waits while the user types, and drops layers that are no longer due', async () => {
   const { page, run, pass, due } = openPage();
   page.isFree = false;
   run.update(due('version', 'daily'));

@@ -1,7 +1,7 @@
 import { ROUTES } from '#contract/routes.ts';
 import type { LayerEnvironment } from './layerRun.ts';
 
-/** Screens on which somebody types: no layer opens by itself there. */
+/** Screens with a form: no layer opens by itself there. */
 const FORMS: ReadonlySet<string> = new Set(
   [ROUTES.draftDetial, ROUTES.draftCheck, ROUTES.hasSentResent, ROUTES.temDetiall].map(({ path }) => path),
 );

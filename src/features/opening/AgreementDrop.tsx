@@ -35,7 +35,7 @@ export function AgreementDrop({ upload }: { upload: AgreementUpload }) {
   );
 }
 
-/** What became of the chosen file; changes are announced. */
+/** The result for the chosen file; changes are announced. */
 function UploadStatus({ state, onStop }: { state: UploadState; onStop: () => void }) {
   const t = useTranslate();
   if (state.step === 'none') return null;

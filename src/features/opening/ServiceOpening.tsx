@@ -128,7 +128,7 @@ function OpeningDialog({ user, contact, form, upload, history, onUnderReview }: 
   );
 }
 
-/** Asks the portal for the user, whose state other people change. */
+/** Loads the user again, whose state other people change. */
 const refreshUser = (queryClient: QueryClient): void =>
   void queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
 

@@ -72,7 +72,7 @@ it('[V21] refuses type and size before anything is sent', async () => {
   expect(calls).toHaveLength(1);
 });
 
-it('[G04] shows the message of a refusal and asks for the user', async () => {
+it('[G04] shows the message of a refusal and loads the user again', async () => {
   const { upload, calls, onRefused } = begin();
   const chosen = upload.choose(fileOf('a.pdf'));
   calls[0]?.reply.reject(new Error('said by the portal'));

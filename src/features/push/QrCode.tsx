@@ -2,7 +2,7 @@ import { create } from 'qrcode';
 import { useMemo } from 'react';
 import styles from './Push.module.css';
 
-/** Modules of white around the code (ISO/IEC 18004 asks for four). */
+/** Modules of white around the code (ISO/IEC 18004 requires four). */
 const QUIET = 4;
 
 /**

@@ -114,7 +114,7 @@ it('[R14] offers to try again after a failure', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Money by day' })).toBeVisible();
 });
 
-it('[V25] asks for a shorter period before the portal does', async () => {
+it('[V25] requires a shorter period before the portal does', async () => {
   const { asked } = await open(() => 1, { at: '/statistic?start=2020-01-01&end=2026-11-01' });
   expect(await screen.findByRole('heading', { name: 'This period is too long' })).toBeVisible();
   expect(asked).toEqual([]);

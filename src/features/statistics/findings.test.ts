@@ -100,7 +100,7 @@ describe('[M04] findings', () => {
     [{ receiveSuccess: 3, submitted: 2 }, 5, 'status.waiting', { count: 2 }],
     [{ receiveSuccess: 3, deleteSuccess: 1 }, 4, 'status.settled', { percent: 75 }],
     [{}, 0, 'status.none', {}],
-  ])('state what the statuses %o ask for', (statuses, filings, key, args) => {
+  ])('state what the statuses %o require', (statuses, filings, key, args) => {
     expect(statusFinding(sums({ filings }), [{ ...makeDay('2026-11-24', 0), statuses }])).toEqual({ key, args });
   });
 

@@ -52,7 +52,7 @@ export const imports = {
   field: 'Field',
   message: 'Message',
   more: 'Show more',
-  told: 'The first {{told}} of {{count}} are listed.',
+  listed: 'The first {{listed}} of {{count}} are listed.',
   problemList: 'List of problems',
   draftList: 'List of drafts',
   cleaned_one: '{{count}} value was cleaned up automatically, for example capitals, spaces or a name read as its code.',

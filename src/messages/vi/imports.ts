@@ -49,7 +49,7 @@ export const imports = {
   field: 'Ô',
   message: 'Nội dung',
   more: 'Hiện thêm',
-  told: 'Chỉ liệt kê {{told}} trong {{count}} mục đầu.',
+  listed: 'Chỉ liệt kê {{listed}} trong {{count}} mục đầu.',
   problemList: 'Danh sách lỗi',
   draftList: 'Danh sách bản nháp',
   cleaned_other: 'Đã tự chuẩn hóa {{count}} giá trị, ví dụ chữ hoa, khoảng trắng hoặc đổi tên thành mã.',

@@ -49,7 +49,7 @@ export const imports = {
   field: '字段',
   message: '说明',
   more: '显示更多',
-  told: '共 {{count}} 条，仅列出前 {{told}} 条。',
+  listed: '共 {{count}} 条，仅列出前 {{listed}} 条。',
   problemList: '问题列表',
   draftList: '草稿列表',
   cleaned_other: '已自动规范 {{count}} 个值，例如大小写、空格、名称转代码。',

@@ -1,6 +1,6 @@
 import { FIELDS, PARTS, ROLES, type Concept, type FieldKind, type PartKind, type Role } from './labelTable.ts';
 
-/** What a label asks for. */
+/** The field that a label names. */
 export type Meaning =
   | { kind: 'party'; roles: Role[]; parts: PartKind[] }
   /** A part of the party named before, such as `City:`. */
@@ -14,7 +14,7 @@ export const isRole = (concept: Concept): concept is Role => (ROLES as readonly 
 const isPart = (concept: Concept): concept is PartKind => (PARTS as readonly string[]).includes(concept);
 export const isField = (concept: Concept): concept is FieldKind => (FIELDS as readonly string[]).includes(concept);
 
-/** The meaning of the phrases of a label; null for words that ask for nothing. */
+/** The meaning of the phrases of a label; null for words that name no field. */
 export function meaningOf(concepts: readonly Concept[]): Meaning | null {
   const mains = concepts.filter((concept) => isRole(concept) || isField(concept) || concept === 'stop');
   const parts = [...new Set(concepts.filter(isPart))];
@@ -38,7 +38,7 @@ export function meaningOf(concepts: readonly Concept[]): Meaning | null {
     : { kind: 'stop' };
 }
 
-/** `IOR/Consignee EIN` asks for both numbers. */
+/** `IOR/Consignee EIN` names both numbers. */
 function idFields(mains: readonly Concept[]): FieldKind[] {
   if (!mains.some((main) => main === 'importerId' || main === 'consigneeId')) return [];
   const found = mains.flatMap((main): FieldKind[] => {

@@ -6,7 +6,7 @@ const meaningOf = (text: string) => readLabel(text)?.meaning;
 const party = (...roles: string[]) => ({ kind: 'party', roles });
 const field = (...fields: string[]) => ({ kind: 'field', fields });
 
-describe('reads what a label asks for', () => {
+describe('reads the field that a label names', () => {
   it.each([
     ['卖方名称及地址 SELLER NAME & ADDRESS', party('seller')],
     ['賣方', party('seller')],

@@ -10,7 +10,7 @@ const KEY_MIN = 2;
 const SPAN_MAX = 6;
 
 /**
- * Takes over what a model proposes where the documents gave nothing. A text that does not stand in the documents, or that
+ * Takes over what a model proposes where the documents gave nothing. A text that is not in the documents, or that
  * the field refuses, is dropped; one that differs from what was recognized is shown beside it.
  */
 export function acceptProposals(
@@ -19,17 +19,17 @@ export function acceptProposals(
   lines: readonly ModelTextLine[],
 ): RecognizedDraft {
   const keys = lines.map(({ text }) => textKey(text));
-  let judged = draft;
+  let updated = draft;
   for (const { path, text } of proposals) {
-    const field = draftFieldAt(judged, path);
+    const field = draftFieldAt(updated, path);
     const value = field && acceptedText(field, text);
     const sources = value ? findSources(lines, keys, text) : [];
     if (!value || sources.length === 0) continue;
-    const known = readDraftText(judged, path);
-    if (known === '') judged = withValue(judged, { path, value, confidence: 'guess', sources });
-    else if (textKey(known) !== textKey(value)) judged = withOther(judged, path, value, sources);
+    const known = readDraftText(updated, path);
+    if (known === '') updated = withValue(updated, { path, value, confidence: 'guess', sources });
+    else if (textKey(known) !== textKey(value)) updated = withOther(updated, path, value, sources);
   }
-  return judged;
+  return updated;
 }
 
 /** The place of a text: in one line, or in consecutive ones. */

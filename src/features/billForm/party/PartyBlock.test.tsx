@@ -101,7 +101,7 @@ describe('address book of a block', () => {
   it.each([
     ['Update the entry', expect.objectContaining({ id: 'p-PACIFIC HOME GOODS INC', revision: 1 })],
     ['Save as new', 'buyer'],
-  ])('[T05] asks before a name stands twice, and does as told: %s', async (answer, target) => {
+  ])('[T05] asks before it saves a name twice, and follows the answer: %s', async (answer, target) => {
     const book = fakeParties([partyRow('PACIFIC HOME GOODS INC', { type: 'buyer', addr: 'OLD ROAD 1' })]);
     const { user, saved } = render(isf10Bill(), book);
     await user.click(block('Buyer').getByRole('button', { name: 'Save to the address book' }));

@@ -5,7 +5,7 @@ import { isSupportResource } from '#contract/support/resources.ts';
 import { DeskRelated } from './DeskRelated.tsx';
 import styles from './Desk.module.css';
 
-/** What waits for somebody, by resource and filter. */
+/** Open work, by resource and filter. */
 const WAITING: readonly { name: string; key: string; filter: Record<string, unknown> }[] = [
   { name: 'applications', key: 'applications', filter: { status: 'submitted' } },
   { name: 'money-requests', key: 'approvals', filter: { state: 'waiting' } },
