@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import { randomBill, seededRandom } from '#contract/testing/randomBills.ts';
+import { randomRounds } from '#contract/testing/randomRounds.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { customsLines } from '#contract/customsLines.ts';
 import { addressText } from './addressText.ts';
@@ -53,9 +54,9 @@ function asReceived(bill: Bill): Bill {
 }
 
 describe('a filing', () => {
-  it('is encoded in records of 80 columns and decoded to the same filing, 5,000 times', () => {
+  it('is encoded in records of 80 columns and decoded to the same filing', () => {
     const random = seededRandom(20261121);
-    for (let round = 0; round < 5_000; round += 1) {
+    for (let round = 0; round < randomRounds(500); round += 1) {
       const bill = randomBill(random);
       const text = encode(bill);
       expect(text.split('\n').every((line) => line.length === 80)).toBe(true);
@@ -65,7 +66,7 @@ describe('a filing', () => {
       expect(writeIsf(message)).toBe(text);
       expect(isfToBill(message)).toEqual(asReceived(bill));
     }
-  }, 300_000);
+  });
 
   it("does not send the tool's own fields", () => {
     const text = encode(isf10Bill({ clientRef: 'PO-1', vesselVoyage: 'EVER GIVEN', template_name: 'SECRET' }));

@@ -3,6 +3,7 @@ import type { Bill } from '#contract/entities/bill.ts';
 import { customsLines } from '#contract/customsLines.ts';
 import { isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import { randomBill, seededRandom } from '#contract/testing/randomBills.ts';
+import { randomRounds } from '#contract/testing/randomRounds.ts';
 import { rehearse } from './rehearse.ts';
 import { wireCity, wireDate, wirePort } from './wireForm.ts';
 import { wireMap } from './wireMap.ts';
@@ -52,7 +53,7 @@ function pathsOf(bill: Bill): [path: string, value: string][] {
 describe('the wire map', () => {
   it('maps every field of a random bill to columns with its value, and back', () => {
     const random = seededRandom(40);
-    for (let round = 0; round < 400; round += 1) {
+    for (let round = 0; round < randomRounds(100); round += 1) {
       const bill = randomBill(random);
       const { records } = rehearse(bill, { isfNo: 'HBRL-0000000007' });
       const map = wireMap(records);
