@@ -16,6 +16,22 @@ function slimRouter(): Plugin {
   };
 }
 
+/** react-router's package names its development files for browsers: larger, and they write warnings to the console. */
+function productionRouter(): Plugin {
+  const files = { 'react-router': 'index.mjs', 'react-router/dom': 'dom-export.mjs' };
+  return {
+    name: 'production-router',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(id) {
+      const file = Object.entries(files).find(([name]) => name === id)?.[1];
+      return file
+        ? fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}`, import.meta.url))
+        : null;
+    },
+  };
+}
+
 /**
  * ra-core's list controller brings an exporter to CSV with its parser. Our lists are exported by the portal: the parser
  * loads when a list uses it.
@@ -199,7 +215,7 @@ const CHUNKS = [
 
 /** The app's build, its development server and the two vitest projects. The portal's bundle has a config of its own. */
 export default defineConfig({
-  plugins: [slimRouter(), lazyCsv(), refuseZod(), earlyScript(), countFirstLoad(), breakpoints(), react()],
+  plugins: [slimRouter(), productionRouter(), lazyCsv(), refuseZod(), earlyScript(), countFirstLoad(), breakpoints(), react()],
   build: {
     outDir: APP_FOLDER,
     emptyOutDir: true,
