@@ -9,6 +9,7 @@ import { setExternalLogin } from './externalLogin.ts';
 import { ownerKey } from '#rules/ownerKey.ts';
 import { forgetCached } from '#startup/forgetCached.ts';
 import { setLocalKey } from '#local/localKeys.ts';
+import { takeServedSignedOut } from '#startup/servedSignedOut.ts';
 import { cacheUser, cachedUser } from '#startup/cachedUser.ts';
 
 /** Removes the keys from a sign-in answer: the private key must not reach the query cache or browser storage. */
@@ -19,6 +20,8 @@ export function stripLocalKey({ localKey, localPublicKey, ...user }: SignedInUse
 }
 
 async function fetchUser(): Promise<UserInfo | null> {
+  const signedOut = takeServedSignedOut();
+  if (signedOut) return withoutUser(signedOut);
   try {
     const user = stripLocalKey(await portalClient.call('me', { query: { timestamp: Date.now() } }));
     // The page keeps its first owner, so that its writes are never sent for the user of another tab's sign-in.
@@ -27,10 +30,14 @@ async function fetchUser(): Promise<UserInfo | null> {
     return user;
   } catch (error) {
     if (!(error instanceof PortalError) || error.status !== 401) throw error;
-    forgetCached();
-    setExternalLogin(error.body);
-    return null;
+    return withoutUser(error.body);
   }
+}
+
+function withoutUser(answer: unknown): null {
+  forgetCached();
+  setExternalLogin(answer);
+  return null;
 }
 
 /**

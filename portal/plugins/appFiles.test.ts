@@ -13,7 +13,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(
     join(folder, 'index.html'),
-    '<meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script>',
+    '<meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script><meta name="signed-out" content="__SIGNED_OUT__">',
   );
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), SCRIPT);
   writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync(SCRIPT));
@@ -46,6 +46,12 @@ describe('the page', () => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.payload).toContain('/assets/app-1a2b.js');
+  });
+
+  it('[D16] says whether the request had a session, so that a signed-out page does not call for its user', async () => {
+    expect((await get('/login')).payload).toContain('name="signed-out" content="yes"');
+    const { cookie } = await test.signIn(ACCOUNTS.filer);
+    expect((await get('/', { cookie })).payload).toContain('name="signed-out" content=""');
   });
 
   it('has a new nonce that matches its policy', async () => {

@@ -8,12 +8,16 @@ import { answerRefusal } from './errorAnswer.ts';
 import { pagePolicy, type PageSettings } from './securityHeaders.ts';
 import { escapeHtml } from '../mail/escapeHtml.ts';
 import { refuse } from '../refusal.ts';
+import { tokensOf } from './session.ts';
 
 const NONCE_MARK = /__CSP_NONCE__/gu;
+/** Tells a page of a request without any token that a call for the user would be answered 401. */
+const SIGNED_OUT_MARK = '__SIGNED_OUT__';
 /** Where the page reads the settings of the installation. */
 const SETTING_MARKS: Record<string, (settings: PageSettings) => string> = {
   __EMBED_ORIGINS__: ({ embedOrigins }) => embedOrigins.join(' '),
   __SETTLEMENT_URL__: ({ settlementUrl }) => settlementUrl ?? '',
+  __LOGIN_URL__: ({ loginUrl }) => loginUrl ?? '',
   __INTRO_VIDEO_URL__: ({ introVideoUrl }) => introVideoUrl ?? '',
 };
 
@@ -54,11 +58,13 @@ export async function serveApp(
     // Browsers prefer frame-ancestors; older ones know only this header, which cannot name a host.
     if (settings.embedOrigins.length > 0) reply.removeHeader('x-frame-options');
     const nonce = randomBytes(16).toString('base64');
+    const isSignedOut = tokensOf(request).length === 0;
+    const filled = page.replace(NONCE_MARK, nonce).replace(SIGNED_OUT_MARK, isSignedOut ? 'yes' : '');
     return reply
       .header('content-security-policy', pagePolicy(nonce, settings))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(request.method === 'HEAD' ? '' : page.replace(NONCE_MARK, nonce));
+      .send(request.method === 'HEAD' ? '' : filled);
   };
   app.get('/', sendPage);
   app.get('/index.html', sendPage);

@@ -41,7 +41,8 @@ async function openPage(login: Answers['login'], at = '/login') {
     supportedLocales: () => [],
   });
   const view = await renderInAdmin(<SignInPage />, { at });
-  return { ...view, signIns: () => asked.filter(({ name }) => name === 'login').map(({ body }) => body) };
+  const usersAsked = () => asked.filter(({ name }) => name === 'me').length;
+  return { ...view, usersAsked, signIns: () => asked.filter(({ name }) => name === 'login').map(({ body }) => body) };
 }
 
 async function signIn(account: string, password: string) {
@@ -55,6 +56,18 @@ it('focuses the account and lets password managers fill it', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Account'));
   expect(screen.getByLabelText('Account').getAttribute('autocomplete')).toBe('username');
   expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
+});
+
+it('[D16] does not call for a user whom the portal has found signed out when it served the page', async () => {
+  document.head.innerHTML = '<meta name="signed-out" content="yes"><meta name="login-url" content="">';
+  const { usersAsked } = await openPage(undefined);
+  expect(screen.getByLabelText('Account')).toBeTruthy();
+  expect(usersAsked()).toBe(0);
+  document.head.innerHTML = '<meta name="signed-out" content="">';
+  cleanup();
+  const known = await openPage(undefined);
+  await waitFor(() => expect(known.usersAsked()).toBe(1));
+  document.head.innerHTML = '';
 });
 
 it('signs in and returns to the previous page', async () => {
