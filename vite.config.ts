@@ -215,7 +215,16 @@ const CHUNKS = [
 
 /** The app's build, its development server and the two vitest projects. The portal's bundle has a config of its own. */
 export default defineConfig({
-  plugins: [slimRouter(), productionRouter(), lazyCsv(), refuseZod(), earlyScript(), countFirstLoad(), breakpoints(), react()],
+  plugins: [
+    slimRouter(),
+    productionRouter(),
+    lazyCsv(),
+    refuseZod(),
+    earlyScript(),
+    countFirstLoad(),
+    breakpoints(),
+    react(),
+  ],
   build: {
     outDir: APP_FOLDER,
     emptyOutDir: true,
