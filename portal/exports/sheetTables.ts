@@ -27,6 +27,7 @@ export const filingSheet = table({
     { from: 'ams_no', head: 'fields.bill.amsRequestList.amsNo', width: 20 },
     { from: 'ams_type', head: 'fields.bill.amsRequestList.amsType', width: 14, codes: 'choices.amsType' },
     { from: 'isf_no', head: 'sent.isfNo', width: 14 },
+    { from: 'customs_no', head: 'sent.customsNo', width: 18 },
     { from: 'bill_type', head: 'sent.declarationType', width: 16, codes: 'choices.billType' },
     { from: 'declaration_status', head: 'sent.declarationStatus', width: 30, codes: 'statuses.declaration' },
     { from: 'match_status', head: 'sent.matchStatus', width: 16, codes: 'statuses.match' },

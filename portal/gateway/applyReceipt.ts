@@ -1,34 +1,47 @@
 import { refuse } from '../refusal.ts';
 import type { Portal, Tx } from '../portal.ts';
-import { afterReceipt } from '../send/afterReceipt.ts';
-import { lockFilingOfReference } from '../store/filings.ts';
-import { storeReceipt } from '../store/receipts.ts';
-import { interpretReceipt, readAnswerLines } from './interpretReceipt.ts';
-import { splitAnswers } from './splitAnswers.ts';
+import { lockFilingOfReference } from '../store/answeredFilings.ts';
+import { isAboutBill } from './identifyAnswer.ts';
+import { interpretReceipt, readAnswerText } from './interpretReceipt.ts';
+import { placeAnswer } from './receiveReceipt.ts';
+import { recordReceipt } from './recordReceipt.ts';
+import { splitAnswers, type AnswerText } from './splitAnswers.ts';
+
+type Tools = Pick<Portal, 'clock' | 'steps' | 'bus'>;
 
 /**
- * Applies a parked answer to the filing that support staff name. The answer must still be one for the last message of
- * that filing: its records are compared as those of any answer, only the control number is not.
- * @throws Refusal `notFound` for an unknown filing; `actionNotAllowed` for an answer that does not belong to it
+ * Applies a parked answer to the filing that support staff name, as the answer to its last message. Its number, if it is
+ * stored with another text, is replaced by that of its arrival.
+ * @throws Refusal `notFound` for an unknown filing; `actionNotAllowed` for an answer that cannot be read, is about another
+ *   bill or was applied before
  */
-export async function applyReceipt(
-  portal: Pick<Portal, 'clock' | 'steps' | 'bus'>,
-  trx: Tx,
-  text: string,
-  isfNo: string,
-): Promise<void> {
+export async function applyReceipt(portal: Tools, trx: Tx, text: string, isfNo: string): Promise<void> {
   const target = await lockFilingOfReference(trx, isfNo);
   if (!target) throw refuse('notFound');
-  const answers = splitAnswers(text);
-  const [answer] = answers ?? [];
-  if (!answer || answers?.length !== 1) throw refuse('actionNotAllowed');
-  const read = readAnswerLines(answer.lines);
-  if (read.kind === 'malformed') throw refuse('actionNotAllowed');
-  const { filing, operationSeq, message } = target;
-  const receipt = interpretReceipt(read, { sent: message.split('\n'), amsNo: filing.ams_no });
+  const answer = onlyAnswer(text);
+  const read = readAnswerText(answer);
+  if (read.kind === 'malformed' || !isAboutBill(read, target)) throw refuse('actionNotAllowed');
+  const { filing, message } = target;
+  const receipt = interpretReceipt(read, { sent: message.split('\n'), amsNo: filing.ams_no, isfNo: filing.isf_no });
   if (!receipt) throw refuse('actionNotAllowed');
-  const { seq, raw } = answer;
-  const stored = await storeReceipt(trx, filing, { ...receipt, seq, operationSeq, raw, at: portal.clock() });
-  if (stored !== 'stored') throw refuse('actionNotAllowed');
-  await afterReceipt(portal, trx, filing);
+  const stored = await recordReceipt(portal, trx, target, answer, receipt);
+  const again = stored === 'contradicts' ? { ...answer, seq: null } : null;
+  const result = again ? await recordReceipt(portal, trx, target, again, receipt) : stored;
+  if (result !== 'stored') throw refuse('actionNotAllowed');
+}
+
+/**
+ * Reads a parked answer again, as a newer program or further filings may place it.
+ * @throws Refusal `actionNotAllowed` if it still cannot be placed
+ */
+export async function rereadReceipt(portal: Tools, trx: Tx, text: string): Promise<void> {
+  const { result } = await placeAnswer(portal, trx, onlyAnswer(text));
+  if (result !== 'stored' && result !== 'known') throw refuse('actionNotAllowed');
+}
+
+function onlyAnswer(text: string): AnswerText {
+  const answers = splitAnswers(text) ?? [];
+  const [answer] = answers;
+  if (!answer || answers.length !== 1) throw refuse('actionNotAllowed');
+  return answer;
 }

@@ -136,33 +136,29 @@ describe('receipts', () => {
   });
 });
 
-/** An answer that was damaged in transit or concerns another message. */
+/** An answer that lost its decision in transit, or concerns another message. */
 function torn(filing: SentFiling, random: () => number): string {
   const count = (below: number): number => Math.floor(random() * below);
   const pick = <T>(from: readonly T[]): T => from[count(from.length)] as T;
   const seq = 2 + count(5_000);
-  const whole = pick([
-    customsReplies.response(filing, seq, FINDINGS[pick(['accepted', 'warned', 'rejected'] as const)]),
-    customsReplies.advisory(filing, seq, pick(['S1', 'S2', 'S7'])),
-  ]);
-  const lines = whole.split('\n');
-  const at = count(lines.length);
-  const line = lines[at] ?? '';
-  const column = count(80);
+  const code = pick(['S1', 'S2', 'S7']);
+  const finding = FINDINGS[pick(['accepted', 'warned', 'rejected'] as const)];
+  const response = customsReplies.response(filing, seq, finding);
+  const other = `HBRL-${String(9_000_000_000 + seq)}`;
   return pick([
-    () => whole.slice(0, count(whole.length - 1)),
-    () => lines.with(at, line.slice(0, column)).join('\n'),
-    // Blanks after Z are allowed.
-    () => lines.with(at, at === lines.length - 1 ? `${line}.` : `${line} `).join('\n'),
-    () => lines.with(at, `${line.slice(0, column)}\u0001${line.slice(column + 1)}`).join('\n'),
-    () => lines.with(at, `QQ${line.slice(2)}`).join('\n'),
-    () => lines.toSpliced(count(2) ? 0 : -1, 1).join('\n'),
-    () => customsReplies.response({ ...filing, controlNo: String(9_000_000_000 + seq) }, seq),
-    () => customsReplies.advisory({ ...filing, isfNo: `HBRL-${String(9_000_000_000 + seq)}` }, seq, 'S1'),
-    () => customsReplies.advisory({ ...filing, amsNo: `OOLU${seq}` }, seq, 'S1'),
+    // Nothing after the echo of the reference.
+    () => response.slice(0, 81 + count(response.indexOf('SF20') - 2)),
+    () => response.replaceAll('SF90', 'QQ90'),
+    () => response.replace(/SF900/u, 'SF909\u0001'),
+    () => response.replaceAll(filing.amsNo, `OOLU${seq}`),
+    () => response.replaceAll(filing.isfNo, other),
+    () => customsReplies.advisory({ ...filing, isfNo: other }, seq, code),
+    () => customsReplies.advisory({ ...filing, amsNo: `OOLU${seq}` }, seq, code),
+    () => customsReplies.advisory(filing, seq, code).replace('SA30', 'SA31'),
     () => customsReplies.lines(filing.controlNo, seq, responseLines(filing).slice(0, -1)),
+    () => customsReplies.ack({ ...filing, controlNo: String(9_000_000_000 + seq) }, seq),
     () =>
-      Array.from({ length: 1 + count(5) }, () => String.fromCharCode(32 + count(200)).repeat(count(90))).join('\n') +
+      Array.from({ length: 1 + count(5) }, () => String.fromCharCode(33 + count(30)).repeat(count(79))).join('\n') +
       seq,
   ])();
 }

@@ -1,30 +1,32 @@
 import type { Tx } from '../portal.ts';
 import { queueJobs } from '../store/jobs.ts';
 import { filingsOfMessages, filingsOfReferences } from '../store/jobSubjects.ts';
+import { readAnswerText } from './interpretReceipt.ts';
 import type { AnswerText } from './splitAnswers.ts';
-import { readAnswerLines } from './interpretReceipt.ts';
 
 /** Queues each answer of a transmission as a job of its filing, or of none when the filing is unknown. */
 export async function queueAnswers(trx: Tx, now: Date, answers: readonly AnswerText[]): Promise<void> {
-  const references = answers.map(advisoryReference);
+  const references = answers.map(referencesIn);
   const byMessage = await filingsOfMessages(
     trx,
-    answers.flatMap(({ controlNo }) => controlNo ?? []),
+    answers.flatMap(({ controlNos }) => controlNos),
   );
-  const byReference = await filingsOfReferences(trx, references.filter(Boolean));
+  const byReference = await filingsOfReferences(trx, references.flat());
   await queueJobs(
     trx,
     now,
-    answers.map(({ raw, controlNo }, index) => ({
+    answers.map(({ raw, controlNos }, index) => ({
       kind: 'gateway.answer' as const,
       payload: { raw },
-      about: byReference.get(references[index] ?? '') ?? byMessage.get(controlNo ?? ''),
+      about:
+        references[index]?.map((reference) => byReference.get(reference)).find(Boolean) ??
+        controlNos.map((controlNo) => byMessage.get(controlNo)).find(Boolean),
     })),
   );
 }
 
-/** An advisory identifies its filing by our reference, not by a control number. */
-function advisoryReference({ lines }: AnswerText): string {
-  const read = readAnswerLines(lines);
-  return read.kind === 'advisory' ? read.reference || read.transactionNumber : '';
+function referencesIn(answer: AnswerText): string[] {
+  const read = readAnswerText(answer);
+  if (read.kind !== 'response' && read.kind !== 'advisory') return [];
+  return [...read.references, read.transactionNumber].filter(Boolean);
 }

@@ -190,18 +190,19 @@ describe('receipts', () => {
     await receive(customsReplies.ack(filing, 1));
     const before = (await parked()).length;
     const strange = {
-      malformed: ['no receipt at all', customsReplies.ack(filing, 0), customsReplies.response(filing, 2).slice(0, -30)],
+      malformed: [
+        'no receipt at all',
+        customsReplies.ack(filing, 2).slice(0, 81),
+        customsReplies.lines(filing.controlNo, 2, responseLines(filing).slice(0, -1)),
+      ],
       unknownFiling: [
-        customsReplies.response({ ...filing, controlNo: '9999999999' }, 2),
-        customsReplies.lines(null, 2, responseLines(filing)),
-        customsReplies.response({ ...filing, controlNo: other.controlNo }, 2),
+        customsReplies.ack({ ...filing, controlNo: '9999999999' }, 2),
+        customsReplies.response({ ...filing, message: filing.message.replaceAll(filing.isfNo, 'HBRL-9999999999') }, 2),
         customsReplies.advisory({ ...filing, isfNo: 'HBRL-9999999999' }, 2, 'S1'),
       ],
       otherMessage: [
-        customsReplies.response(
-          { ...filing, message: filing.message.replace('940360', '940361').replace('SF15BM', 'SF15OB') },
-          2,
-        ),
+        customsReplies.response({ ...filing, controlNo: other.controlNo }, 2),
+        customsReplies.response({ ...filing, message: filing.message.replace(filing.amsNo, 'OOLUNOTOURS') }, 2),
         customsReplies.advisory({ ...filing, amsNo: 'OOLUNOTOURS' }, 2, 'S1'),
       ],
       contradicts: [customsReplies.response(filing, 1, refused)],

@@ -1,21 +1,25 @@
 import type { Portal, Tx } from '../portal.ts';
-import { afterReceipt } from '../send/afterReceipt.ts';
-import { lockFilingOfMessage, lockFilingOfReference, type AnsweredMessage } from '../store/filings.ts';
-import { parkReceipt, storeReceipt } from '../store/receipts.ts';
+import type { FilingId } from '../store/filingsOfAnswers.ts';
+import { parkReceipt, waitingFilings } from '../store/parkedReceipts.ts';
+import { filingsNamedIn, identifyAnswer } from './identifyAnswer.ts';
+import { interpretReceipt, readAnswerText } from './interpretReceipt.ts';
 import { queueAnswers } from './queueAnswers.ts';
+import { recordReceipt } from './recordReceipt.ts';
 import { splitAnswers, type AnswerText } from './splitAnswers.ts';
-import { messageReference } from './transmission.ts';
-import { readAnswerLines, interpretReceipt, type ReadAnswer } from './interpretReceipt.ts';
 
 type Tools = Pick<Portal, 'clock' | 'steps' | 'bus'>;
 
 /** Why an answer was parked; `contradicts`: its number was received before with another text. */
 export type ParkReason = 'malformed' | 'unknownFiling' | 'otherMessage' | 'contradicts';
 
+/** What became of one answer, and the filings that it may be about if it cannot be placed. */
+type Placed = { result: 'stored' | 'known' } | { result: ParkReason; filings: FilingId[] };
+
 /**
  * Processes a transmission of customs; repetitions and any order are allowed. An answer is stored once, and the state of
- * the filing is the fold of all its receipts ([D08], I7). Unreadable and unmatched answers are parked unchanged for
- * support staff. Several answers are split into jobs, because each transaction locks one filing.
+ * the filing is the fold of all its receipts ([D08], I7). Answers that cannot be placed are parked unchanged for support
+ * staff, and their filings show it (decision 0052). Several answers are split into jobs, because each transaction locks one
+ * filing.
  * @param text the transmission as received
  */
 export async function receiveReceipt(
@@ -23,39 +27,32 @@ export async function receiveReceipt(
   trx: Tx,
   text: string,
 ): Promise<'stored' | 'known' | 'split' | ParkReason> {
-  const park = async (reason: ParkReason) => {
-    await parkReceipt(trx, reason, text, portal.clock());
-    return reason;
-  };
-  const [answer, ...others] = splitAnswers(text) ?? [];
-  if (!answer) return park('malformed');
-  if (others.length > 0) {
-    await queueAnswers(trx, portal.clock(), [answer, ...others]);
+  const answers = splitAnswers(text) ?? [];
+  if (answers.length > 1) {
+    await queueAnswers(trx, portal.clock(), answers);
     return 'split';
   }
-  const read = readAnswerLines(answer.lines);
-  if (read.kind === 'malformed') return park('malformed');
-  const target = await lockTarget(trx, answer, read);
-  if (!target) return park('unknownFiling');
-  const { filing, operationSeq, message } = target;
-  const receipt = interpretReceipt(read, { sent: message.split('\n'), amsNo: filing.ams_no });
-  if (!receipt) return park('otherMessage');
-  const { seq, raw } = answer;
-  const stored = await storeReceipt(trx, filing, { ...receipt, seq, operationSeq, raw, at: portal.clock() });
-  if (stored === 'contradicts') return park(stored);
-  if (stored === 'known') return stored;
-  await portal.steps.mark('receipt.stored');
-
-  await afterReceipt(portal, trx, filing);
-  return 'stored';
+  const placed = await placeAnswer(portal, trx, answers[0]);
+  if ('filings' in placed) {
+    await parkReceipt(trx, placed.result, text, portal.clock(), placed.filings);
+  }
+  return placed.result;
 }
 
-/** Locks the filing of the answered message, or of the reference in an advisory. */
-async function lockTarget(trx: Tx, { controlNo }: AnswerText, read: ReadAnswer): Promise<AnsweredMessage | null> {
-  if (read.kind === 'advisory') return lockFilingOfReference(trx, read.reference || read.transactionNumber);
-  const target = controlNo === null ? null : await lockFilingOfMessage(trx, controlNo);
-  if (!target || read.kind !== 'response') return target;
-  const ownReference = messageReference(target.message);
-  // A transaction number assigned by customs comes with the own reference; without a reference it must be the own one.
-  return ownReference === (read.reference || read.transactionNumber || ownReference) ? target : null;
+/** Places one answer at its filing, with all effects. */
+export async function placeAnswer(portal: Tools, trx: Tx, answer: AnswerText | undefined): Promise<Placed> {
+  if (!answer) return { result: 'malformed', filings: await waitingFilings(trx) };
+  const read = readAnswerText(answer);
+  if (read.kind === 'malformed') return { result: 'malformed', filings: await filingsNamedIn(trx, [answer]) };
+  const identified = await identifyAnswer(trx, answer, read);
+  if ('reason' in identified) {
+    const { reason, filings, isNamed } = identified;
+    // An answer that names a filing of nobody here is about none that waits.
+    return { result: reason, filings: isNamed || filings.length > 0 ? filings : await waitingFilings(trx) };
+  }
+  const { filing, message } = identified.found;
+  const receipt = interpretReceipt(read, { sent: message.split('\n'), amsNo: filing.ams_no, isfNo: filing.isf_no });
+  if (!receipt) return { result: 'otherMessage', filings: [filing] };
+  const result = await recordReceipt(portal, trx, identified.found, answer, receipt);
+  return result === 'contradicts' ? { result, filings: [filing] } : { result };
 }

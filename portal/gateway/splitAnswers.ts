@@ -1,61 +1,84 @@
-import { readBatch } from '#customs/envelope.ts';
-import { splitLines } from '#customs/lineFault.ts';
+import { toRecordLines } from '#customs/answers/recordLines.ts';
+import { splitTransmission, type AnswerPart } from '#customs/answers/splitTransmission.ts';
 import { readUserData, writeUserData } from './userData.ts';
 
 /** One answer of customs, as received. */
-export interface AnswerText {
-  /** Of the answered message; null in an advisory. */
-  controlNo: string | null;
-  /** The order given by customs. */
-  seq: number;
-  /** Its records; none in an acknowledgement. */
-  lines: string[];
-  /** A transmission with this answer alone. */
+export interface AnswerText extends Pick<AnswerPart, 'kind' | 'lines' | 'end'> {
+  /** Control numbers that the answer names, the most reliable first: B or X0, then A. */
+  controlNos: string[];
+  /** The order given by customs; null without one. */
+  seq: number | null;
+  /** A transmission with this answer alone, its lines of 80 columns. */
   raw: string;
 }
 
-const FIRST_RECORD = /^(?:SF10|SA10|X0|X1)/u;
-/** Columns A 60–80. */
-const USER_DATA = { from: 59, to: 80 } as const;
-
-const CTRL_Z = String.fromCharCode(0x1a);
-const BLANK = String.raw`[ \t\r\n]*`;
-/** Blanks and line ends after the last column of Z, and one Ctrl-Z, which some systems write at the end of a text. */
-const TRAILER = new RegExp(String.raw`(?<=(?:^|\n)Z.{79})(?:${BLANK}${CTRL_Z})?${BLANK}$`, 'u');
+/** Columns A 60–80 and B 60–80, and X0 41–61 of a rejected block. */
+const USER_DATA = 59;
+const BLOCK_TEXT = { from: 40, to: 61 } as const;
+const TRAILER = ['Y', 'Z'].map((record) => record.padEnd(80));
 
 /**
- * Removes meaningless characters after the Z record; every other text stays as it is.
- * @example stripTrailer(`${transmission}\r\n\r\n`) === transmission
- */
-export const stripTrailer = (text: string): string => text.replace(TRAILER, '');
-
-/**
- * Splits a transmission of customs into its answers, numbered consecutively from the number in its envelope.
- * @returns null when the envelope is incomplete or has no answer number
+ * Splits a transmission of customs into its answers, in any form. Answers of a batch are numbered consecutively from the
+ * number in A 70–79, if there is one.
+ * @returns null for text without a record
  */
 export function splitAnswers(text: string): AnswerText[] | null {
-  const all = splitLines(stripTrailer(text));
-  const { batch } = readBatch(all);
-  const userData = batch && readUserData(batch.envelope.text);
-  if (!batch || !userData || userData.answerNo === null || userData.answerNo === 0 || text.includes('\0')) return null;
-  const { controlNo, answerNo } = userData;
-  const content = batch.blocks.flat(2);
-  const groups: string[][] = [];
-  for (const line of content) {
-    if (groups.length === 0 || FIRST_RECORD.test(line)) groups.push([]);
-    groups.at(-1)?.push(line);
+  const lines = toRecordLines(text);
+  if (!lines || lines.length === 0) return null;
+  const parts = splitTransmission(lines).flatMap(splitReject);
+  if (parts.length === 1) return parts.map((part) => toAnswerText(part, 0, lines.join('\n')));
+  const heads = new Map<string, number>();
+  return parts.map((part) => {
+    const at = heads.get(part.head) ?? 0;
+    heads.set(part.head, at + 1);
+    return toAnswerText(part, at, null);
+  });
+}
+
+function toAnswerText(
+  { kind, lines, end, head, block, inBlock }: AnswerPart,
+  at: number,
+  whole: string | null,
+): AnswerText {
+  const sender = readUserData(head.slice(USER_DATA));
+  const blockText = readUserData(block.slice(USER_DATA)).controlNo;
+  // The texts of a block with several filings cannot tell which is meant.
+  const isShared = inBlock > 1 && kind === 'response';
+  const own = kind === 'batchReject' ? rejectedBlocks(lines) : [];
+  const seq = sender.answerNo === null ? null : sender.answerNo + at;
+  const controlNos = isShared ? [] : [...own, blockText, sender.controlNo].filter((number) => number !== null);
+  return { kind, lines, end, seq, controlNos, raw: whole ?? alone() };
+
+  function alone(): string {
+    if (head === '' && block === '') return lines.join('\n');
+    const text = seq === null ? head.slice(USER_DATA) : writeUserData({ controlNo: sender.controlNo, answerNo: seq });
+    const ownHead = isShared ? hideControlNo(head, seq) : head.slice(0, USER_DATA) + text.padEnd(21);
+    const ownBlock = isShared ? block.slice(0, USER_DATA).padEnd(80) : block;
+    const envelope = [ownHead, ownBlock].filter((line) => line.trim() !== '');
+    return [...envelope, ...lines, ...(end === 'cut' ? [] : TRAILER)].join('\n');
   }
-  if (groups.length < 2) return [{ controlNo, seq: answerNo, lines: content, raw: all.join('\n') }];
-  const [head = '', block = ''] = all;
-  const [end = '', close = ''] = all.slice(-2);
-  return groups.map((lines, index) => {
-    const seq = answerNo + index;
-    const own = writeUserData({ controlNo, answerNo: seq }).padEnd(USER_DATA.to - USER_DATA.from);
-    return {
-      controlNo,
-      seq,
-      lines,
-      raw: [head.slice(0, USER_DATA.from) + own, block, ...lines, end, close].join('\n'),
-    };
+}
+
+const hideControlNo = (head: string, seq: number | null): string =>
+  head.slice(0, USER_DATA) + (seq === null ? '' : writeUserData({ controlNo: null, answerNo: seq })).padEnd(21);
+
+const blockOf = (line: string): string | null =>
+  line.startsWith('X0 BLOCK ') ? readUserData(line.slice(BLOCK_TEXT.from, BLOCK_TEXT.to)).controlNo : null;
+
+const rejectedBlocks = (lines: readonly string[]): string[] => [
+  ...new Set(lines.map(blockOf).filter((number) => number !== null)),
+];
+
+/** A rejected batch with blocks of several messages is one answer to each, with the conditions of the whole batch. */
+function splitReject(part: AnswerPart): AnswerPart[] {
+  const blocks = part.kind === 'batchReject' ? rejectedBlocks(part.lines) : [];
+  if (blocks.length < 2) return [part];
+  return blocks.map((own) => {
+    let current: string | null = null;
+    const lines = part.lines.filter((line) => {
+      if (line.startsWith('X0 BLOCK ')) current = blockOf(line);
+      return current === null || current === own || line.startsWith('X1R');
+    });
+    return { ...part, lines };
   });
 }

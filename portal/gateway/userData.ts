@@ -1,11 +1,12 @@
 /**
- * A 60–80, free for the filer: ten digits identify the message; in answers ten more are the answer's number (decision
- * 0011). An advisory answers no message and has zeros instead.
+ * Our text in A 60–80 and B 60–80: ten digits of the control number. Engines that number their answers add ten digits of
+ * the answer's own number in A 70–79 (decision 0011); an advisory, which answers no message, may have zeros instead of a
+ * control number.
  */
 export interface UserData {
   /** Null in an advisory. */
   controlNo: string | null;
-  /** Null in a message to customs. */
+  /** Null in a message to customs, and in answers without a number. */
   answerNo: number | null;
 }
 
@@ -16,9 +17,8 @@ const NONE = '0'.repeat(DIGITS);
 export const writeUserData = ({ controlNo, answerNo }: UserData): string =>
   (controlNo ?? NONE) + (answerNo === null ? '' : String(answerNo).padStart(DIGITS, '0'));
 
-/** Null when the text has another format. */
-export function readUserData(text: string): UserData | null {
-  const [, controlNo, answerNo] = /^(\d{10})(\d{10})?$/u.exec(text) ?? [];
-  if (controlNo === undefined) return null;
-  return { controlNo: controlNo === NONE ? null : controlNo, answerNo: answerNo ? Number(answerNo) : null };
+/** Reads A 60–80 or B 60–80 of any origin; columns 70–80 may hold a number of customs, which is not the answer's. */
+export function readUserData(text: string): UserData {
+  const [, controlNo = NONE, answerNo] = /^(\d{10})(?:(\d{10})?|\d{11})$/u.exec(text.trimEnd()) ?? [];
+  return { controlNo: controlNo === NONE ? null : controlNo, answerNo: Number(answerNo) || null };
 }

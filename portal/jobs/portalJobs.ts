@@ -21,7 +21,7 @@ export function portalJobs(portal: Portal, gateway: Gateway): JobHandlers {
   const receive = async (trx: Tx, raw: string) => {
     const result = await receiveReceipt(portal, trx, raw);
     if (result !== 'stored' && result !== 'known' && result !== 'split') {
-      portal.log.warn({ reason: result }, 'a receipt matches no filing and was parked');
+      portal.log.error({ reason: result }, 'an answer of customs cannot be placed and was parked for support staff');
     }
   };
   const mailer = openMailer(portal.config);

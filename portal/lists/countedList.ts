@@ -23,7 +23,7 @@ export const DRAFT_LIST: CountedList = {
 export const FILING_LIST: CountedList = {
   table: 'filing',
   time: 'created_at',
-  facets: ['bill_type', 'declaration_status', 'match_status', 'house_scac', 'to_complete'],
+  facets: ['bill_type', 'declaration_status', 'match_status', 'house_scac', 'to_complete', 'is_duplicate'],
   listed: '',
   sums: [],
 };

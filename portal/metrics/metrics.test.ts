@@ -34,6 +34,7 @@ describe('the metrics', () => {
     );
     expect(body).toMatch(/^tpt_jobs_waiting\{kind="gateway\.submit"\} 1$/mu);
     expect(body).toMatch(/^tpt_job_oldest_seconds\{kind="gateway\.submit"\} \d+$/mu);
+    expect(body).toMatch(/^tpt_answers_parked 0$/mu);
     expect(body).toMatch(/^tpt_database_bytes [1-9]\d{6,}$/mu);
     expect(body).toMatch(/^process_resident_memory_bytes \d+$/mu);
     expect(body).not.toMatch(/CANARY|harbour|@/iu);

@@ -30,6 +30,7 @@ export function serveMetrics(app: FastifyInstance, portal: Portal, token: string
   const failed = gauge('tpt_jobs_failed', 'Jobs that failed before and are not done', ['kind']);
   const oldest = gauge('tpt_job_oldest_seconds', 'Seconds since the first waiting job could have run', ['kind']);
   const size = gauge('tpt_database_bytes', 'Size of the database');
+  const parked = gauge('tpt_answers_parked', 'Answers of customs that could not be placed and wait for support staff');
   const connections = gauge('tpt_database_connections', 'Connections of the portal', ['state']);
   app.addHook('onClose', async () => register.clear());
   app.addHook('onResponse', async ({ method, routeOptions }, { elapsedTime, statusCode }) => {
@@ -48,6 +49,7 @@ export function serveMetrics(app: FastifyInstance, portal: Portal, token: string
       oldest.set({ kind }, jobs.oldest);
     }
     size.set(state.databaseBytes);
+    parked.set(state.parkedAnswers);
     const { totalCount, idleCount, waitingCount } = portal.pool;
     connections.set({ state: 'used' }, totalCount - idleCount);
     connections.set({ state: 'idle' }, idleCount);

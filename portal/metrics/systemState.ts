@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../portal.ts';
+import { countParked } from '../store/parkedReceipts.ts';
 
 export interface WaitingJobs {
   kind: string;
@@ -13,6 +14,8 @@ export interface WaitingJobs {
 export interface SystemState {
   waiting: WaitingJobs[];
   databaseBytes: number;
+  /** Answers of customs that could not be placed and that nobody has handled. */
+  parkedAnswers: number;
 }
 
 /** What waits for a worker, and the size of the database. */
@@ -23,5 +26,5 @@ export async function readSystemState(db: Db, now: Date): Promise<SystemState> {
     from job where done_at is null group by kind order by kind`.execute(db);
   const { rows } = await sql<{ bytes: number }>`
     select pg_database_size(current_database()) as bytes`.execute(db);
-  return { waiting, databaseBytes: rows[0]?.bytes ?? 0 };
+  return { waiting, databaseBytes: rows[0]?.bytes ?? 0, parkedAnswers: await countParked(db) };
 }

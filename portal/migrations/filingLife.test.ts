@@ -13,6 +13,7 @@ import * as counts from './0005_counts.ts';
 import * as imports from './0006_imports.ts';
 import * as filingLife from './0007_filing_life.ts';
 import * as filingFacts from './0017_filing_facts.ts';
+import * as answers from './0052_answers.ts';
 
 let database: TestDatabase;
 let db: Kysely<Database>;
@@ -42,6 +43,9 @@ afterAll(async () => {
 it('[D09] [L01] keeps money and counts of an older database, and adds what is to be completed', async () => {
   await filingLife.up(db as Kysely<unknown>);
   await filingFacts.up(db as Kysely<unknown>);
+  // Of migration 0038.
+  await sql`alter table parked_receipt add column state text not null default 'parked'`.execute(db);
+  await answers.up(db as Kysely<unknown>);
   const entries = await db.selectFrom('ledger_entry').select(['kind', 'operation_seq']).orderBy('id').execute();
   expect(entries).toEqual([
     { kind: 'opening', operation_seq: null },

@@ -15,21 +15,24 @@ const OF_STATUS: Partial<Record<DeclarationStatus, PushEventKind>> = {
   deleteFailed: 'rejected',
 };
 /** Not on file becomes an event after five days only (`noticeUnmatched`). */
-const OF_MATCH: Partial<Record<MatchStatus, PushEventKind>> = { onFile: 'matched', duplicate: 'duplicate' };
+const OF_MATCH: Partial<Record<MatchStatus, PushEventKind>> = { onFile: 'matched' };
 
 interface FilingState {
   declarationStatus: DeclarationStatus;
   matchStatus: MatchStatus;
+  isDuplicate: boolean;
 }
 
 /** [G12] Events of a filing whose state has changed. `detail` is the new status. */
 export function statusEvents(before: LockedFiling, after: FilingState): NewEvent[] {
   const { declarationStatus, matchStatus } = after;
   const declared = declarationStatus !== before.declaration_status ? OF_STATUS[declarationStatus] : undefined;
+  const isDuplicate = after.isDuplicate && !before.is_duplicate;
   const matched = matchStatus !== before.match_status ? OF_MATCH[matchStatus] : undefined;
   const about = { subject: before.ams_no, filingId: before.id };
   return [
     ...(declared ? [{ ...about, kind: declared, detail: declarationStatus }] : []),
     ...(matched ? [{ ...about, kind: matched, detail: matchStatus }] : []),
+    ...(isDuplicate ? [{ ...about, kind: 'duplicate' as const, detail: 'duplicate' }] : []),
   ];
 }

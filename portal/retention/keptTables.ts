@@ -10,6 +10,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   operation: FILED,
   receipt: FILED,
   parked_receipt: FILED,
+  parked_receipt_filing: FILED,
   consumption: FILED,
   bond_settlement: FILED,
   ledger_entry: FILED,

@@ -43,10 +43,11 @@ describe('exporting the sent list', () => {
     expect(headers['content-type']).toMatch(/spreadsheetml\.sheet$/u);
     expect(headers['content-disposition']).toBe('attachment; filename="TenPlusTwo-sent-2026-08-03.xlsx"');
     expect(rows).toHaveLength(3_001);
-    expect(rows[0]?.slice(0, 13)).toEqual([
+    expect(rows[0]?.slice(0, 14)).toEqual([
       'AMS B/L no.',
       'Bill type',
       'ISF no.',
+      'CBP transaction no.',
       'Declaration type',
       'Declaration status',
       'Match status',
@@ -59,10 +60,11 @@ describe('exporting the sent list', () => {
       'Fee',
     ]);
     expect(rows[1]?.slice(0, 2)).toEqual(['MANY0000003000', 'House bill']);
-    expect(rows.at(-1)?.slice(0, 13)).toEqual([
+    expect(rows.at(-1)?.slice(0, 14)).toEqual([
       'MANY0000000001',
       'House bill',
       expect.stringMatching(/^\d{10}$/u),
+      '',
       'ISF-10',
       'Received success',
       'On file',

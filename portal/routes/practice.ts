@@ -4,7 +4,7 @@ import { answerNow, registerAmsBill, setPractice } from '../gateway/practice/con
 import type { Handlers } from '../implement.ts';
 import { refuse } from '../refusal.ts';
 import { actorOf, writeAudit, type Actor } from '../store/auditLog.ts';
-import { listParkedReceipts } from '../store/receipts.ts';
+import { listParkedReceipts } from '../store/parkedReceipts.ts';
 
 type PracticeCall = 'practiceState' | 'savePracticeRules' | 'answerNow' | 'registerAmsBill' | 'parkedReceipts';
 

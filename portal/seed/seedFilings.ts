@@ -9,7 +9,7 @@ import { addPrices, splitCharge } from '#rules/pricing.ts';
 import { composeAnswer } from '../gateway/practice/composeAnswer.ts';
 import { registerFiling } from '../gateway/practice/registerFiling.ts';
 import { splitAnswers } from '../gateway/splitAnswers.ts';
-import { readAnswerLines, interpretReceipt } from '../gateway/interpretReceipt.ts';
+import { readAnswerText, interpretReceipt } from '../gateway/interpretReceipt.ts';
 import type { Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { fileBills, type FiledFiling } from '../send/fileBills.ts';
@@ -108,7 +108,7 @@ async function recordInPracticeCustoms(trx: Tx, filing: FiledFiling, filedAt: Da
   const { message } = readIsf(messageFor({ action: 'send', isfNo: transactionNo, bill }));
   if (!message) throw new Error(`The demo filing ${transactionNo} has no header.`);
   const filer = transactionNo.slice(0, 3);
-  await registerFiling(trx, { message, transactionNo, filer, known: null, now: filedAt });
+  await registerFiling(trx, { message, transactionNo, reference: transactionNo, filer, known: null, now: filedAt });
 }
 
 interface PastOperation {
@@ -150,13 +150,15 @@ async function writeOperation(trx: Tx, filing: FiledFiling, past: PastOperation)
     const { amsNo } = filing;
     const text = composeAnswer({ verdict, controlNo, answerNo: numbers[index] ?? 0, message, amsNo, at: heardAt });
     const [answer] = splitAnswers(text) ?? [];
-    const read = answer && readAnswerLines(answer.lines);
+    const read = answer && readAnswerText(answer);
     const receipt =
-      read && read.kind !== 'malformed' ? interpretReceipt(read, { sent: message.split('\n'), amsNo }) : null;
+      read && read.kind !== 'malformed'
+        ? interpretReceipt(read, { sent: message.split('\n'), amsNo, isfNo: filing.isfNo })
+        : null;
     if (!answer || !receipt) throw new Error(`The demo answer ${verdict} to ${filing.isfNo} cannot be read.`);
     const { seq: own, raw } = answer;
     const head = { enterprise_id: HARBOUR.id, id: filing.id };
-    await storeReceipt(trx, head, { ...receipt, seq: own, operationSeq: seq, raw, at: heardAt });
+    await storeReceipt(trx, head, { ...receipt, seq: own ?? index + 1, operationSeq: seq, raw, at: heardAt });
   }
   return heardAt;
 }

@@ -21,6 +21,8 @@ export interface NextOperation {
   /** The bill of the message: `after`, or the bill to be deleted. Null sends nothing to customs. */
   sent: Bill | null;
   isfNo: string;
+  /** Customs' transaction number of the filing. */
+  customsNo?: string | null;
   /** The message waits for the answer to the previous one. */
   held: boolean;
   note?: OperationNote;
@@ -40,7 +42,7 @@ export async function addOperations(
 ): Promise<void> {
   const controlNos = await takeControlNumbers(trx, operations.filter(({ sent }) => sent).length);
   let taken = 0;
-  const rows = operations.map(({ filing, sent, isfNo, ...facts }) => ({
+  const rows = operations.map(({ filing, sent, isfNo, customsNo, ...facts }) => ({
     ...facts,
     id: randomUUID(),
     filing_id: filing,
@@ -48,7 +50,7 @@ export async function addOperations(
     operator_id: userId,
     operator_name: userName,
     at,
-    message: sent ? messageFor({ action: facts.action, isfNo, bill: sent }) : '',
+    message: sent ? messageFor({ action: facts.action, isfNo, customsNo, bill: sent }) : '',
     control_no: sent ? (controlNos[taken++] ?? '') : null,
   }));
   await writeOperations(trx, enterpriseId, rows);

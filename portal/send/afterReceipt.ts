@@ -22,5 +22,7 @@ export async function afterReceipt(portal: FilingTools, trx: Tx, filing: LockedF
 const stateColumns = ({ state }: Awaited<ReturnType<typeof refoldFiling>>) => ({
   declaration_status: state.declarationStatus,
   match_status: state.matchStatus,
+  is_duplicate: state.isDuplicate,
+  customs_no: state.customsNo,
   to_complete: state.toComplete,
 });

@@ -50,6 +50,7 @@ export async function beginDeletion(
     after: null,
     sent: isHeldThere ? row.body : null,
     isfNo: row.isf_no,
+    customsNo: row.customs_no,
     held: isHeldThere && !life.isAnswered,
   };
   await addOperations(trx, row.enterprise_id, principal, [operation], at);

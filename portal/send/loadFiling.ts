@@ -34,6 +34,7 @@ export function requireLatest({ row, bill }: LoadedFiling, revision: number | un
 export const numbered = ({ row, declarationStatus }: LoadedFiling): NumberedFiling => ({
   declarationStatus,
   isfNo: row.isf_no,
+  customsNo: row.customs_no,
   houseScac: row.house_scac,
 });
 

@@ -9,6 +9,8 @@ import { toRecords } from '#customs/writeIsf.ts';
 export interface MessageFacts {
   action: OperationAction;
   isfNo: string;
+  /** Customs' transaction number, in R and D. */
+  customsNo?: string | null | undefined;
   /** With a single B/L row. */
   bill: Bill;
 }
@@ -18,8 +20,10 @@ export interface MessageFacts {
  * messages. Characters that customs refuses stay as typed: the form only warns, and customs decides.
  * @throws Error when a value would be cut, which the form's limits exclude
  */
-export function messageFor({ action, isfNo, bill }: MessageFacts): string {
-  const lines = toRecords(billToIsf(bill, { action: messageAction(action), isfNo })).map(writeIncomplete);
+export function messageFor({ action, isfNo, customsNo, bill }: MessageFacts): string {
+  const lines = toRecords(
+    billToIsf(bill, { action: messageAction(action), isfNo, customsNo: customsNo ?? undefined }),
+  ).map(writeIncomplete);
   const cut = lines.flatMap((line) => line.cut);
   if (cut.length > 0) throw new Error(`Filing ${isfNo} does not fit its records: ${cut.join(', ')}.`);
   return lines.map(({ text }) => text).join('\n');

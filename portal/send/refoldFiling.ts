@@ -18,6 +18,8 @@ export async function refoldFiling(portal: FilingTools, trx: Tx, filing: LockedF
   const isSame =
     state.declarationStatus === filing.declaration_status &&
     state.matchStatus === filing.match_status &&
+    state.isDuplicate === filing.is_duplicate &&
+    state.customsNo === filing.customs_no &&
     state.toComplete === filing.to_complete;
   if (isSame) return life;
   await setFilingState(trx, filing, state, portal.clock());

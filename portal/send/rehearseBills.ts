@@ -8,7 +8,7 @@ import { billIssues, type BillIssue } from './billIssues.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
 
 /** The header of the message (its action, and the number of an existing filing), and the known carriers. */
-export type RehearsedAs = Pick<RehearsalContext, 'action' | 'isfNo' | 'isKnownScac'>;
+export type RehearsedAs = Pick<RehearsalContext, 'action' | 'isfNo' | 'customsNo' | 'isKnownScac'>;
 
 /**
  * Findings before sending, the same as in the form: the form's rules (code `V`), what this tool cannot file, and

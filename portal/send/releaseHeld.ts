@@ -16,7 +16,7 @@ export async function releaseHeld(
   portal: FilingTools,
   trx: Tx,
   filing: LockedFiling,
-  { operations, held, isAnswered }: FilingLife,
+  { operations, held, isAnswered, state }: FilingLife,
 ): Promise<boolean> {
   const seq = operations.length - 1;
   const operation = operations[seq];
@@ -36,8 +36,22 @@ export async function releaseHeld(
     await rewriteOperation(trx, enterpriseId, operation.id, { held: false, action, message, note: 'leftAsNew' });
   } else {
     await rewriteOperation(trx, enterpriseId, operation.id, { held: false });
+    if (state.customsNo !== null) await putNumber(trx, filing, operation, { seq, held, customsNo: state.customsNo });
   }
   await queueMessages(trx, enterpriseId, [{ id: operation.id, filing_id: filing.id }], portal.clock());
   await portal.steps.mark('receipt.released');
   return true;
+}
+
+/** Writes customs' number, which the answer may have brought, into a message that waited for it. */
+async function putNumber(
+  trx: Tx,
+  filing: LockedFiling,
+  { id, action }: FilingLife['operations'][number],
+  { seq, held, customsNo }: { seq: number; held: number; customsNo: string },
+): Promise<void> {
+  const bill = await readSentBill(trx, filing, action === 'delete' ? held : seq);
+  if (!bill) throw new Error(`Operation ${id} is held without a bill.`);
+  const message = messageFor({ action, isfNo: filing.isf_no, customsNo, bill });
+  await rewriteOperation(trx, filing.enterprise_id, id, { message });
 }

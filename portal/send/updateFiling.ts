@@ -95,6 +95,7 @@ export async function updateFiling(
     after: bill,
     sent: bill,
     isfNo,
+    customsNo: row.customs_no,
     held: !life.isAnswered,
   };
   await addOperations(trx, row.enterprise_id, principal, [operation], at);

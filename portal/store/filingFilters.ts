@@ -1,5 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import { pairsOfGroup } from '#contract/filingGroups.ts';
+import { statesOfGroup } from '#contract/filingGroups.ts';
 import type { HandlerInput } from '#contract/endpoints/index.ts';
 import type { Database } from '../db/database.ts';
 import type { Db } from '../portal.ts';
@@ -51,8 +51,10 @@ function facetFilters(query: FilingFilters): Filter[] {
   if (declarationStatus) filters.push((row) => row('declaration_status', 'in', declarationStatus));
   if (matchStatus) filters.push((row) => row('match_status', '=', matchStatus));
   if (group) {
-    const pairs = pairsOfGroup(group).map((pair) => sql`(${pair.declarationStatus}, ${pair.matchStatus})`);
-    filters.push(() => sql<SqlBool>`(declaration_status, match_status) in (${sql.join(pairs)})`);
+    const states = statesOfGroup(group).map(
+      (state) => sql`(${state.declarationStatus}, ${state.matchStatus}, ${state.isDuplicate}::boolean)`,
+    );
+    filters.push(() => sql<SqlBool>`(declaration_status, match_status, is_duplicate) in (${sql.join(states)})`);
   }
   if (toComplete) filters.push((row) => row('to_complete', '=', true));
   if (rejectCode) filters.push(() => refusedFor(rejectCode));

@@ -1,4 +1,4 @@
-import { sql, type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely';
+import { sql, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { BillType } from '#contract/codes.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { FilingState } from '#rules/receiptFold.ts';
@@ -7,20 +7,21 @@ import type { Database } from '../db/tables/database.ts';
 import type { FilingTable } from '../db/tables/filings.ts';
 import type { Db, Tx } from '../portal.ts';
 import { filingFacts } from './filingFacts.ts';
+import { HAS_PARKED_ANSWER } from './parkedReceipts.ts';
 
 export type NewFiling = Omit<
   FilingTable,
-  'enterprise_id' | 'body' | 'first_loading_at' | keyof ReturnType<typeof filingFacts>
+  'enterprise_id' | 'body' | 'first_loading_at' | 'is_duplicate' | 'customs_no' | keyof ReturnType<typeof filingFacts>
 > & {
   bill: Bill;
 };
 
-const HEAD = [
+export const LOCKED_COLUMNS = [
   ...(['enterprise_id', 'id', 'isf_no', 'ams_no', 'bill_type'] as const),
-  ...(['declaration_status', 'match_status', 'to_complete'] as const),
+  ...(['declaration_status', 'match_status', 'is_duplicate', 'customs_no', 'to_complete'] as const),
 ] as const;
 /** The locked columns of the filing that an answer of customs refers to. */
-export type LockedFiling = Pick<FilingTable, (typeof HEAD)[number]>;
+export type LockedFiling = Pick<Selectable<FilingTable>, (typeof LOCKED_COLUMNS)[number]>;
 
 export async function writeFilings(trx: Tx, enterpriseId: string, filings: readonly NewFiling[]): Promise<void> {
   await inChunks(filings, (some) =>
@@ -58,44 +59,6 @@ async function take(trx: Tx, sequence: 'isf_number' | 'control_number', count: n
   return rows.map((row) => row.number);
 }
 
-/** The message that an answer of customs refers to: its locked filing, its operation and its records. */
-export interface AnsweredMessage {
-  filing: LockedFiling;
-  operationSeq: number;
-  message: string;
-}
-
-/** The message of a control number; null for one that was never submitted. */
-export async function lockFilingOfMessage(trx: Tx, controlNo: string): Promise<AnsweredMessage | null> {
-  const operation = await leftOperations(trx).where('control_no', '=', controlNo).executeTakeFirst();
-  const filing = operation && (await lockHead(trx, (row) => row('id', '=', operation.filing_id)));
-  return filing ? { filing, operationSeq: operation.seq, message: operation.message } : null;
-}
-
-/** The filing of our reference, with its last submitted message. */
-export async function lockFilingOfReference(trx: Tx, isfNo: string): Promise<AnsweredMessage | null> {
-  const filing = await lockHead(trx, (row) => row('isf_no', '=', isfNo));
-  const operation =
-    filing &&
-    (await leftOperations(trx)
-      .where('enterprise_id', '=', filing.enterprise_id)
-      .where('filing_id', '=', filing.id)
-      .orderBy('seq', 'desc')
-      .limit(1)
-      .executeTakeFirst());
-  return operation ? { filing, operationSeq: operation.seq, message: operation.message } : null;
-}
-
-const leftOperations = (trx: Tx) =>
-  trx
-    .selectFrom('operation')
-    .select(['enterprise_id', 'filing_id', 'seq', 'message'])
-    .where('control_no', 'is not', null)
-    .where('held', '=', false);
-
-const lockHead = (trx: Tx, which: (row: ExpressionBuilder<Database, 'filing'>) => Expression<SqlBool>) =>
-  trx.selectFrom('filing').select(HEAD).where(which).forUpdate().executeTakeFirst();
-
 /** State that follows from the operations of a filing and their receipts. */
 export type StoredState = FilingState & { toComplete: boolean };
 
@@ -110,6 +73,9 @@ export async function setFilingState(
     .set({
       declaration_status: state.declarationStatus,
       match_status: state.matchStatus,
+      is_duplicate: state.isDuplicate,
+      customs_no: state.customsNo,
+      ...(state.customsNo === null ? {} : { search: withNumber(state.customsNo) }),
       to_complete: state.toComplete,
       operation_at: at,
     })
@@ -118,6 +84,10 @@ export async function setFilingState(
     .execute();
 }
 
+/** Search text in which customs' number is found, also after its end. */
+const withNumber = (customsNo: string) =>
+  sql<string>`case when position(${customsNo} in search) > 0 then search else search || ${`\n${customsNo}`} end`;
+
 /** Writes the next bill and revision of a filing. */
 export async function rewriteFiling(
   trx: Tx,
@@ -125,12 +95,14 @@ export async function rewriteFiling(
   next: { bill: Bill; isfNo: string; operatorId: string; operatorName: string; at: Date },
 ): Promise<void> {
   const { bill, isfNo } = next;
+  const facts = filingFacts(isfNo, bill);
   const [row] = bill.amsRequestList;
   await trx
     .updateTable('filing')
     .set((old) => ({
       body: JSON.stringify(bill),
-      ...filingFacts(isfNo, bill),
+      ...facts,
+      search: sql<string>`${facts.search}::text || coalesce(E'\\n' || customs_no, '')`,
       revision: old('revision', '+', 1),
       isf_no: isfNo,
       ams_no: row?.amsNo ?? '',
@@ -179,7 +151,7 @@ export async function hasWaiting(db: Db, forerunner: Pick<LockedFiling, 'enterpr
 export async function lockWaiting(trx: Tx, forerunner: Pick<LockedFiling, 'enterprise_id' | 'id'>) {
   return trx
     .selectFrom('filing')
-    .select([...HEAD, 'operator_id'])
+    .select([...LOCKED_COLUMNS, 'operator_id'])
     .where('enterprise_id', '=', forerunner.enterprise_id)
     .where('waits_for', '=', forerunner.id)
     .orderBy('id')
@@ -217,12 +189,16 @@ const byId = (db: Db, enterpriseId: string, id: string) =>
   db
     .selectFrom('filing')
     .selectAll()
-    .select([forerunnerNumber, PAID_FEE.as('fee')])
+    .select([forerunnerNumber, PAID_FEE.as('fee'), HAS_PARKED_ANSWER.as('has_parked_answer')])
     .where('enterprise_id', '=', enterpriseId)
     .where('id', '=', id);
 
 /** A whole row, with the B/L number of the filing that it waits for. */
-export type FilingRecord = Selectable<FilingTable> & { waits_for_ams_no: string | null; fee: number };
+export type FilingRecord = Selectable<FilingTable> & {
+  waits_for_ams_no: string | null;
+  fee: number;
+  has_parked_answer: SqlBool;
+};
 
 /** A filing of this enterprise with its bill. */
 export async function readFiling(db: Db, enterpriseId: string, id: string): Promise<FilingRecord | null> {

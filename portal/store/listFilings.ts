@@ -4,7 +4,7 @@ import type { FilingRow } from '#contract/endpoints/filings.ts';
 import type { PageReply, ReachStatistics } from '#contract/page.ts';
 import { SOURCES } from '#contract/codes.ts';
 import { maskSsn } from '#contract/entities/maskSsn.ts';
-import { groupOf, pairsOfGroup, type FilingGroup, type FilingStatuses } from '#contract/filingGroups.ts';
+import { groupOf, statesOfGroup, type FilingGroup, type FilingStatuses } from '#contract/filingGroups.ts';
 import { DECLARATION_STATUSES } from '#contract/statuses.ts';
 import { toServerText } from '#schema/dateText.ts';
 import { FILING_LIST, fitsFilter, type FacetFilter } from '../lists/countedList.ts';
@@ -21,6 +21,7 @@ import { containing } from './containing.ts';
 import { dateRange } from './dateRange.ts';
 import { refusedFor } from './filingFilters.ts';
 import { declarationType, forerunnerNumber, PAID_FEE, type FilingRecord } from './filings.ts';
+import { HAS_PARKED_ANSWER } from './parkedReceipts.ts';
 import { sortColumn } from './sortColumn.ts';
 
 type Query = HandlerInput<'listFilings'>['query'];
@@ -43,9 +44,18 @@ const SORTABLE = {
 const COLUMNS = [
   ...(['id', 'isf_no', 'ams_no', 'ams_type', 'bill_type', 'match_status', 'declaration_status'] as const),
   ...(['operator_name', 'operation_at', 'created_at', 'source', 'remark'] as const),
-  ...(['to_complete', 'waits_for', 'buyer_name', 'importer_id', 'vessel', 'loading_at'] as const),
+  ...([
+    'is_duplicate',
+    'customs_no',
+    'to_complete',
+    'waits_for',
+    'buyer_name',
+    'importer_id',
+    'vessel',
+    'loading_at',
+  ] as const),
 ] as const;
-type RowColumns = Pick<FilingRecord, (typeof COLUMNS)[number] | 'waits_for_ams_no' | 'fee'>;
+type RowColumns = Pick<FilingRecord, (typeof COLUMNS)[number] | 'waits_for_ams_no' | 'fee' | 'has_parked_answer'>;
 
 /**
  * [L01] A page of the filings list; statistics count the statuses over every filter but the statuses themselves. No call
@@ -124,14 +134,21 @@ export function toFilingRow(row: RowColumns): FilingRow {
     // [D07] The actions that the status allows, the same for every user of the enterprise.
     actions: [...DECLARATION_STATUSES[row.declaration_status].actions],
     toComplete: row.to_complete,
+    isDuplicate: row.is_duplicate,
+    customsNo: row.customs_no,
+    hasParkedAnswer: Boolean(row.has_parked_answer),
     waitsFor: row.waits_for === null ? null : { id: row.waits_for, amsNo: row.waits_for_ams_no ?? '' },
   };
 }
 
 /** The facets that decide a group. */
-const GROUP_FACETS = 'declaration_status,match_status';
+const GROUP_FACETS = 'declaration_status,match_status,is_duplicate';
 const groupValues = (group: FilingGroup) =>
-  pairsOfGroup(group).map(({ declarationStatus, matchStatus }) => [declarationStatus, matchStatus]);
+  statesOfGroup(group).map(({ declarationStatus, matchStatus, isDuplicate }) => [
+    declarationStatus,
+    matchStatus,
+    isDuplicate,
+  ]);
 
 function facetFilter({
   billType,
@@ -187,7 +204,7 @@ async function readRows(db: Db, enterpriseId: string, ids: readonly string[]): P
   const rows = await db
     .selectFrom('filing')
     .select(COLUMNS)
-    .select([forerunnerNumber, PAID_FEE.as('fee')])
+    .select([forerunnerNumber, PAID_FEE.as('fee'), HAS_PARKED_ANSWER.as('has_parked_answer')])
     .where('enterprise_id', '=', enterpriseId)
     .where('id', 'in', ids)
     .execute();
@@ -222,8 +239,12 @@ function sums(counts: readonly FacetCount[], facet: string): Record<string, numb
 
 function groupSums(counts: readonly FacetCount[]): Record<FilingGroup, number> {
   const found = { waiting: 0, problem: 0, ok: 0, deleted: 0 };
-  for (const { declaration_status, match_status, rows } of counts) {
-    const statuses = { declarationStatus: declaration_status, matchStatus: match_status } as FilingStatuses;
+  for (const { declaration_status, match_status, is_duplicate, rows } of counts) {
+    const statuses = {
+      declarationStatus: declaration_status,
+      matchStatus: match_status,
+      isDuplicate: is_duplicate,
+    } as FilingStatuses;
     found[groupOf(statuses)] += rows;
   }
   return found;

@@ -38,6 +38,8 @@ export interface PracticeFiling {
   filer: string;
   importer: string;
   bills: IsfBill[];
+  /** SF20 CR of its Add. */
+  reference: string;
   status: PracticeFilingTable['status'];
   filedAt: Date;
   watch: number;
@@ -45,11 +47,25 @@ export interface PracticeFiling {
 }
 
 /** The stored state of a transaction number, locked until the database transaction ends. */
-export async function lockPracticeFiling(trx: Tx, transactionNo: string): Promise<PracticeFiling | null> {
+export const lockPracticeFiling = (trx: Tx, transactionNo: string): Promise<PracticeFiling | null> =>
+  lockFirst(trx, 'transaction_no', transactionNo);
+
+/** The last filing with a reference, on file or deleted, locked until the database transaction ends. */
+export const lockPracticeFilingOf = (trx: Tx, reference: string): Promise<PracticeFiling | null> =>
+  lockFirst(trx, 'reference', reference);
+
+async function lockFirst(
+  trx: Tx,
+  column: 'transaction_no' | 'reference',
+  value: string,
+): Promise<PracticeFiling | null> {
   const row = await trx
     .selectFrom('practice_filing')
     .selectAll()
-    .where('transaction_no', '=', transactionNo)
+    .where(column, '=', value)
+    .orderBy('filed_at', 'desc')
+    .orderBy('transaction_no', 'desc')
+    .limit(1)
     .forUpdate()
     .executeTakeFirst();
   if (!row) return null;
@@ -71,10 +87,10 @@ export async function writePracticeFiling(trx: Tx, filing: PracticeFiling): Prom
 export async function practiceFilingsOf(
   db: Db,
   number: string,
-): Promise<{ transactionNo: string; filer: string; importer: string }[]> {
+): Promise<{ transactionNo: string; reference: string; filer: string; importer: string }[]> {
   return db
     .selectFrom('practice_filing')
-    .select(['transaction_no as transactionNo', 'filer', 'importer'])
+    .select(['transaction_no as transactionNo', 'reference', 'filer', 'importer'])
     .where('status', '=', 'onFile')
     .where(sql<boolean>`bills @> ${JSON.stringify([{ number }])}::jsonb`)
     .orderBy('transaction_no')

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import type { AnswerRemark } from '#contract/codes.ts';
 import type { Receipt, ReceiptError } from '#contract/endpoints/filings.ts';
-import type { ParkedReceipt } from '#contract/endpoints/practice.ts';
 import type { ReceiptFact } from '#rules/receiptFold.ts';
 import { toServerText } from '#schema/dateText.ts';
 import type { ReceiptTable } from '../db/tables/filings.ts';
@@ -9,17 +8,18 @@ import type { Db, Tx } from '../portal.ts';
 
 export type NewReceipt = Pick<
   ReceiptTable,
-  'seq' | 'kind' | 'verdict' | 'code' | 'message' | 'field' | 'raw' | 'at'
+  'seq' | 'kind' | 'verdict' | 'code' | 'message' | 'field' | 'customs_no' | 'raw' | 'at'
 > & {
   operationSeq: number;
   errors: ReceiptError[];
+  remarks: AnswerRemark[];
 };
 
 /** Stores a receipt once. @returns `contradicts` when its number is stored with another text */
 export async function storeReceipt(
   trx: Tx,
   filing: { enterprise_id: string; id: string },
-  { operationSeq, errors, ...receipt }: NewReceipt,
+  { operationSeq, errors, remarks, ...receipt }: NewReceipt,
 ): Promise<'stored' | 'known' | 'contradicts'> {
   const inserted = await trx
     .insertInto('receipt')
@@ -30,6 +30,7 @@ export async function storeReceipt(
       filing_id: filing.id,
       operation_seq: operationSeq,
       errors: JSON.stringify(errors),
+      remarks: JSON.stringify(remarks),
     })
     .onConflict((conflict) => conflict.columns(['enterprise_id', 'filing_id', 'seq']).doNothing())
     .returning('id')
@@ -49,12 +50,46 @@ export type TimedFact = ReceiptFact & { at: Date };
 
 /** The receipts of a filing as facts, for the fold. */
 export async function listReceiptFacts(db: Db, enterpriseId: string, filingId: string): Promise<TimedFact[]> {
-  return db
+  const rows = await db
     .selectFrom('receipt')
-    .select(['seq', 'operation_seq as operation', 'kind', 'verdict', 'at'])
+    .select(['seq', 'operation_seq as operation', 'kind', 'verdict', 'at', 'customs_no', 'remarks'])
     .where('enterprise_id', '=', enterpriseId)
     .where('filing_id', '=', filingId)
     .execute();
+  return rows.map(({ customs_no: customsNo, remarks, ...fact }) => ({
+    ...fact,
+    customsNo,
+    isDuplicate: remarks.includes('duplicate'),
+  }));
+}
+
+/** From this number on, receipts without an own number are numbered in the order of their arrival. */
+const ARRIVALS = 10_000_000_000;
+
+/** The number of the next receipt that has none of its own. The filing must be locked. */
+export async function nextArrival(trx: Tx, { enterprise_id, id }: FilingKey): Promise<number> {
+  const row = await trx
+    .selectFrom('receipt')
+    .select((build) => build.fn.max('seq').as('seq'))
+    .where('enterprise_id', '=', enterprise_id)
+    .where('filing_id', '=', id)
+    .executeTakeFirst();
+  return Math.max(Number(row?.seq ?? 0), ARRIVALS) + 1;
+}
+
+/** The texts of a filing's receipts with the operations that they answer. */
+export async function readReceiptTexts(db: Db, { enterprise_id, id }: FilingKey) {
+  return db
+    .selectFrom('receipt')
+    .select(['raw', 'operation_seq as operationSeq', 'kind'])
+    .where('enterprise_id', '=', enterprise_id)
+    .where('filing_id', '=', id)
+    .execute();
+}
+
+interface FilingKey {
+  enterprise_id: string;
+  id: string;
 }
 
 /** The receipts of a filing, or of one of its operations, in customs' own order. */
@@ -73,40 +108,17 @@ export async function listReceipts(
         .onRef('operation.seq', '=', 'receipt.operation_seq'),
     )
     .select(['receipt.seq', 'operation.action', 'receipt.at', 'receipt.kind', 'receipt.code'])
-    .select(['receipt.message', 'receipt.field', 'receipt.errors', 'receipt.raw'])
+    .select(['receipt.message', 'receipt.field', 'receipt.errors', 'receipt.remarks', 'receipt.raw'])
     .where('receipt.enterprise_id', '=', enterpriseId)
     .where('receipt.filing_id', '=', filingId)
     .$if(operationSeq !== undefined, (query) => query.where('receipt.operation_seq', '=', operationSeq ?? 0))
     .orderBy('receipt.seq')
     .execute();
-  return rows.map(({ errors, ...row }) => ({
+  return rows.map(({ errors, remarks, ...row }) => ({
     ...row,
     at: toServerText(row.at),
     field: row.field ?? undefined,
     ...(errors.length > 0 ? { errors } : {}),
+    ...(remarks.length > 0 ? { remarks } : {}),
   }));
-}
-
-/** Parks an answer that matches no filing, once per text. */
-export async function parkReceipt(trx: Tx, reason: string, text: string, at: Date): Promise<void> {
-  // PostgreSQL cannot store NUL; its symbol replaces it.
-  const raw = text.replaceAll('\0', '\u2400');
-  await sql`select pg_advisory_xact_lock(hashtextextended(${raw}, 1))`.execute(trx);
-  const parked = await trx.selectFrom('parked_receipt').select('id').where('raw', '=', raw).executeTakeFirst();
-  if (parked) return;
-  await trx.insertInto('parked_receipt').values({ reason, raw, at }).execute();
-}
-
-/** The most parked answers that are shown. */
-const PARKED_SHOWN = 200;
-
-/** Parked answers, newest first. */
-export async function listParkedReceipts(db: Db): Promise<ParkedReceipt[]> {
-  const rows = await db
-    .selectFrom('parked_receipt')
-    .select(['id', 'reason', 'raw', 'at'])
-    .orderBy('id', 'desc')
-    .limit(PARKED_SHOWN)
-    .execute();
-  return rows.map(({ id, at, ...row }) => ({ ...row, id: String(id), at: toServerText(at) }));
 }

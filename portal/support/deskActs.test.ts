@@ -60,10 +60,11 @@ async function audited(action: string, call: () => Promise<ClientAnswer>, probe:
 }
 
 describe('a parked receipt', () => {
-  /** Parks an answer to a filing under an unknown control number. */
+  /** Parks an answer to a filing under an unknown control number and reference. */
   async function park() {
     const filing = await fileOverGateway(test, filer);
-    const raw = customsReplies.response({ ...filing, controlNo: `9${filing.controlNo.slice(1)}` }, 2);
+    const message = filing.message.replaceAll(filing.isfNo, filing.isfNo.replace('HBRL-0', 'HBRL-9'));
+    const raw = customsReplies.response({ ...filing, message, controlNo: `9${filing.controlNo.slice(1)}` }, 2);
     const { db } = test.portal;
     expect(await db.transaction().execute((trx) => receiveReceipt(test.portal, trx, raw))).toBe('unknownFiling');
     const [parked] = await find('parked-receipts', { state: 'parked' });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { SUPPORT_RESOURCES, supportResourceOf, type SupportResourceName } from '#contract/support/resources.ts';
-import { parkReceipt } from '../store/receipts.ts';
+import { parkReceipt } from '../store/parkedReceipts.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import type { ClientAnswer, TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';

@@ -157,7 +157,10 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
 
 /** Checks I7: the state of a filing is the fold of its receipts. */
 async function wrongStates(db: Db): Promise<string[]> {
-  const filings = await db.selectFrom('filing').select(['id', 'declaration_status', 'match_status']).execute();
+  const filings = await db
+    .selectFrom('filing')
+    .select(['id', 'declaration_status', 'match_status', 'is_duplicate', 'customs_no'])
+    .execute();
   const operations = await db
     .selectFrom('operation')
     .select(['filing_id', 'action', 'control_no'])
@@ -165,16 +168,22 @@ async function wrongStates(db: Db): Promise<string[]> {
     .execute();
   const receipts = await db
     .selectFrom('receipt')
-    .select(['filing_id', 'seq', 'operation_seq as operation', 'kind', 'verdict'])
+    .select(['filing_id', 'seq', 'operation_seq as operation', 'kind', 'verdict', 'customs_no as customsNo', 'remarks'])
     .execute();
   return filings.flatMap((filing) => {
     const state = foldReceipts(
       operations
         .filter((operation) => operation.filing_id === filing.id)
         .map(({ action, control_no }) => ({ action, isLocal: control_no === null })),
-      receipts.filter((receipt) => receipt.filing_id === filing.id),
+      receipts
+        .filter((receipt) => receipt.filing_id === filing.id)
+        .map((receipt) => ({ ...receipt, isDuplicate: receipt.remarks.includes('duplicate') })),
     );
-    const isFolded = state.declarationStatus === filing.declaration_status && state.matchStatus === filing.match_status;
+    const isFolded =
+      state.declarationStatus === filing.declaration_status &&
+      state.matchStatus === filing.match_status &&
+      state.isDuplicate === filing.is_duplicate &&
+      state.customsNo === filing.customs_no;
     return isFolded ? [] : [`I7 the state is the fold of the receipts: ${filing.id}`];
   });
 }

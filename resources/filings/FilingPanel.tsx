@@ -9,6 +9,7 @@ import { FilingReason } from '#features/changes/FilingReason.tsx';
 import { changeAction } from '#features/changes/filingActions.ts';
 import { DeclarationStatusChip } from '#features/filing/DeclarationStatusChip.tsx';
 import { FilingFacts } from '#features/filing/FilingFacts.tsx';
+import { FilingNotices } from '#features/filing/FilingNotices.tsx';
 import { MatchStatusChip } from '#features/filing/MatchStatusChip.tsx';
 import { useSeenFiling } from '#features/filing/useSeenFiling.ts';
 import { ReceiptTimeline } from '#features/receipts/ReceiptTimeline.tsx';
@@ -62,6 +63,7 @@ function PanelBody({ filing }: { filing: FilingDetail }) {
         <MatchStatusChip status={filing.matchStatus} />
       </output>
       <FilingReason filing={filing} level="h3" />
+      <FilingNotices filing={filing} />
       <FilingFacts filing={filing} />
       <section aria-labelledby="panelReceipts">
         <h3 id="panelReceipts">{t('sent.receipts')}</h3>

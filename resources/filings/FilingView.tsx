@@ -6,6 +6,7 @@ import { pathTo } from '#contract/routes.ts';
 import { useMinute } from '#dataProvider/useMinute.ts';
 import { FilingReason } from '#features/changes/FilingReason.tsx';
 import { FilingFacts } from '#features/filing/FilingFacts.tsx';
+import { FilingNotices } from '#features/filing/FilingNotices.tsx';
 import { FilingMessage } from './FilingMessage.tsx';
 import { FilingVersion } from './FilingVersion.tsx';
 import { filingSteps } from '#features/filing/filingSteps.ts';
@@ -27,6 +28,7 @@ export function FilingView({ filing }: { filing: FilingDetail }) {
     <>
       <div className={styles.summary}>
         <FilingReason filing={filing} />
+        <FilingNotices filing={filing} />
         <FilingFacts filing={filing} />
       </div>
       <section aria-label={t('sent.progress')}>

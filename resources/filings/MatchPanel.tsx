@@ -18,13 +18,16 @@ export function MatchPanel({ filing }: { filing: FilingDetail }) {
   const { since, reminders } = matchFacts(filing);
   const age = since === '' ? null : ageSince(since, now);
   const waiting = age === null ? null : splitAge(age);
-  const { matchStatus } = filing;
+  const { isDuplicate } = filing;
+  // A matched filing that another filer filed too has the same remedies.
+  const matchStatus = filing.matchStatus === 'onFile' && isDuplicate ? 'duplicate' : filing.matchStatus;
   const isDeleted = filing.declarationStatus === 'deleteSuccess';
   const isUnmatched = matchStatus === 'notOnFile' || matchStatus === 'wrongType' || matchStatus === 'duplicate';
   return (
     <section aria-labelledby={titleId} className={styles.panel}>
       <h2 id={titleId}>{t('match.title')}</h2>
       <p className={styles.state}>
+        {matchStatus !== filing.matchStatus && <MatchStatusChip status={filing.matchStatus} />}
         <MatchStatusChip status={matchStatus} />
         {waiting && (
           <span>{t('match.waits', { age: t(`tools.waiting.${waiting.unit}`, { count: waiting.count }) })}</span>

@@ -51,6 +51,11 @@ function DeclarationCell({ row, now }: { row: FilingRow; now: number }) {
       ) : (
         groupOf(row) === 'waiting' && <WaitingAge since={row.operationAt} now={now} isAnswerDue />
       )}
+      {row.hasParkedAnswer && (
+        <span className={styles.toComplete} title={t('sent.parked.text')}>
+          {t('sent.parked.mark')}
+        </span>
+      )}
       {row.toComplete && (
         <span className={styles.toComplete} title={t('match.toCompleteHint')}>
           {t('match.toComplete')}
@@ -80,6 +85,18 @@ const identityColumns = (peek: (row: FilingRow) => ReactNode): Column<FilingRow>
         <span className={styles.code}>{row.isfNo}</span>
       </CopyableNumber>
     ),
+  },
+  {
+    key: 'customsNo',
+    labelKey: 'sent.customsNo',
+    width: 11,
+    isOff: true,
+    render: ({ customsNo }) =>
+      customsNo && (
+        <CopyableNumber value={customsNo}>
+          <span className={styles.code}>{customsNo}</span>
+        </CopyableNumber>
+      ),
   },
   {
     key: 'buyer',
@@ -122,6 +139,7 @@ const statusColumns = (now: number): Column<FilingRow>[] => [
     render: (row) => (
       <span className={styles.status}>
         <MatchStatusChip status={row.matchStatus} />
+        {row.isDuplicate && row.matchStatus !== 'duplicate' && <MatchStatusChip status="duplicate" />}
         {isUnmatched(row) && <WaitingAge since={row.operationAt} now={now} />}
       </span>
     ),

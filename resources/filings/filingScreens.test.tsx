@@ -37,6 +37,9 @@ const row = (id: string, changes: Partial<FilingRow> = {}): FilingRow => ({
   fee: 70,
   actions: [],
   toComplete: false,
+  isDuplicate: false,
+  customsNo: null,
+  hasParkedAnswer: false,
   waitsFor: null,
   ...changes,
 });

@@ -68,5 +68,21 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 export const MATCH_STATUSES = ['none', 'onFile', 'notOnFile', 'wrongType', 'duplicate'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
+/**
+ * What is unusual about an answer of customs that was read all the same; texts below `customs.remarks`. `contradictory`:
+ * accepted beside a refused record. `causeUnknown`: a warning or a rejection without a code. `echoDiffers`: it echoes a
+ * record that was not sent. `unknownRecord`: it has a line of no known record. `unordered`: without a number of its own, it
+ * is ordered by its arrival. `duplicate`: beside the match it reports another filer's filing of the same bill.
+ */
+export const ANSWER_REMARKS = [
+  'contradictory',
+  'causeUnknown',
+  'echoDiffers',
+  'unknownRecord',
+  'unordered',
+  'duplicate',
+] as const;
+export type AnswerRemark = (typeof ANSWER_REMARKS)[number];
+
 /** ISO 3166 alpha-2 format; the list of countries is in the portal's reference data. */
 export const COUNTRY_CODE = /^[A-Z]{2}$/u;

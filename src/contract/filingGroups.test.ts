@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { MATCH_STATUSES } from './codes.ts';
 import { DECLARATION_STATUS_NAMES } from './statuses.ts';
-import { FILING_GROUPS, groupOf, pairsOfGroup, statusesOfGroup } from './filingGroups.ts';
+import { FILING_GROUPS, groupOf, statesOfGroup, statusesOfGroup } from './filingGroups.ts';
 
 describe('filing groups', () => {
-  it('[D07] contain each pair of statuses exactly once', () => {
-    const pairs = FILING_GROUPS.flatMap(pairsOfGroup).map(
-      ({ declarationStatus, matchStatus }) => `${declarationStatus} ${matchStatus}`,
+  it('[D07] contain each combination of statuses exactly once', () => {
+    const pairs = FILING_GROUPS.flatMap(statesOfGroup).map(
+      ({ declarationStatus, matchStatus, isDuplicate }) => `${declarationStatus} ${matchStatus} ${isDuplicate}`,
     );
     expect(pairs.toSorted()).toEqual(
-      DECLARATION_STATUS_NAMES.flatMap((one) => MATCH_STATUSES.map((match) => `${one} ${match}`)).toSorted(),
+      DECLARATION_STATUS_NAMES.flatMap((one) =>
+        MATCH_STATUSES.flatMap((match) => [`${one} ${match} false`, `${one} ${match} true`]),
+      ).toSorted(),
     );
   });
 
@@ -21,6 +23,12 @@ describe('filing groups', () => {
       expect(groupOf({ declarationStatus: 'receiveOk', matchStatus })).toBe('waiting');
     },
   );
+
+  it('[X02] count a matched filing that another filer filed too as a problem', () => {
+    const matched = { declarationStatus: 'receiveSuccess', matchStatus: 'onFile' } as const;
+    expect(groupOf({ ...matched, isDuplicate: true })).toBe('problem');
+    expect(groupOf({ ...matched, isDuplicate: false })).toBe('ok');
+  });
 
   it('name the statuses that a tab offers', () => {
     expect(statusesOfGroup('waiting')).toEqual(['submitted', 'receiveOk']);

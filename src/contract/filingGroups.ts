@@ -8,6 +8,8 @@ export type FilingGroup = (typeof FILING_GROUPS)[number];
 export interface FilingStatuses {
   declarationStatus: DeclarationStatus;
   matchStatus: MatchStatus;
+  /** Another filer filed the same bill for the same importer. */
+  isDuplicate?: boolean | undefined;
 }
 
 const GROUP_OF_STATUS = {
@@ -28,9 +30,9 @@ const GROUP_OF_STATUS = {
  * filed twice: until the bill is matched, customs treats the filing as not made.
  * @example groupOf({ declarationStatus: 'receiveSuccess', matchStatus: 'notOnFile' }) // 'problem'
  */
-export function groupOf({ declarationStatus, matchStatus }: FilingStatuses): FilingGroup {
+export function groupOf({ declarationStatus, matchStatus, isDuplicate = false }: FilingStatuses): FilingGroup {
   const group = GROUP_OF_STATUS[declarationStatus];
-  return group === 'ok' && MATCH_TONES[matchStatus] === 'red' ? 'problem' : group;
+  return group === 'ok' && (isDuplicate || MATCH_TONES[matchStatus] === 'red') ? 'problem' : group;
 }
 
 /** The declaration statuses that filings of a group can have. */
@@ -39,7 +41,10 @@ export const statusesOfGroup = (group: FilingGroup): DeclarationStatus[] =>
     MATCH_STATUSES.some((matchStatus) => groupOf({ declarationStatus, matchStatus }) === group),
   );
 
-export const pairsOfGroup = (group: FilingGroup): FilingStatuses[] =>
+/** The combinations of statuses of a group. */
+export const statesOfGroup = (group: FilingGroup): Required<FilingStatuses>[] =>
   DECLARATION_STATUS_NAMES.flatMap((declarationStatus) =>
-    MATCH_STATUSES.map((matchStatus) => ({ declarationStatus, matchStatus })),
+    MATCH_STATUSES.flatMap((matchStatus) =>
+      [false, true].map((isDuplicate) => ({ declarationStatus, matchStatus, isDuplicate })),
+    ),
   ).filter((statuses) => groupOf(statuses) === group);

@@ -9,8 +9,10 @@ import { wirePort } from './wireForm.ts';
 
 export interface IsfOptions {
   action: MessageAction;
-  /** The user reference of every message, and the transaction number of all but the first. */
+  /** The user reference of every message, and the transaction number of R and D until customs gave one. */
   isfNo?: string | undefined;
+  /** Customs' transaction number, written instead of ours if customs gave one. */
+  customsNo?: string | undefined;
   /** The filer; by default the bill's code. Written only in an ISF-5. */
   filerCode?: string | undefined;
   /** SF10 5; by default the bill's type. `3` and `4` change a filing's type. */
@@ -78,11 +80,11 @@ function isf5Header(bill: Isf5Bill, options: IsfOptions): IsfHeader {
   };
 }
 
-const commonHeader = (bill: Bill, { action, isfNo = '' }: IsfOptions) => ({
+const commonHeader = (bill: Bill, { action, isfNo = '', customsNo }: IsfOptions) => ({
   action,
   actionReason: action === 'D' ? '' : bill.actionReason || 'CT',
   transportMode: CONTAINER_VESSEL,
-  transactionNumber: action === 'A' ? '' : isfNo,
+  transactionNumber: action === 'A' ? '' : customsNo || isfNo,
   carrierScac: '',
 });
 

@@ -16,6 +16,8 @@ export interface RehearsalContext {
   filerCode?: string | undefined;
   /** The number of a filing; a draft has none, and its message no CR. */
   isfNo?: string | undefined;
+  /** Customs' transaction number of a filing. */
+  customsNo?: string | undefined;
   action?: MessageAction | undefined;
   /** `YYYY-MM-DD`. */
   today?: string | undefined;
@@ -39,8 +41,16 @@ export interface Rehearsal {
  * @example rehearse(bill, { filerCode: 'HBRL', action: 'A', today: '2026-11-21' }).findings
  */
 export function rehearse(bill: Bill, context: RehearsalContext = {}): Rehearsal {
-  const { action = 'A', isfNo, filerCode = bill.houseScac, today, register, isKnownScac = isListedScac } = context;
-  const lines = toRecords(billToIsf(bill, { action, isfNo, filerCode })).map(writeIncomplete);
+  const {
+    action = 'A',
+    isfNo,
+    customsNo,
+    filerCode = bill.houseScac,
+    today,
+    register,
+    isKnownScac = isListedScac,
+  } = context;
+  const lines = toRecords(billToIsf(bill, { action, isfNo, customsNo, filerCode })).map(writeIncomplete);
   const records = lines.map(({ text }) => text);
   const read = readIsf(records);
   const findings = [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changeMessages } from './changeMessages.ts';
 
 const isfNo = 'HBRL-0000000007';
-const held = { declarationStatus: 'receiveSuccess', isfNo, houseScac: 'HBRL' } as const;
+const held = { declarationStatus: 'receiveSuccess', isfNo, customsNo: null, houseScac: 'HBRL' } as const;
 const rejected = { ...held, declarationStatus: 'receiveFailed' } as const;
 
 describe('changeMessages', () => {
@@ -21,6 +21,19 @@ describe('changeMessages', () => {
   it('[D09] deletes under the old number, then sends a new filing without a number', () => {
     expect(changeMessages('deleteSend', held, 'HBRL')).toEqual({
       deletion: { action: 'delete', isfNo },
+      next: { action: 'send', isfNo: '' },
+    });
+  });
+
+  it("[X01] names customs' number in a replacement and a deletion, and no other", () => {
+    const numbered = { ...held, customsNo: 'HBR-20260000417' };
+    expect(changeMessages('replace', numbered, 'HBRL').next).toEqual({
+      action: 'modify',
+      isfNo,
+      customsNo: 'HBR-20260000417',
+    });
+    expect(changeMessages('deleteSend', numbered, 'HBRL')).toEqual({
+      deletion: { action: 'delete', isfNo, customsNo: 'HBR-20260000417' },
       next: { action: 'send', isfNo: '' },
     });
   });

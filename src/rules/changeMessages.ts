@@ -5,12 +5,15 @@ export interface ChangeMessage {
   action: OperationAction;
   /** Empty if the filing has no number yet. */
   isfNo: string;
+  /** Customs' transaction number for SF10 39–53; absent until customs gave one. */
+  customsNo?: string | undefined;
 }
 
 /** The facts of a filing that its next messages depend on. */
 export interface NumberedFiling {
   declarationStatus: DeclarationStatus;
   isfNo: string;
+  customsNo: string | null;
   /** The filer code at the start of the filing's number. */
   houseScac: string;
 }
@@ -29,15 +32,16 @@ export interface ChangeMessages {
  */
 export function changeMessages(
   kind: ChangeKind,
-  { declarationStatus, isfNo, houseScac }: NumberedFiling,
+  { declarationStatus, isfNo, customsNo, houseScac }: NumberedFiling,
   filer: string,
 ): ChangeMessages {
+  const number = customsNo === null ? {} : { customsNo };
   if (kind === 'deleteSend') {
-    const deletion = declarationStatus === 'receiveFailed' ? null : { action: 'delete' as const, isfNo };
+    const deletion = declarationStatus === 'receiveFailed' ? null : { action: 'delete' as const, isfNo, ...number };
     return { deletion, next: { action: 'send', isfNo: '' } };
   }
   const action = kind === 'replace' || kind === 'refused' ? 'modify' : 'resend';
-  return { deletion: null, next: { action, isfNo: renumber(isfNo, houseScac, filer) } };
+  return { deletion: null, next: { action, isfNo: renumber(isfNo, houseScac, filer), ...number } };
 }
 
 /**

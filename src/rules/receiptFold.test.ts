@@ -16,7 +16,10 @@ describe('foldReceipts', () => {
   it('[D08] returns the same state for any order of arrival', () => {
     const history = [receipt(1, 'ok'), receipt(2, 'accepted'), receipt(3, 'notOnFile'), receipt(4, 'onFile')];
     for (const order of permutations(history)) {
-      expect(foldReceipts(done('send'), order)).toEqual({ declarationStatus: 'receiveSuccess', matchStatus: 'onFile' });
+      expect(foldReceipts(done('send'), order)).toMatchObject({
+        declarationStatus: 'receiveSuccess',
+        matchStatus: 'onFile',
+      });
     }
   });
 
@@ -66,7 +69,7 @@ describe('foldReceipts', () => {
   it('[D09] resets the match status after a deletion', () => {
     const receipts = [receipt(1, 'accepted'), receipt(2, 'notOnFile'), receipt(3, 'accepted', 1)];
     const again = foldReceipts(done('send', 'delete', 'resend'), receipts);
-    expect(again).toEqual({ declarationStatus: 'submitted', matchStatus: 'none' });
+    expect(again).toMatchObject({ declarationStatus: 'submitted', matchStatus: 'none' });
     expect(foldReceipts(done('send', 'delete'), receipts).matchStatus).toBe('notOnFile');
   });
 
@@ -76,16 +79,52 @@ describe('foldReceipts', () => {
     const now = [receipt(4, 'ok', 2), receipt(5, 'accepted', 2), receipt(6, 'onFile', 0)];
     expect(foldReceipts(operations, [...before, receipt(3, 'notOnFile', 2)]).matchStatus).toBe('none');
     for (const order of permutations([...now, receipt(3, 'notOnFile', 2)])) {
-      expect(foldReceipts(operations, [...order, ...before])).toEqual({
+      expect(foldReceipts(operations, [...order, ...before])).toMatchObject({
         declarationStatus: 'receiveSuccess',
         matchStatus: 'onFile',
       });
     }
   });
 
+  it('[X02] keeps a match beside a notice that another filer filed the bill, until customs withdraws it', () => {
+    const states = (...verdicts: ReceiptFact['verdict'][]) => {
+      const said = verdicts.map((verdict, at) => ({ ...receipt(at + 2, verdict), kind: 'advisory' as const }));
+      const { matchStatus, isDuplicate } = foldReceipts(done('send'), [receipt(1, 'accepted'), ...said]);
+      return [matchStatus, isDuplicate];
+    };
+    expect(states('onFile', 'duplicate')).toEqual(['onFile', true]);
+    expect(states('notOnFile', 'duplicate')).toEqual(['notOnFile', true]);
+    expect(states('duplicate')).toEqual(['duplicate', true]);
+    expect(states('duplicate', 'onFile')).toEqual(['onFile', true]);
+    expect(states('onFile', 'notOnFile')).toEqual(['notOnFile', false]);
+    expect(states('onFile', 'wrongType')).toEqual(['wrongType', false]);
+  });
+
+  it('[X02] does not return to received when an acknowledgement comes after the answer', () => {
+    expect(foldReceipts(done('send'), [receipt(1, 'rejected'), receipt(2, 'ok')]).declarationStatus).toBe(
+      'receiveFailed',
+    );
+  });
+
+  it("[X02] has customs' number from acceptance to deletion", () => {
+    const numbered = (seq: number, verdict: ReceiptFact['verdict'], operation: number, customsNo: string) => ({
+      ...receipt(seq, verdict, operation),
+      customsNo,
+    });
+    const first = numbered(1, 'accepted', 0, 'TPT-1');
+    expect(foldReceipts(done('send'), [first]).customsNo).toBe('TPT-1');
+    const refused = receipt(2, 'rejected', 1);
+    expect(foldReceipts(done('send', 'modify'), [refused, first]).customsNo).toBe('TPT-1');
+    const deleted = receipt(3, 'accepted', 1);
+    expect(foldReceipts(done('send', 'delete'), [deleted, first]).customsNo).toBeNull();
+    const again = numbered(4, 'warning', 2, 'TPT-2');
+    expect(foldReceipts(done('send', 'delete', 'resend'), [first, deleted]).customsNo).toBeNull();
+    expect(foldReceipts(done('send', 'delete', 'resend'), [again, first, deleted]).customsNo).toBe('TPT-2');
+  });
+
   it('[D08] ignores receipts with unknown codes', () => {
     const unknown = { ...receipt(2, 'accepted'), verdict: 'unknown' } as const;
-    expect(foldReceipts(done('send'), [receipt(1, 'ok'), unknown])).toEqual({
+    expect(foldReceipts(done('send'), [receipt(1, 'ok'), unknown])).toMatchObject({
       declarationStatus: 'receiveOk',
       matchStatus: 'none',
     });

@@ -13,6 +13,10 @@ export interface ReceiptFact {
    * code that the tool does not know; it is shown but changes nothing.
    */
   verdict: 'ok' | 'accepted' | 'warning' | 'rejected' | Exclude<MatchStatus, 'none'> | 'unknown';
+  /** Customs' transaction number, if the receipt names one. */
+  customsNo?: string | null;
+  /** Beside its verdict it reports another filer's filing of the same bill. */
+  isDuplicate?: boolean;
 }
 
 /** The facts of an operation that a filing's state depends on. */
@@ -25,6 +29,10 @@ export interface OperationFact {
 export interface FilingState {
   declarationStatus: DeclarationStatus;
   matchStatus: MatchStatus;
+  /** Another filer filed the same bill for the same importer, whatever the match. */
+  isDuplicate: boolean;
+  /** The number under which customs has the filing; null if it has none, or gave none. */
+  customsNo: string | null;
 }
 
 const OUTCOMES = {
@@ -52,20 +60,45 @@ export function lifecycleStart(operations: readonly OperationFact[]): number {
 export function foldReceipts(operations: readonly OperationFact[], receipts: readonly ReceiptFact[]): FilingState {
   const last = operations.length - 1;
   const { action, isLocal } = operations[last] ?? { action: 'send', isLocal: false };
-  const state: FilingState = { declarationStatus: isLocal ? 'deleteSuccess' : 'submitted', matchStatus: 'none' };
+  const state: FilingState = {
+    declarationStatus: isLocal ? 'deleteSuccess' : 'submitted',
+    matchStatus: 'none',
+    isDuplicate: false,
+    customsNo: null,
+  };
+  let isAnswered = false;
   const begin = lifecycleStart(operations);
   const isOfThisLife = lifecycleFilter(begin, receipts);
   for (const receipt of receipts.filter(isOfThisLife).sort((a, b) => a.seq - b.seq)) {
     const { verdict } = receipt;
     if (verdict === 'unknown') continue;
-    if (verdict === 'onFile' || verdict === 'notOnFile' || verdict === 'wrongType' || verdict === 'duplicate') {
-      state.matchStatus = verdict;
-    } else if (receipt.operation === last && !isLocal && state.declarationStatus !== 'deleteSuccess') {
-      // An accepted deletion is final: the number may be another filing's. A repeated message is rejected with S10.
-      state.declarationStatus = OUTCOMES[action][verdict];
+    if (verdict === 'duplicate' || receipt.isDuplicate) state.isDuplicate = true;
+    if (isMatch(verdict)) {
+      // A notice about another filer stands beside the match.
+      if (verdict !== 'duplicate' || state.matchStatus === 'none') state.matchStatus = verdict;
+      continue;
     }
+    state.customsNo = nextNumber(state.customsNo, receipt, operations);
+    if (receipt.operation !== last || isLocal || state.declarationStatus === 'deleteSuccess') continue;
+    // An accepted deletion is final: the number may be another filing's. A repeated message is rejected with S10.
+    // Without an order by customs an acknowledgement may arrive after the answer.
+    if (verdict !== 'ok' || !isAnswered) state.declarationStatus = OUTCOMES[action][verdict];
+    isAnswered ||= verdict !== 'ok';
   }
   return state;
+}
+
+const isMatch = (verdict: ReceiptFact['verdict']): verdict is Exclude<MatchStatus, 'none'> =>
+  verdict === 'onFile' || verdict === 'notOnFile' || verdict === 'wrongType' || verdict === 'duplicate';
+
+/** Customs' number after an answer: an accepted deletion closes it. */
+function nextNumber(
+  current: string | null,
+  { verdict, operation, customsNo }: ReceiptFact,
+  operations: readonly OperationFact[],
+): string | null {
+  if (verdict !== 'accepted' && verdict !== 'warning') return current;
+  return operations[operation]?.action === 'delete' ? null : (customsNo ?? current);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { BillType, MatchStatus, OperationAction } from '#contract/codes.ts';
+import type { AnswerRemark, BillType, MatchStatus, OperationAction } from '#contract/codes.ts';
 import type { ReceiptError } from '#contract/endpoints/filings.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { DeclarationStatus } from '#contract/statuses.ts';
@@ -37,6 +37,10 @@ export interface FilingTable {
   draft_id: string | null;
   /** Customs has a version whose reason is not CT; it must be completed. */
   to_complete: boolean;
+  /** Another filer filed the same bill for the same importer (S7). */
+  is_duplicate: ColumnType<boolean, boolean | undefined>;
+  /** Customs' transaction number; null before its first acceptance and after a deletion. */
+  customs_no: ColumnType<string | null, string | null | undefined>;
   /** Id of the filing whose deletion customs must answer before this one is sent. */
   waits_for: string | null;
   created_at: Date;
@@ -104,6 +108,9 @@ export interface ReceiptTable {
   message: string;
   field: string | null;
   errors: Json<ReceiptError[]>;
+  /** Customs' transaction number, if this receipt assigned or confirmed it. */
+  customs_no: string | null;
+  remarks: Json<AnswerRemark[]>;
   /** The complete transmission. */
   raw: string;
   at: Date;
@@ -123,6 +130,13 @@ export interface ParkedReceiptTable {
   isf_no: Generated<string | null>;
 }
 
+/** The filings that a parked answer may be about. */
+export interface ParkedReceiptFilingTable {
+  parked_id: number;
+  enterprise_id: string;
+  filing_id: string;
+}
+
 export interface FilingTables {
   filing: FilingTable;
   ams_claim: AmsClaimTable;
@@ -130,4 +144,5 @@ export interface FilingTables {
   operation: OperationTable;
   receipt: ReceiptTable;
   parked_receipt: ParkedReceiptTable;
+  parked_receipt_filing: ParkedReceiptFilingTable;
 }

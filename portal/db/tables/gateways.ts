@@ -20,7 +20,9 @@ export interface PracticeMessageTable {
 /** Filings registered by practice customs, by transaction number. */
 export interface PracticeFilingTable {
   transaction_no: string;
-  /** Filer code (A 6–8). */
+  /** SF20 CR of its Add. */
+  reference: string;
+  /** Filer code (B 8–10). */
   filer: string;
   importer: string;
   bills: Json<IsfBill[]>;

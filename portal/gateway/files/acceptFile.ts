@@ -1,20 +1,31 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { splitLines } from '#customs/lineFault.ts';
 import type { Portal } from '../../portal.ts';
+import { recordOf, toRecordLines } from '#customs/answers/recordLines.ts';
 import { sha256 } from '../../sha256.ts';
-import { parkReceipt } from '../../store/receipts.ts';
+import { parkReceipt } from '../../store/parkedReceipts.ts';
 import { queueAnswers } from '../queueAnswers.ts';
-import { splitAnswers, stripTrailer } from '../splitAnswers.ts';
+import { filingsNamedIn } from '../identifyAnswer.ts';
+import { readAnswerText } from '../interpretReceipt.ts';
+import { splitAnswers } from '../splitAnswers.ts';
 import { codeOf } from '../../startError.ts';
 import type { GatewayFolders } from './gatewayFolders.ts';
 import { shortName } from './shortName.ts';
 
 export type InboxTools = Pick<Portal, 'db' | 'clock' | 'elapsed' | 'log' | 'steps'>;
 
-/** Whether a transmission starts with A and ends with the last column of Z; otherwise it is still being written. */
-export const isComplete = (text: string): boolean =>
-  text.startsWith('A') && /^Z.{79}$/u.test(splitLines(stripTrailer(text)).at(-1) ?? '');
+const CTRL_Z = '\u001A';
+
+/**
+ * Whether a transmission starts with A and ends with Z; otherwise it may still be written. Z has 80 columns or is
+ * followed by a line end, because engines may cut lines at the right.
+ */
+export function isComplete(text: string): boolean {
+  const lines = toRecordLines(text) ?? [];
+  const last = lines.at(-1) ?? '';
+  if (!text.startsWith('A') || recordOf(last) !== 'Z') return false;
+  return text.includes(last) || /[\r\n]\s*$/u.test(text.replaceAll(CTRL_Z, '\n'));
+}
 
 /**
  * Queues the answers of a file as jobs, in the transaction that stores the file's digest, so that a file is processed once
@@ -27,7 +38,8 @@ export async function acceptFile(
   text: string,
 ): Promise<void> {
   const path = join(folders.inbox, name);
-  const answers = splitAnswers(text);
+  const answers = splitAnswers(text) ?? [];
+  const isReadable = answers.some((answer) => readAnswerText(answer).kind !== 'malformed');
   const digest = sha256(text);
   const at = portal.clock();
   await portal.db.transaction().execute(async (trx) => {
@@ -37,13 +49,13 @@ export async function acceptFile(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (Number(numInsertedOrUpdatedRows) === 0) return;
-    if (!answers) return parkReceipt(trx, 'malformed', text, at);
+    if (!isReadable) return void (await parkReceipt(trx, 'malformed', text, at, await filingsNamedIn(trx, answers)));
     await queueAnswers(trx, at, answers);
     await portal.steps.mark('inbox.taken');
   });
   await portal.steps.mark('inbox.committed');
-  if (!answers) portal.log.warn({ file: name }, 'a file of the inbox is not a transmission and was parked');
-  await moveAway(path, join(answers ? folders.done : folders.failed, `${digest.slice(0, 12)}-${shortName(name)}`));
+  if (!isReadable) portal.log.warn({ file: name }, 'a file of the inbox has no readable answer and was parked');
+  await moveAway(path, join(isReadable ? folders.done : folders.failed, `${digest.slice(0, 12)}-${shortName(name)}`));
 }
 
 /** Another portal with the same folders may have moved the file already. */

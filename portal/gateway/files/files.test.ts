@@ -144,9 +144,11 @@ describe('the gateway "files"', () => {
   it('waits for a file that is being written and parks it when it stays incomplete', async () => {
     const filing = await lastMessage(test, (await fileOverGateway(test, filer)).id);
     const text = customsReplies.response(filing, 7);
+    // Its decision is missing.
+    const hopeless = text.slice(0, text.indexOf('SF90'));
     deliver('unfinished.tmp', text);
     deliver('slow', text.slice(0, -200));
-    deliver('hopeless', text.slice(0, -79));
+    deliver('hopeless', hopeless);
     await processInbox();
     deliver('slow', text);
     await processInbox();
@@ -157,7 +159,7 @@ describe('the gateway "files"', () => {
     expect(await parked()).toEqual([]);
     test.now.value = new Date(test.now.value.getTime() + 1_000);
     await processInbox();
-    expect(await parked()).toEqual([{ reason: 'malformed', raw: text.slice(0, -79) }]);
+    expect(await parked()).toEqual([{ reason: 'malformed', raw: hopeless }]);
     expect(readdirSync(folders.inbox)).toEqual(['unfinished.tmp']);
     expect(readdirSync(folders.failed)).toEqual([expect.stringMatching(/-hopeless$/u)]);
   });
@@ -182,16 +184,31 @@ describe('the gateway "files"', () => {
     expect(await parked()).toEqual([]);
   });
 
-  it.each(['\u001A\u001A', '\nZ', '\n.'])('parks a file with %j after its Z', async (tail) => {
+  it('parks a line after its Z that belongs to no answer, and applies the answer', async () => {
     const filing = await fileOverGateway(test, filer);
     await jobs.drain();
-    const text = customsReplies.response(filing, 7) + tail;
-    deliver('odd', text);
+    deliver('odd', `${customsReplies.response(filing, 7)}\n.`);
     await processInbox();
     expect(readdirSync(folders.inbox)).toEqual(['odd']);
     test.now.value = new Date(test.now.value.getTime() + 60_000);
     await processInbox();
-    expect(await parked()).toEqual([{ reason: 'malformed', raw: text }]);
+    expect(await stateOf(filing.id)).toEqual(['receiveSuccess', 'none', 1]);
+    expect(await parked()).toEqual([{ reason: 'malformed', raw: '.'.padEnd(80) }]);
+  });
+
+  it.each([
+    ['cut lines', (text: string) => `${text.replaceAll(/ +$/gmu, '')}\n`, 0],
+    ['no line ends', (text: string) => text.replaceAll('\n', ''), 0],
+    ['neither A nor Z', (text: string) => text.split('\n').slice(1, -1).join('\n'), 60_000],
+  ])('[X02] accepts a file with %s', async (_, toForm, wait) => {
+    const filing = await fileOverGateway(test, filer);
+    await jobs.drain();
+    deliver('answer', toForm(customsReplies.response(filing, 7)));
+    await processInbox();
+    test.now.value = new Date(test.now.value.getTime() + wait);
+    await processInbox();
+    expect(await stateOf(filing.id)).toEqual(['receiveSuccess', 'none', 1]);
+    expect([readdirSync(folders.inbox), await parked()]).toEqual([[], []]);
   });
 
   it('offers parked receipts but no practice customs', async () => {

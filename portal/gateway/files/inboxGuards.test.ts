@@ -162,7 +162,7 @@ describe('the inbox', () => {
     expect(readdirSync(folders.inbox)).toEqual(['folder', 'pipe']);
     expect(lstatSync(at('pipe')).isFIFO()).toBe(true);
     expect(texts().toSorted()).toEqual([
-      'a file of the inbox is not a transmission and was parked',
+      'a file of the inbox has no readable answer and was parked',
       'the inbox contains something that is not a file',
       'the inbox contains something that is not a file',
     ]);

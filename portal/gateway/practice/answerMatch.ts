@@ -39,10 +39,10 @@ export async function answerMatch(portal: PracticeTools, trx: Tx, match: Practic
   if (match.watch === null && codes === filing.said) return null;
   await writePracticeFiling(trx, { ...filing, said: codes });
   if (match.watch !== null && !areBillsMatched(codes)) await queueNextSearch(portal, trx, { filing, match, speed });
-  const { transactionNo, filer } = filing;
+  const { transactionNo, reference, filer } = filing;
   return wrapInEnvelope(
     { application: 'SA', filer, at: portal.clock(), userData: { controlNo: null, answerNo: match.answerNo } },
-    [composeAdvisory({ transactionNumber: transactionNo, reference: transactionNo, matches })],
+    [composeAdvisory({ transactionNumber: transactionNo, reference, matches })],
   );
 }
 
@@ -76,8 +76,8 @@ async function queueNextSearch(
   const day = ADVICE_DAYS.find((next) => next > match.day && at(next) > now);
   if (day === undefined) return;
   const [answerNo = 0] = await takeAnswerNumbers(trx, 1);
-  const { transactionNo } = match;
-  const about = (await filingsOfReferences(trx, [transactionNo])).get(transactionNo);
+  const { reference } = filing;
+  const about = (await filingsOfReferences(trx, [reference])).get(reference);
   const delay = at(day).getTime() - now.getTime();
   await queueJobs(trx, now, [{ kind: 'practice.match', payload: { ...match, day, answerNo }, delay, about }]);
 }

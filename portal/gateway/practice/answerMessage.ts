@@ -8,6 +8,7 @@ import { wrapInEnvelope } from '../transmission.ts';
 import { lookUpFiling, type FilingLookup } from './lookUpFiling.ts';
 import type { OpenedMessage } from './openMessage.ts';
 import type { PracticeScript } from './practiceRules.ts';
+import { toOldEnvelope, toOldStyle } from './oldStyle.ts';
 import { registerFiling } from './registerFiling.ts';
 import { validateByRule, type FilingRegister } from './validateFiling.ts';
 
@@ -54,9 +55,15 @@ async function answerFiling(
   tools: Pick<Portal, 'log'>,
   trx: Tx,
   message: MessageInProgress,
-  { records, read, transactionNo, known, numbers }: FilingLookup,
+  lookup: FilingLookup,
 ): Promise<NewJob[]> {
   const { controlNo, filer, now } = message;
+  const { records, read, reference, known, numbers } = lookup;
+  const script = message.scriptOf(numbers);
+  const isOld = script.says === 'oldStyle';
+  // In the old style customs has no numbers of its own.
+  const isNew = read.message?.header.transactionNumber === '';
+  const transactionNo = isOld && isNew && reference ? reference : lookup.transactionNo;
   const { verdict, answer } = validateByRule(tools, controlNo, {
     records,
     read,
@@ -64,12 +71,13 @@ async function answerFiling(
     filerCode: filer,
     today: toServerText(now).slice(0, 10),
     register: await readRegister(trx, filer, { known, numbers }),
-    script: message.scriptOf(numbers),
+    isOnFile: known?.status === 'onFile',
+    script,
   });
   const [answerNo, matchNo = 0] = await takeAnswerNumbers(trx, 2);
-  const jobs: NewJob[] = [answerJob(message, answerNo, answer, 'response')];
+  const jobs: NewJob[] = [answerJob(message, answerNo, isOld ? toOldStyle(answer) : answer, 'response', isOld)];
   if (verdict === 'rejected' || !read.message) return jobs;
-  const registered = await registerFiling(trx, { message: read.message, transactionNo, filer, known, now });
+  const registered = await registerFiling(trx, { message: read.message, transactionNo, reference, filer, known, now });
   if (registered.status === 'deleted') return jobs;
   const match = { transactionNo, controlNo, watch: registered.watch, day: 0 as const, answerNo: matchNo };
   return [...jobs, { kind: 'practice.match', payload: match, delay: delayOf(message, 'match') }];
@@ -99,10 +107,12 @@ function answerJob(
   answerNo: number | undefined,
   lines: string[],
   when: 'ack' | 'response',
+  isOld = false,
 ): NewJob {
   const { controlNo, filer, now } = message;
   const userData = { controlNo, answerNo: answerNo ?? null };
-  const raw = wrapInEnvelope({ application: 'SN', filer, at: now, userData }, lines.length > 0 ? [lines] : []);
+  const whole = wrapInEnvelope({ application: 'SN', filer, at: now, userData }, lines.length > 0 ? [lines] : []);
+  const raw = isOld ? toOldEnvelope(whole, now, answerNo ?? 0) : whole;
   const said = lines.at(-1)?.trim() ?? 'ACK';
   return { kind: 'practice.answer', payload: { raw, controlNo, said }, delay: delayOf(message, when) };
 }

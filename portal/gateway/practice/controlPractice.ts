@@ -58,15 +58,15 @@ export async function registerAmsBill({ clock }: Tools, trx: Tx, amsNo: string, 
   const numbers = await takeAnswerNumbers(trx, filings.length);
   const subjects = await filingsOfReferences(
     trx,
-    filings.map(({ transactionNo }) => transactionNo),
+    filings.map(({ reference }) => reference),
   );
   await queueJobs(
     trx,
     now,
-    filings.map(({ transactionNo }, index) => ({
+    filings.map(({ transactionNo, reference }, index) => ({
       kind: 'practice.match' as const,
       payload: { transactionNo, controlNo: '', watch: null, day: 0 as const, answerNo: numbers[index] ?? 0 },
-      about: subjects.get(transactionNo),
+      about: subjects.get(reference),
     })),
   );
 }

@@ -198,8 +198,11 @@ describe('the practice customs', () => {
       await saidTo(renamed(amsNo, 'OOLUOTHER').replaceAll(/^SF15.*$/gmu, (line) => line.slice(0, 80).padEnd(80))),
     ).toEqual(['117', '']);
     expect(await saidTo(replacing('HBRL-8888888888'))).toEqual(['108', '']);
-    expect(await saidTo(replacing(isfNo), 'RIV')).toEqual(['111', '']);
-    expect(await saidTo(replacing(isfNo))).toEqual([]);
+    const number = (await getDetail(filer, id)).customsNo ?? '';
+    expect(number).toMatch(/^HBR-\d{11}$/u);
+    expect(await saidTo(replacing(isfNo))).toEqual(['108', '']);
+    expect(await saidTo(replacing(number), 'RIV')).toEqual(['111', '']);
+    expect(await saidTo(replacing(number))).toEqual([]);
     expect(await submit(message.replaceAll('SF15BM', 'SF15bm'))).toEqual([
       'ACK',
       expect.stringContaining('ISF REJECTED'),
@@ -248,6 +251,20 @@ describe('the practice customs', () => {
 });
 
 describe('support staff', () => {
+  it('[X02] choose answers in the old form, without numbers and references', async () => {
+    await practice('/rules', { speed: 1, rules: [{ mark: 'OLD', says: 'oldStyle' }] });
+    const id = await send('OLD');
+    await later(6);
+    expect((await stateOf(id)).slice(0, 2)).toEqual(['receiveSuccess', 'onFile']);
+    const { customsNo, receipts } = await getDetail(filer, id);
+    expect(customsNo).toBeNull();
+    expect(receipts.find(({ kind }) => kind === 'response')?.raw).not.toContain('SF20');
+    expect((await postDeletion(filer, id)).status).toBe(200);
+    await answered();
+    expect((await stateOf(id))[0]).toBe('deleteSuccess');
+    await practice('/rules', { speed: 1, rules: [] });
+  });
+
   it('set its answers and its speed, also for pending answers', async () => {
     await later(6);
     const id = await send('SLOW');

@@ -5,6 +5,7 @@ import { writePracticeFiling, type PracticeFiling } from '../../store/practice.t
 interface AcceptedFiling {
   message: IsfMessage;
   transactionNo: string;
+  reference: string;
   filer: string;
   known: PracticeFiling | null;
   now: Date;
@@ -13,13 +14,14 @@ interface AcceptedFiling {
 /** Writes an accepted filing to the register. A replacement keeps the time of the first filing. */
 export async function registerFiling(
   trx: Tx,
-  { message, transactionNo, filer, known, now }: AcceptedFiling,
+  { message, transactionNo, reference, filer, known, now }: AcceptedFiling,
 ): Promise<PracticeFiling> {
   const { action, importerNumber } = message.header;
   const isDelete = action === 'D';
   const isReplaced = action === 'R' && known !== null;
   const filing: PracticeFiling = {
     transactionNo,
+    reference,
     filer,
     importer: isDelete ? (known?.importer ?? '') : importerNumber,
     bills: isDelete ? (known?.bills ?? []) : message.bills,

@@ -43,6 +43,7 @@ describe('the practice customs', () => {
         records,
         read: readIsf(records),
         transactionNo: ISF_NO,
+        isOnFile: false,
         filerCode: 'HBR',
         today: TODAY,
         register: EMPTY_REGISTER,

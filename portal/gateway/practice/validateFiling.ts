@@ -19,7 +19,10 @@ export interface FilingDecision {
 interface FilingToValidate {
   records: readonly string[];
   read: ReadIsf;
+  /** The number of the filing; an Add gets it if it is accepted. */
   transactionNo: string;
+  /** The register has the filing of an Add's reference. */
+  isOnFile: boolean;
   /** A 6–8. */
   filerCode: string;
   /** `YYYY-MM-DD`. */
@@ -72,8 +75,7 @@ export function validateFiling(filing: FilingToValidate): FilingDecision {
 type ResponseFinding = Pick<Finding, 'name' | 'code' | 'narrative' | 'severity' | 'line'>;
 
 /** A filing on file may not be added again. An Add has no transaction number, so its CR reference identifies it. */
-const isAddedTwice = ({ read, register, transactionNo }: FilingToValidate): boolean =>
-  read.message?.header.action === 'A' && register.findFiler(transactionNo) !== null;
+const isAddedTwice = ({ read, isOnFile }: FilingToValidate): boolean => read.message?.header.action === 'A' && isOnFile;
 
 /** Findings that the script demands beyond those of the edits. */
 function scriptedFindings(found: readonly ResponseFinding[], filing: FilingToValidate): ResponseFinding[] {

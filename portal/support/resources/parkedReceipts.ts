@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { applyReceipt } from '../../gateway/applyReceipt.ts';
+import { applyReceipt, rereadReceipt } from '../../gateway/applyReceipt.ts';
 import { supportBinding, type SupportChange } from '../supportBinding.ts';
 
 export const parkedReceiptsBinding = supportBinding('parked-receipts', {
@@ -20,18 +20,26 @@ export const parkedReceiptsBinding = supportBinding('parked-receipts', {
   acts: {
     apply: async (change) => {
       const isfNo = String(change.values['isfNo']);
-      // The column that is shown is masked.
-      const { raw } = await change.trx
-        .selectFrom('parked_receipt')
-        .where('id', '=', Number(change.key[0]))
-        .select('raw')
-        .executeTakeFirstOrThrow();
-      await applyReceipt(change.portal, change.trx, raw, isfNo);
+      await applyReceipt(change.portal, change.trx, await readRaw(change), isfNo);
       await finish(change, 'applied', isfNo);
+    },
+    readAgain: async (change) => {
+      await rereadReceipt(change.portal, change.trx, await readRaw(change));
+      await finish(change, 'applied', null);
     },
     discard: (change) => finish(change, 'discarded', null),
   },
 });
+
+/** The column that is shown is masked. */
+async function readRaw({ trx, key }: SupportChange): Promise<string> {
+  const { raw } = await trx
+    .selectFrom('parked_receipt')
+    .where('id', '=', Number(key[0]))
+    .select('raw')
+    .executeTakeFirstOrThrow();
+  return raw;
+}
 
 async function finish(
   { trx, key, principal, now }: SupportChange,

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '#schema/endpoint.ts';
 import { calls } from '../calls.ts';
-import { CHANGE_KINDS, MATCH_STATUSES, OPERATION_ACTIONS, PAY_TYPES, SOURCES, type OperationAction } from '../codes.ts';
+import {
+  ANSWER_REMARKS,
+  CHANGE_KINDS,
+  MATCH_STATUSES,
+  OPERATION_ACTIONS,
+  PAY_TYPES,
+  SOURCES,
+  type OperationAction,
+} from '../codes.ts';
 import type { Bill } from '../entities/bill.ts';
 import { confirmation, quotedBill, settledBill } from '../entities/billRecord.ts';
 import { FILING_GROUPS } from '../filingGroups.ts';
@@ -30,6 +38,12 @@ export const filingRow = z.object({
   declarationType: z.enum(['ISF-10', 'ISF-5']),
   matchStatus,
   declarationStatus,
+  /** Another filer filed the same bill for the same importer (S7), beside any match. */
+  isDuplicate: z.boolean(),
+  /** Customs' transaction number; null before its first acceptance and after a deletion. */
+  customsNo: z.string().nullable(),
+  /** An answer of customs that may be about this filing could not be placed and is with support staff. */
+  hasParkedAnswer: z.boolean(),
   latestOperator: z.string(),
   operationAt: z.string(),
   createdAt: z.string(),
@@ -61,6 +75,8 @@ export const receiptError = z.object({
   field: z.string().optional(),
   /** Paths of the record's fields, if the error could refer to several of them. */
   among: z.array(z.string()).optional(),
+  /** Customs' number of the earlier filing that a duplicate names: a hint, not this filing's. */
+  earlierNo: z.string().optional(),
 });
 export type ReceiptError = z.output<typeof receiptError>;
 
@@ -77,6 +93,8 @@ export const receipt = z.object({
   message: z.string(),
   field: z.string().optional(),
   errors: z.array(receiptError).optional(),
+  /** What is unusual about the answer; texts below `customs.remarks`. */
+  remarks: z.array(z.enum(ANSWER_REMARKS)).optional(),
   raw: z.string(),
 });
 export type Receipt = z.output<typeof receipt>;

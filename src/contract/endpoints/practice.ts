@@ -14,6 +14,7 @@ export const PRACTICE_ANSWERS = [
   'duplicate',
   'silent',
   'batchReject',
+  'oldStyle',
 ] as const;
 export type PracticeAnswer = (typeof PRACTICE_ANSWERS)[number];
 

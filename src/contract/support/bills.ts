@@ -106,6 +106,8 @@ export const parkedReceipts = supportResource({
       reason: 'required',
       when: { column: 'state', is: ['parked'] },
     },
+    /** After an update of the program, or when the filing exists by now. */
+    readAgain: { when: { column: 'state', is: ['parked'] } },
     discard: { reason: 'required', when: { column: 'state', is: ['parked'] } },
   },
 });

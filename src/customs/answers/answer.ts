@@ -1,4 +1,4 @@
-import type { MatchStatus } from '#contract/codes.ts';
+import type { AnswerRemark, MatchStatus } from '#contract/codes.ts';
 import type { LineFaultName } from '../lineFault.ts';
 import type { ResponseVerdict } from './dispositions.ts';
 
@@ -23,9 +23,13 @@ export interface Response {
   kind: 'response';
   /** SF10 39–53 of the echo; empty if customs assigned none. */
   transactionNumber: string;
-  /** SF20 CR of the echo: the filing's isfNo. */
-  reference: string;
-  /** SF10 8 of the echo; empty if the echoed header was refused and is unreadable. */
+  /** Each SF20 CR of the echo; ours is the filing's isfNo. */
+  references: string[];
+  /** SF10 14–28 of the echo. */
+  importer: string;
+  /** SF15 7–56 of the echoed bills; none in a header-only echo. */
+  bills: string[];
+  /** SF10 8 of the echo; empty if it is unreadable. */
   action: string;
   disposition: ResponseVerdict;
   /** The closing SF90: message type, error code (may be empty) and narrative. */
@@ -34,6 +38,7 @@ export interface Response {
   narrative: string;
   errors: AnswerError[];
   echoes: string[];
+  remarks: AnswerRemark[];
 }
 
 /** SA30 and SA50 of one bill. */
@@ -52,17 +57,28 @@ export interface BillMatch {
 export interface Advisory {
   kind: 'advisory';
   transactionNumber: string;
-  reference: string;
+  references: string[];
   matches: BillMatch[];
+  remarks: AnswerRemark[];
 }
 
-/** X0, X1: customs refused a whole transmission. */
+/** One X1. */
+export interface BatchCondition {
+  code: string;
+  narrative: string;
+  /** The record of the batch that it is about, counted from 1 for A; null for the whole. */
+  recordNumber: number | null;
+}
+
+/** X0, X1: customs refused a whole transmission. `code` and `narrative` are those of the first cause. */
 export interface BatchReject {
   kind: 'batchReject';
   record: string;
-  /** The leading three digits; may be empty. */
   code: string;
   narrative: string;
+  conditions: BatchCondition[];
+  /** X0 41–61: our texts of the rejected blocks. */
+  filerTexts: string[];
 }
 
 /** An unreadable answer; none of its content is used. */
@@ -73,7 +89,7 @@ export interface Malformed {
   record: string;
   /** One-based. */
   column: number;
-  why: LineFaultName | 'contradiction';
+  why: LineFaultName;
 }
 
 export type Answer = Response | Advisory | BatchReject | Malformed;

@@ -11,7 +11,7 @@ export function printBillNumber(amsNo: string, type?: keyof typeof PREFIXES): st
 }
 
 /**
- * The number in SA30. `HB` and `OB` may also begin a SCAC: they are removed only if a complete number follows.
+ * The number in SA30. `HB`, `OB` and `BM` may also begin a SCAC: they are removed only if a complete number follows.
  * `matchesBill` accepts both readings.
  * @example printedNumber('HBOOLU271940') // 'OOLU271940'
  */
@@ -30,4 +30,4 @@ export function matchesBill(printed: string, amsNo: string): boolean {
   return bare !== null && printed.length === COLUMNS && amsNo.length > bare.length && amsNo.startsWith(bare);
 }
 
-const withoutType = (printed: string): string | null => (/^(?:HB|OB)/u.test(printed) ? printed.slice(2) : null);
+const withoutType = (printed: string): string | null => (/^(?:HB|OB|BM)/u.test(printed) ? printed.slice(2) : null);

@@ -11,6 +11,12 @@ export type ResponseVerdict = (typeof RESPONSES)[keyof typeof RESPONSES]['verdic
 /** X0, X1: a whole transmission is refused; text at `customs.answers.batchReject`. */
 export const BATCH_REJECT = { code: '999', narrative: 'BATCH REJECTED' } as const;
 
+/** X1 5–7: a condition of the envelope or of its records. */
+export const isBatchCode = (code: string): boolean => code === BATCH_REJECT.code || /^X\d\d$/u.test(code);
+
+/** Conditions that settings of the enterprise or the installation cure: sites, codes, offices, rights. */
+export const isSettingsCode = (code: string): boolean => /^X(?:0[2789]|[123]\d)$/u.test(code) && code < 'X33';
+
 /** SF90 5–6 after a record. */
 export const RECORD_ANSWERS = { '11': 'reject', '13': 'warning' } as const;
 

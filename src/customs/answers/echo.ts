@@ -1,34 +1,29 @@
 import { findLayout } from '../layouts.ts';
-import { RECORD_LENGTH } from '../layout.ts';
-import { ALWAYS_ECHOED } from './composeResponse.ts';
-
-/** The header without the transaction number (39–53), which customs may have assigned. */
-const content = (text: string): string => {
-  const line = text.padEnd(RECORD_LENGTH).slice(0, RECORD_LENGTH);
-  return line.startsWith('SF10') ? line.slice(0, 38) + line.slice(53) : line;
-};
 
 /**
- * The line of each echo in the sent message; echoes of identical records get successive lines. Null for an echo of no
- * sent record.
+ * The line of each echo in the sent message. Customs fills, drops and shifts columns, so an echo that equals no sent
+ * record belongs to the next one of its kind with the same key; a header to the header. Null for an echo of no sent record.
  */
 export function findEchoLines(echoes: readonly string[], sent: readonly string[]): (number | null)[] {
-  let from = 0;
-  return echoes.map((echo) => {
-    const found = sent.findIndex((text, at) => at >= from && content(text) === content(echo));
+  const taken = new Set<number>();
+  const find = (fits: (text: string) => boolean): number | null => {
+    const found = sent.findIndex((text, at) => !taken.has(at) && fits(text));
     if (found < 0) return null;
-    from = found + 1;
+    taken.add(found);
     return found;
+  };
+  return echoes.map((echo) => {
+    const text = content(echo);
+    return find((line) => content(line) === text) ?? find((line) => keyOf(line) === keyOf(echo));
   });
 }
 
-/**
- * Whether a response echoes this message: every echo is one of its records, and all records that customs always echoes
- * are there. Otherwise lines were lost or changed, or the response belongs to another message.
- */
-export function isEchoOf(echoes: readonly string[], sent: readonly string[]): boolean {
-  const lines = findEchoLines(echoes, sent);
-  const isMissing = (text: string, at: number): boolean =>
-    ALWAYS_ECHOED.has(findLayout(text)?.record ?? '') && !lines.includes(at);
-  return !lines.includes(null) && !sent.some(isMissing);
+const content = (text: string): string => text.toUpperCase().trimEnd();
+
+/** Columns that identify a record among those of its kind; further ones may be filled or dropped by customs. */
+const KEY_COLUMNS: Readonly<Record<string, number>> = { SF10: 4, SF13: 4, SF30: 7, SF50: 4 };
+
+function keyOf(text: string): string {
+  const record = findLayout(text.toUpperCase())?.record ?? '';
+  return content(text).slice(0, KEY_COLUMNS[record]).replaceAll(/\s+/gu, '');
 }

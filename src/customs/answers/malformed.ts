@@ -1,4 +1,3 @@
-import type { LineFault } from '../lineFault.ts';
 import type { Malformed } from './answer.ts';
 
 export const malformed = (line: number, record: string, why: Malformed['why'], column = 1): Malformed => ({
@@ -8,9 +7,6 @@ export const malformed = (line: number, record: string, why: Malformed['why'], c
   column,
   why,
 });
-
-export const malformedBy = ({ line, record, column, fault }: LineFault): Malformed =>
-  malformed(line, record, fault, column);
 
 export interface NumberedLine {
   text: string;

@@ -65,6 +65,13 @@ export function placeErrors(
   }
 }
 
+/** The form fields of a line of a message; none for the header, which is written from too many. */
+export function fieldsOfLine(sent: readonly string[], line: number): string[] {
+  const read = readIsf(sent);
+  const place = read.places[line];
+  return place && !HEADERS.has(place.record) ? recordFields(place, read.message?.header.submissionType ?? '') : [];
+}
+
 /** Written from so many fields that a list of them is useless. */
 const HEADERS: ReadonlySet<string> = new Set(['SF10']);
 

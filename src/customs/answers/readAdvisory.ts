@@ -1,34 +1,34 @@
+import type { AnswerRemark } from '#contract/codes.ts';
 import { readRecord } from '../recordLine.ts';
 import type { Advisory, BillMatch, Malformed } from './answer.ts';
 import { printedNumber } from './billNumber.ts';
 import { ADVICES } from './dispositions.ts';
-import { malformed, malformedBy, type NumberedLine } from './malformed.ts';
+import { malformed, type NumberedLine } from './malformed.ts';
+import { recordOf } from './recordLines.ts';
 
-/** The records that may precede each record of an advisory. */
-const AFTER: Record<string, readonly string[]> = {
-  SA10: [''],
-  SA20: ['SA10'],
-  SA30: ['SA10', 'SA20', 'SA50'],
-  SA50: ['SA30', 'SA50'],
-};
+const DISPOSITION = /^[A-Z0-9]{2}$/u;
 
-/** Parses an SA; malformed with a line number if unreadable. */
+/** SA: parses an advisory; malformed without a disposition that belongs to a bill. */
 export function readAdvisory(lines: readonly NumberedLine[]): Advisory | Malformed {
-  const found: Advisory = { kind: 'advisory', transactionNumber: '', reference: '', matches: [] };
-  let last = '';
+  const found: Advisory = { kind: 'advisory', transactionNumber: '', references: [], matches: [], remarks: [] };
+  const remarks = new Set<AnswerRemark>();
   let printed = '';
   for (const { text, line } of lines) {
-    const { record, faults } = readRecord(text, line);
-    if (!record || faults[0]) return malformedBy(faults[0] ?? { line, record: '', column: 1, fault: 'unknownRecord' });
-    if (!AFTER[record.record]?.includes(last)) return malformed(line, record.record, 'outOfOrder');
-    last = record.record;
-    const value = (name: string): string => record.values[name] ?? '';
-    if (last === 'SA10') found.transactionNumber = value('transactionNumber');
-    if (last === 'SA20' && value('qualifier') === 'CR') found.reference = value('value');
-    if (last === 'SA30') printed = value('billNumber');
-    if (last === 'SA50') found.matches.push(toBillMatch(printed, value('disposition'), value('remarks')));
+    const record = recordOf(text);
+    const values = readRecord(text.toUpperCase(), line).record?.values ?? {};
+    const value = (name: string): string => values[name]?.trim() ?? '';
+    if (record === 'SA10') found.transactionNumber = value('transactionNumber');
+    else if (record === 'SA20') {
+      if (value('qualifier') === 'CR') found.references.push(value('value'));
+    } else if (record === 'SA30') printed = value('billNumber');
+    else if (record === 'SA50') {
+      if (printed === '' || !DISPOSITION.test(value('disposition'))) return malformed(line, record, 'outOfOrder');
+      const remarksText = readRecord(text, line).record?.values['remarks'] ?? '';
+      found.matches.push(toBillMatch(printed, value('disposition'), remarksText));
+    } else remarks.add('unknownRecord');
   }
-  return last === 'SA50' ? found : malformed(lines.at(-1)?.line ?? 0, last, 'incomplete');
+  if (found.matches.length === 0) return malformed(lines.at(-1)?.line ?? 0, 'SA50', 'incomplete');
+  return { ...found, remarks: [...remarks] };
 }
 
 const toBillMatch = (printed: string, code: string, narrative: string): BillMatch => ({

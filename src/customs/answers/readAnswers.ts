@@ -1,38 +1,31 @@
-import { findLayout } from '../layouts.ts';
-import { splitLines } from '../lineFault.ts';
-import { readRecord } from '../recordLine.ts';
-import type { Answer, BatchReject } from './answer.ts';
-import { malformed, malformedBy, type NumberedLine } from './malformed.ts';
+import type { Answer } from './answer.ts';
+import { malformed } from './malformed.ts';
 import { readAdvisory } from './readAdvisory.ts';
+import { readReject } from './readReject.ts';
 import { readResponse } from './readResponse.ts';
-
-const ENVELOPE = new Set(['A', 'B', 'Y', 'Z']);
+import { toRecordLines } from './recordLines.ts';
+import { splitTransmission, type AnswerPart } from './splitTransmission.ts';
 
 /**
- * Parses what customs sent, with or without envelope. A malformed answer does not affect the others.
+ * Parses what customs sent, in any of its forms (`recordLines.ts`, `splitTransmission.ts`). A malformed answer does not
+ * affect the others; an acknowledgement without records is none.
  * @example readAnswers(text).map((answer) => answer.kind)
  */
 export function readAnswers(text: string | readonly string[]): Answer[] {
-  const lines = (typeof text === 'string' ? splitLines(text) : text).map((line, at): NumberedLine => ({
-    text: line,
-    line: at,
-  }));
-  const groups: NumberedLine[][] = [];
-  let isOpen = false;
-  for (const line of lines) {
-    const record = findLayout(line.text)?.record ?? '';
-    if (ENVELOPE.has(record)) {
-      isOpen = false;
-      const faults = readRecord(line.text, line.line).faults.filter(({ fault }) => fault !== 'missingElement');
-      if (faults.length > 0) groups.push([line]);
-      continue;
-    }
-    const begins = record === 'SF10' || record === 'SA10' || record === 'X0' || record === 'X1';
-    if (begins || !isOpen) groups.push([]);
-    groups.at(-1)?.push(line);
-    isOpen = record !== 'X0' && record !== 'X1';
-  }
-  return groups.map(readGroup);
+  const lines = toRecordLines(typeof text === 'string' ? text : text.join('\n'));
+  if (!lines) return [malformed(0, '', 'tooLong')];
+  return splitTransmission(lines)
+    .filter(({ kind, lines: content }) => kind !== 'ack' && content.length > 0)
+    .map(readPart);
+}
+
+/** Parses the records of one answer. */
+export function readPart({ kind, lines, end }: Pick<AnswerPart, 'kind' | 'lines' | 'end'>): Answer {
+  const numbered = lines.map((text, line) => ({ text, line }));
+  if (kind === 'response') return readResponse(numbered, end);
+  if (kind === 'advisory') return readAdvisory(numbered);
+  if (kind === 'batchReject') return readReject(lines);
+  return malformed(0, lines[0]?.slice(0, 4).trim() ?? '', 'outOfOrder');
 }
 
 /**
@@ -44,21 +37,4 @@ export function readAnswer(text: string | readonly string[]): Answer {
   const [only] = answers;
   if (answers.length === 1 && only) return only;
   return answers.find(({ kind }) => kind === 'malformed') ?? malformed(0, '', only ? 'outOfOrder' : 'incomplete');
-}
-
-function readGroup(lines: readonly NumberedLine[]): Answer {
-  const [first = { text: '', line: 0 }] = lines;
-  const record = findLayout(first.text)?.record ?? '';
-  if (record === 'SF10') return readResponse(lines);
-  if (record === 'SA10') return readAdvisory(lines);
-  if (record === 'X0' || record === 'X1') return batchReject(record, first.text);
-  const [fault] = readRecord(first.text, first.line).faults;
-  return fault ? malformedBy(fault) : malformed(first.line, record, 'outOfOrder');
-}
-
-/** X1 by its columns; a line of another form gives its text, and its three digits if it begins with them. */
-function batchReject(record: string, text: string): BatchReject {
-  const columns = /^X1[R ][A-Z](\w{3})...(.*)$/u.exec(text) ?? /^X[01](\d{3}(?=\s))?\s*(.*)$/u.exec(text);
-  const [, code = '', narrative = ''] = columns ?? [];
-  return { kind: 'batchReject', record, code, narrative: narrative.trim() };
 }

@@ -1,127 +1,135 @@
+import type { AnswerRemark } from '#contract/codes.ts';
 import { explainError } from '../edits/codes.ts';
-import { RECORD_LENGTH } from '../layout.ts';
-import type { LineFault } from '../lineFault.ts';
-import { readRecord, type CustomsRecord } from '../recordLine.ts';
+import { readRecord } from '../recordLine.ts';
 import type { AnswerError, Malformed, Response } from './answer.ts';
-import { ALWAYS_ECHOED } from './composeResponse.ts';
-import { RECORD_ANSWERS, RESPONSES } from './dispositions.ts';
-import { malformed, malformedBy, type NumberedLine } from './malformed.ts';
+import { RECORD_ANSWERS, RESPONSES, type ResponseVerdict } from './dispositions.ts';
+import { malformed, type NumberedLine } from './malformed.ts';
+import { recordOf } from './recordLines.ts';
+import type { AnswerPart } from './splitTransmission.ts';
 
-/** An echoed record and its SF90s. */
+type Values = Readonly<Record<string, string>>;
 interface Echo {
+  record: string;
   text: string;
+  values: Values;
+}
+/** An SF90 and the echo that it follows. */
+interface Decision {
+  type: string;
+  code: string;
+  narrative: string;
   line: number;
-  record: CustomsRecord;
-  faults: LineFault[];
-  errors: AnswerError[];
+  echoAt: number;
 }
 
-const CHAPTER = ['SF10', 'SF13', 'SF15', 'SF20', 'SF25', 'SF30', 'SF31', 'SF35', 'SF36', 'SF40', 'SF50'];
-const recordStep = (record: string): number => (record < 'SF30' ? CHAPTER.indexOf(record) : record === 'SF50' ? 6 : 5);
+const CHAPTER = new Set(['SF10', 'SF13', 'SF15', 'SF20', 'SF25', 'SF30', 'SF31', 'SF35', 'SF36', 'SF40', 'SF50']);
 
 /**
- * SN: parses a response; malformed with a line number if unreadable. An echo may have faults, but only if an SF90
- * follows it.
+ * SN: parses a response in the chapter's form and in the recorded ones. Echoes are read, never compared; the last SF90
+ * without a code decides, otherwise the last SF90. Malformed without a decision.
  */
-export function readResponse(lines: readonly NumberedLine[]): Response | Malformed {
-  const closing = lines.at(-1);
+export function readResponse(lines: readonly NumberedLine[], end: AnswerPart['end'] = 'whole'): Response | Malformed {
   const echoes: Echo[] = [];
-  for (const { text, line } of lines.slice(0, -1)) {
-    const { record, faults } = readRecord(text, line);
-    if (!record || !(record.record === 'SF90' || CHAPTER.includes(record.record))) {
-      return malformed(line, text.slice(0, 4), 'unknownRecord');
-    }
-    const isTorn = text.length !== RECORD_LENGTH || record.record === 'SF90';
-    if (isTorn && faults[0]) return malformedBy(faults[0]);
-    if (record.record === 'SF90') {
-      const echo = echoes.at(-1);
-      if (!echo || record.values['messageType'] === undefined || record.values['messageType'] in RESPONSES) {
-        return malformed(line, 'SF90', 'outOfOrder');
-      }
-      echo.errors.push(toAnswerError(record.values, line, echo, echoes.length - 1));
-    } else echoes.push({ text, line, record, faults: [...orderFault(echoes, record, line), ...faults], errors: [] });
+  const decisions: Decision[] = [];
+  const remarks = new Set<AnswerRemark>();
+  for (const { text, line } of lines) {
+    const record = recordOf(text);
+    const values = readRecord(text.toUpperCase(), line).record?.values ?? {};
+    if (record === 'SF90') decisions.push(toDecision(text, line, echoes.length - 1));
+    else if (CHAPTER.has(record)) echoes.push({ record, text, values });
+    else remarks.add('unknownRecord');
   }
-  return findFatalFault(echoes) ?? close(echoes, closing);
-}
-
-/** A refused record may be at any position, because that may be the reason. */
-function orderFault(echoes: readonly Echo[], { record }: CustomsRecord, line: number): LineFault[] {
-  const before = echoes.findLast((echo) => !isRefused(echo))?.record.record;
-  const isInOrder = before === undefined || recordStep(record) >= recordStep(before);
-  return isInOrder && (record === 'SF10') === (echoes.length === 0)
-    ? []
-    : [{ line, record, column: 1, fault: 'outOfOrder' }];
-}
-
-const isRefused = ({ errors }: { errors: readonly AnswerError[] }): boolean =>
-  errors.some(({ severity }) => severity === 'reject');
-
-function findFatalFault(echoes: readonly Echo[]): Malformed | null {
-  for (const echo of echoes) {
-    const { record, line, faults, errors } = echo;
-    const fault = faults.find((found) => !isRefused(echo) || isFatal(found));
-    if (fault) return malformedBy(fault);
-    if (errors.length === 0 && !ALWAYS_ECHOED.has(record.record)) return malformed(line, record.record, 'incomplete');
-  }
-  return null;
-}
-
-/** The header must begin the answer, and the filing's number must be readable. */
-const isFatal = ({ record, fault, element }: LineFault): boolean =>
-  record === 'SF10' && (fault === 'outOfOrder' || element === 'transactionNumber');
-
-function close(echoes: readonly Echo[], closing: NumberedLine | undefined): Response | Malformed {
-  const line = closing?.line ?? 0;
-  const { record, faults } = readRecord(closing?.text ?? '', line);
   const [head] = echoes;
-  if (!record || faults[0]) return malformedBy(faults[0] ?? { line, record: '', column: 1, fault: 'unknownRecord' });
-  const messageType = record.values['messageType'] ?? '';
-  if (record.record !== 'SF90' || !head || messageType in RECORD_ANSWERS) {
-    return malformed(line, record.record, 'incomplete');
-  }
-  const errors = echoes.flatMap((echo) => echo.errors);
-  const disposition = RESPONSES[messageType as keyof typeof RESPONSES]?.verdict ?? 'unknown';
-  const isTaken = disposition === 'accepted' || disposition === 'warning';
-  if ((isTaken && isRefused({ errors })) || (disposition === 'accepted' && errors.length > 0)) {
-    return malformed(line, 'SF90', 'contradiction', 5);
-  }
-  const isActionWhole = head.faults.every(({ element }) => element !== 'action');
-  const action = isActionWhole ? (head.record.values['action'] ?? '') : '';
-  if (isTaken && action !== 'D' && !echoes.some((echo) => echo.record.record === 'SF15')) {
-    return malformed(line, 'SF90', 'incomplete');
-  }
+  const closing = decisions.findLast(({ type, code }) => code === '' && isResponse(type)) ?? decisions.at(-1);
+  if (!head || head.record !== 'SF10' || !closing) return malformed(lines.at(-1)?.line ?? 0, 'SF90', 'incomplete');
+  if (!isClosing(closing, end)) return malformed(closing.line, 'SF90', 'incomplete');
+  // A repeated closing says nothing new.
+  const isSaidTwice = ({ type, code, narrative }: Decision): boolean =>
+    code === '' && type === closing.type && narrative === closing.narrative;
+  const about = closing.code === '' ? decisions.filter((one) => !isSaidTwice(one)) : decisions;
+  const disposition = decide(closing, about, remarks);
+  const errors = about.map((one) => toAnswerError(one, disposition, echoes));
+  const refers = (record: string, name: string): string[] =>
+    echoes.flatMap((echo) => (echo.record === record ? (echo.values[name]?.trim() ?? []) : []));
+  const references = echoes
+    .filter(({ record, values }) => record === 'SF20' && values['qualifier'] === 'CR')
+    .flatMap(({ values }) => values['value']?.trim() ?? []);
+  const action = head.values['action'] ?? '';
   return {
     kind: 'response',
-    transactionNumber: head.record.values['transactionNumber'] ?? '',
-    reference: echoes.find(isReference)?.record.values['value'] ?? '',
-    action,
+    transactionNumber: head.values['transactionNumber']?.trim() ?? '',
+    references,
+    importer: head.values['importerNumber']?.trim() ?? '',
+    bills: refers('SF15', 'number'),
+    action: /^[ARD]$/u.test(action) ? action : '',
     disposition,
-    messageType,
-    code: record.values['errorCode'] ?? '',
-    narrative: record.values['narrative'] ?? '',
-    errors,
+    messageType: closing.type,
+    code: closing.code,
+    narrative: closing.narrative,
+    errors: disposition === 'rejected' ? errors.map(asCause(errors)) : errors,
     echoes: echoes.map(({ text }) => text),
+    remarks: [...remarks],
   };
 }
 
-const isReference = ({ record: { record, values }, faults }: Echo): boolean =>
-  record === 'SF20' && values['qualifier'] === 'CR' && faults.length === 0;
+function toDecision(text: string, line: number, echoAt: number): Decision {
+  const { messageType = '', errorCode = '', narrative = '' } = readRecord(text, line).record?.values ?? {};
+  return { type: messageType, code: errorCode.toUpperCase(), narrative: narrative.trim(), line, echoAt };
+}
+
+const isResponse = (type: string): type is keyof typeof RESPONSES => type in RESPONSES;
+
+/**
+ * Whether an SF90 may close the answer. One with a code may also belong to its record, with the closing one lost: then
+ * nothing but an envelope shows that nothing follows.
+ */
+function isClosing({ type, code, narrative }: Decision, end: AnswerPart['end']): boolean {
+  if (!/^\d\d$/u.test(type) || type in RECORD_ANSWERS) return false;
+  if (end === 'cut') return code === '' && narrative !== '';
+  return code === '' || end === 'whole' || type === '01';
+}
+
+const isRefusal = ({ type }: Decision): boolean => type === '01' || type === '11';
+
+/** The worst type counts. An acceptance beside a refused record means that customs has it on file. */
+function decide(closing: Decision, about: readonly Decision[], remarks: Set<AnswerRemark>): ResponseVerdict {
+  if (!isResponse(closing.type)) return 'unknown';
+  const { verdict } = RESPONSES[closing.type];
+  if (about.length === 0 && verdict !== 'accepted') remarks.add('causeUnknown');
+  if (verdict === 'rejected') return verdict;
+  if (about.some(isRefusal)) remarks.add('contradictory');
+  return about.length > 0 ? 'warning' : verdict;
+}
 
 function toAnswerError(
-  values: Readonly<Record<string, string>>,
-  line: number,
-  { text, record: { record } }: Echo,
-  echoAt: number,
+  { type, code, narrative, line, echoAt }: Decision,
+  disposition: ResponseVerdict,
+  echoes: readonly Echo[],
 ): AnswerError {
-  const { errorCode: code = '', narrative = '', messageType = '' } = values;
+  const echo = echoes[Math.max(echoAt, 0)];
   return {
     code,
     edit: explainError(code, narrative)?.name ?? null,
-    severity: RECORD_ANSWERS[messageType as keyof typeof RECORD_ANSWERS] ?? 'unknown',
+    severity: severityOf(type, disposition),
     narrative,
     line,
-    record,
-    echo: text,
-    echoAt,
+    record: echo?.record ?? '',
+    echo: echo?.text ?? '',
+    echoAt: Math.max(echoAt, 0),
   };
 }
+
+function severityOf(type: string, disposition: ResponseVerdict): AnswerError['severity'] {
+  if (type === '01' || type === '11') return 'reject';
+  if (type === '03' || type === '13') return 'warning';
+  if (type !== '') return 'unknown';
+  return disposition === 'rejected' ? 'reject' : disposition === 'unknown' ? 'unknown' : 'warning';
+}
+
+/** In a rejected answer without a refused record, its warnings are what it was rejected for. */
+const asCause =
+  (errors: readonly AnswerError[]) =>
+  (error: AnswerError): AnswerError =>
+    error.severity === 'warning' && !errors.some(({ severity }) => severity === 'reject')
+      ? { ...error, severity: 'reject' }
+      : error;

@@ -46,9 +46,10 @@ function Deletion({ filing }: { filing: FilingDetail }) {
   const t = useTranslate();
   const mark = useMemo(() => createFieldMark(), []);
   const { isfNo, houseScac, amsNo } = filing;
+  const customsNo = filing.customsNo ?? undefined;
   const { records, read } = useMemo(
-    () => rehearse(filingToBill(filing), { action: 'D', isfNo, filerCode: houseScac }),
-    [filing, isfNo, houseScac],
+    () => rehearse(filingToBill(filing), { action: 'D', isfNo, customsNo, filerCode: houseScac }),
+    [filing, isfNo, customsNo, houseScac],
   );
   const title = t('wire.change.deletion', { amsNo });
   return (

@@ -1,6 +1,6 @@
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import type { Bill } from '#contract/entities/bill.ts';
-import { BATCH_REJECT } from '#customs/answers/dispositions.ts';
+import { isBatchCode } from '#customs/answers/dispositions.ts';
 import { changeMessages, type ChangeMessages } from '#rules/changeMessages.ts';
 import { changePlan, type ChangePlan } from '#rules/changePlan.ts';
 import { changedBlocks, changeLines, type ChangedBlock } from './changedBlocks.ts';
@@ -74,7 +74,7 @@ export function planChange(filing: FilingDetail, bill: Bill, ownCode: string): P
 /** A rejected transmission was not validated: sent unchanged, it may be accepted. */
 function isTransmissionRefused(filing: FilingDetail): boolean {
   const answers = rejectedAnswers(filing);
-  return answers.length > 0 && answers.every(({ error }) => error.code === BATCH_REJECT.code);
+  return answers.length > 0 && answers.every(({ error }) => isBatchCode(error.code));
 }
 
 function blockedReason({ kind }: ChangePlan, count: number, next: Bill): PlannedChange['blocked'] {

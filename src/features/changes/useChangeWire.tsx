@@ -19,8 +19,8 @@ export function useChangeWire(
   const sentAs = useCallback<SentAs>(
     (bill) => {
       if (!filing) return null;
-      const { action, isfNo } = sentChange(filing, bill, ownCode).messages.next;
-      return { action: messageAction(action), isfNo };
+      const { action, isfNo, customsNo } = sentChange(filing, bill, ownCode).messages.next;
+      return { action: messageAction(action), isfNo, customsNo };
     },
     [filing, ownCode],
   );

@@ -6,8 +6,9 @@ import styles from './FilingFacts.module.css';
 /** Loading time, buyer, vessel, fee and operator of a filing in one line; blank facts are left out. */
 export function FilingFacts({ filing }: { filing: FilingRow }) {
   const t = useTranslate();
-  const { loading, buyer, vessel, fee, latestOperator, operationAt } = filing;
+  const { loading, buyer, vessel, fee, latestOperator, operationAt, customsNo } = filing;
   const facts = [
+    ['sent.customsNo', customsNo ?? ''],
     ['fields.bill.loadingAt', loading ? `${loading} (+08:00)` : ''],
     ['fields.bill.vesselVoyage', vessel],
     ['drafts.buyer', buyer],

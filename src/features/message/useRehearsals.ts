@@ -16,7 +16,7 @@ import { isKnownScac, loadCarriers } from './knownCarriers.ts';
 import { pathOfKey } from './pathOfKey.ts';
 
 /** The action and the filing's number that a bill would be sent with; null while unknown. */
-export type SentAs = (bill: Bill) => Pick<RehearsalContext, 'action' | 'isfNo'> | null;
+export type SentAs = (bill: Bill) => Pick<RehearsalContext, 'action' | 'isfNo' | 'customsNo'> | null;
 
 /** The context of a draft. */
 const NEW_FILING: SentAs = () => ({ action: 'A' });

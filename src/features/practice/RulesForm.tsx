@@ -18,6 +18,7 @@ const ANSWERS = Object.keys({
   duplicate: 0,
   silent: 0,
   batchReject: 0,
+  oldStyle: 0,
 } satisfies Record<PracticeAnswer, 0>) as PracticeAnswer[];
 
 /** Clock and rules of the practice customs; edits are kept until saved or left. */

@@ -20,13 +20,14 @@ export function ReceiptErrors({ errors, bill, pathTo }: ReceiptErrorsProps) {
   return (
     <ul className={styles.errors}>
       {errors.map((error, index) => {
-        const { code, field, among = [], message } = error;
+        const { code, field, among = [], message, earlierNo } = error;
         const { keys, args } = errorCause(error, bill);
         return (
           <li key={`${code} ${field} ${index}`}>
             {keys.map((key) => (
               <p key={key}>{t(key, args)}</p>
             ))}
+            {earlierNo !== undefined && <p>{t('sent.earlierNo', { number: earlierNo })}</p>}
             {field !== undefined && (
               <p>
                 <FieldLink field={field} pathTo={pathTo}>

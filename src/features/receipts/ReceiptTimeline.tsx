@@ -29,7 +29,7 @@ export function ReceiptTimeline({ receipts, bill, isClosedHere = false, pathTo }
   return (
     <ol className={styles.timeline}>
       {newestFirst.map((receipt) => {
-        const { seq, kind, code, at, message, raw } = receipt;
+        const { seq, kind, code, at, message, raw, remarks = [] } = receipt;
         const { meaning, textKey, tone } = receiptMeaning(receipt);
         const errors = receiptErrors(receipt);
         // Each error contains customs' original text.
@@ -44,6 +44,9 @@ export function ReceiptTimeline({ receipts, bill, isClosedHere = false, pathTo }
               <p className={styles.said}>{t(`sent.said.${textKey}`)}</p>
               {kind === 'advisory' && Object.hasOwn(ADVICES, code) && <p>{t(`customs.answers.${code}`)}</p>}
               {advice && <p>{advice}</p>}
+              {remarks.map((remark) => (
+                <p key={remark}>{t(`customs.remarks.${remark}`)}</p>
+              ))}
               {errors.length > 0 && <ReceiptErrors errors={errors} bill={bill} pathTo={pathTo} />}
               <p className={styles.small}>
                 <time>{at}</time>

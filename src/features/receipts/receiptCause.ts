@@ -1,7 +1,7 @@
 import type { Receipt, ReceiptError } from '#contract/endpoints/filings.ts';
 import { ISF_5 } from '#contract/codes.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
-import { BATCH_REJECT } from '#customs/answers/dispositions.ts';
+import { BATCH_REJECT, isBatchCode, isSettingsCode } from '#customs/answers/dispositions.ts';
 import { impossibleHolder, impossibleNumber } from '#contract/identifiers.ts';
 import { explainError } from '#customs/edits/codes.ts';
 import { partyBlocks, NUMBERED } from '#customs/partyEntities.ts';
@@ -28,6 +28,12 @@ export function receiptErrors(receipt: Receipt): readonly ReceiptError[] {
  */
 export function errorCause({ code, message, field }: ReceiptError, bill: Bill): ErrorCause {
   if (code === BATCH_REJECT.code) return { keys: ['customs.answers.batchReject', 'sent.advice.batchReject'], args: {} };
+  if (isBatchCode(code)) {
+    return {
+      keys: ['customs.answers.batchReject', `customs.batch.${isSettingsCode(code) ? 'settings' : 'records'}`],
+      args: { code },
+    };
+  }
   const edit = explainError(code, message)?.name;
   if (edit === undefined) return { keys: code === '' ? [] : ['customs.unknown'], args: { code } };
   const entity = findEntity(field ?? '', bill) || 'any';

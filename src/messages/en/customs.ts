@@ -539,6 +539,21 @@ export const customs = {
     S7: 'Another filer has filed the same bill for the same importer',
     batchReject: 'Customs rejected the whole transmission',
   },
+  /** What is unusual about an answer that was read all the same. */
+  remarks: {
+    contradictory:
+      'Customs accepted the filing but marked a record as rejected. The filing is on file: do not send it again as new.',
+    causeUnknown: 'Customs gave no code for this.',
+    echoDiffers: 'The answer repeats a record that differs from what was sent.',
+    unknownRecord: 'The answer contains a line of an unknown kind.',
+    unordered: 'The answer has no number of its own; it is shown in the order of arrival.',
+    duplicate: 'Another filer has filed for the same bill of lading and importer.',
+  },
+  batch: {
+    settings:
+      'Code {{code}} concerns the envelope, not this form: an administrator must check the settings for customs. Then resend.',
+    records: 'Code {{code}} concerns the form of the transmission. Contact support, then resend.',
+  },
   matchCauses: {
     strayCharacters: {
       cause:

@@ -252,6 +252,8 @@ export const desk = {
     running: 'Running',
     failed: 'Failed',
   },
+  parkedAlarm_one: '{{count}} answer from customs could not be placed. Filings may wait for it.',
+  parkedAlarm_other: '{{count}} answers from customs could not be placed. Filings may wait for them.',
   acts: {
     ...deskContent.acts,
     ...deskCashier.acts,
@@ -261,6 +263,7 @@ export const desk = {
     enable: 'Enable',
     resetSecondFactor: 'Reset second factor',
     apply: 'Apply to a filing',
+    readAgain: 'Read again',
     discard: 'Discard',
     approve: 'Approve',
     refuse: 'Refuse',

@@ -40,6 +40,7 @@ export const practice = {
     duplicate: 'Accepted, duplicate of another filer',
     silent: 'No response',
     batchReject: 'Whole transmission rejected',
+    oldStyle: 'Accepted, answers in the old form',
   },
   register: 'Register an AMS bill',
   registerHint: 'Simulates the AMS filing of the carrier: ISF filings of this number are matched from now on.',

@@ -2,6 +2,12 @@
 export const sent = {
   searchHint: 'B/L no., ISF no., buyer …',
   isfNo: 'ISF no.',
+  customsNo: 'CBP transaction no.',
+  parked: {
+    mark: 'Answer with support',
+    title: 'An answer from customs could not be read.',
+    text: 'It may be about this filing. Support has it and will apply it; the status here may be behind.',
+  },
   declarationType: 'Declaration type',
   matchStatus: 'Match status',
   declarationStatus: 'Declaration status',
@@ -88,6 +94,7 @@ export const sent = {
   codes: 'Customs codes',
   amsCode: 'AMS: {{code}}',
   abiCode: 'ABI: {{code}}',
+  earlierNo: 'Customs names the earlier filing {{number}}. If it is yours, change that one instead.',
   concerns: 'Concerns: {{field}}',
   concernsOneOf: 'Concerns one of these; customs does not say which:',
   rawText: 'Text as received',

@@ -540,6 +540,21 @@ export const customs = {
     S7: 'Người khai khác đã khai cùng vận đơn cho cùng người nhập khẩu',
     batchReject: 'Hải quan từ chối toàn bộ lần gửi',
   },
+  /** What is unusual about an answer that was read all the same. */
+  remarks: {
+    contradictory:
+      'Hải quan đã chấp nhận tờ khai nhưng đánh dấu từ chối một bản ghi. Tờ khai đã có ở hải quan: không gửi lại như tờ khai mới.',
+    causeUnknown: 'Hải quan không nêu mã.',
+    echoDiffers: 'Trả lời lặp lại một bản ghi khác với nội dung đã gửi.',
+    unknownRecord: 'Trả lời có một dòng không rõ loại.',
+    unordered: 'Trả lời không có số riêng, được xếp theo thứ tự nhận.',
+    duplicate: 'Một đơn vị khác đã khai cho cùng vận đơn và nhà nhập khẩu.',
+  },
+  batch: {
+    settings:
+      'Mã {{code}} liên quan đến phong bì điện, không phải biểu mẫu này: quản trị viên cần kiểm tra cài đặt hải quan, rồi gửi lại.',
+    records: 'Mã {{code}} liên quan đến định dạng lượt truyền. Hãy liên hệ bộ phận hỗ trợ, rồi gửi lại.',
+  },
   matchCauses: {
     strayCharacters: {
       cause: 'Số có dấu cách, gạch nối hoặc ký hiệu khác: {{from}}. Hải quan chỉ so chữ cái và chữ số.',

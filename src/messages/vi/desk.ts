@@ -254,6 +254,7 @@ export const desk = {
     running: 'Đang chạy',
     failed: 'Lỗi',
   },
+  parkedAlarm_other: '{{count}} trả lời của hải quan chưa xác định được tờ khai. Có thể có tờ khai đang chờ.',
   acts: {
     ...deskContent.acts,
     ...deskCashier.acts,
@@ -263,6 +264,7 @@ export const desk = {
     enable: 'Mở khóa',
     resetSecondFactor: 'Đặt lại xác thực hai bước',
     apply: 'Gán vào tờ khai',
+    readAgain: 'Đọc lại',
     discard: 'Bỏ',
     approve: 'Duyệt',
     refuse: 'Từ chối',

@@ -42,6 +42,7 @@ export const practice = {
     duplicate: 'Chấp nhận, trùng với người khai khác',
     silent: 'Không trả lời',
     batchReject: 'Từ chối cả lượt truyền',
+    oldStyle: 'Chấp nhận, trả lời theo mẫu cũ',
   },
   register: 'Đăng ký vận đơn AMS',
   registerHint: 'Như hãng tàu đã khai: từ nay ISF của số này sẽ khớp.',

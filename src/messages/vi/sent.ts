@@ -4,6 +4,12 @@ import type { Shape } from '../shape.ts';
 export const sent = {
   searchHint: 'Số vận đơn, số ISF, người mua…',
   isfNo: 'Số ISF',
+  customsNo: 'Số giao dịch CBP',
+  parked: {
+    mark: 'Trả lời đang ở bộ phận hỗ trợ',
+    title: 'Có một trả lời của hải quan không đọc được.',
+    text: 'Trả lời này có thể thuộc tờ khai này. Bộ phận hỗ trợ đã nhận và sẽ xử lý; trạng thái ở đây có thể chưa cập nhật.',
+  },
   declarationType: 'Loại tờ khai',
   matchStatus: 'Trạng thái khớp',
   declarationStatus: 'Trạng thái khai',
@@ -91,6 +97,7 @@ export const sent = {
   codes: 'Mã hải quan',
   amsCode: 'AMS: {{code}}',
   abiCode: 'ABI: {{code}}',
+  earlierNo: 'Hải quan nêu tờ khai trước {{number}}. Nếu là của bạn, hãy sửa tờ khai đó.',
   concerns: 'Liên quan: {{field}}',
   concernsOneOf: 'Liên quan đến một trong các mục sau, hải quan không nói rõ mục nào:',
   rawText: 'Nguyên văn phản hồi',

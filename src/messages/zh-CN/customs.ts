@@ -538,6 +538,19 @@ export const customs = {
     S7: '其他申报人已为同一进口商申报了同一提单',
     batchReject: '海关拒绝了整批报文',
   },
+  /** What is unusual about an answer that was read all the same. */
+  remarks: {
+    contradictory: '海关接受了申报，但把其中一条记录标为拒绝。申报已在海关备案，请勿作为新申报再次发送。',
+    causeUnknown: '海关没有给出代码。',
+    echoDiffers: '回执中重复的一条记录与发送内容不同。',
+    unknownRecord: '回执中有一行类型未知。',
+    unordered: '回执没有自己的编号，按到达顺序显示。',
+    duplicate: '另一申报方已为同一提单和进口商申报。',
+  },
+  batch: {
+    settings: '代码 {{code}} 涉及报文信封，与本表单无关：请管理员检查海关设置，然后重新发送。',
+    records: '代码 {{code}} 涉及报文格式。请联系客服，然后重新发送。',
+  },
   matchCauses: {
     strayCharacters: {
       cause: '提单号含有空格、连字符或其他符号：{{from}}。海关只比对字母和数字。',

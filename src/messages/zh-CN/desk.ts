@@ -254,6 +254,7 @@ export const desk = {
     running: '执行中',
     failed: '失败',
   },
+  parkedAlarm_other: '有 {{count}} 份海关回执无法归属，可能有申报在等待。',
   acts: {
     ...deskContent.acts,
     ...deskCashier.acts,
@@ -263,6 +264,7 @@ export const desk = {
     enable: '启用',
     resetSecondFactor: '重置两步验证',
     apply: '归入申报单',
+    readAgain: '重新读取',
     discard: '丢弃',
     approve: '批准',
     refuse: '拒绝',

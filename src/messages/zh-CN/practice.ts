@@ -41,6 +41,7 @@ export const practice = {
     duplicate: '接受，其他申报人重复申报',
     silent: '不回复',
     batchReject: '整批拒绝',
+    oldStyle: '接受，按旧格式答复',
   },
   register: '登记 AMS 提单',
   registerHint: '视为船公司已申报：此后该提单号的 ISF 会被匹配。',

@@ -4,6 +4,12 @@ import type { Shape } from '../shape.ts';
 export const sent = {
   searchHint: '提单号、ISF编号、买方…',
   isfNo: 'ISF编号',
+  customsNo: 'CBP 交易号',
+  parked: {
+    mark: '回执在客服处',
+    title: '有一份海关回执无法识别。',
+    text: '它可能与本申报有关。客服已收到并会处理；此处的状态可能尚未更新。',
+  },
   declarationType: '申报类型',
   matchStatus: '匹配状态',
   declarationStatus: '申报状态',
@@ -90,6 +96,7 @@ export const sent = {
   codes: '海关代码',
   amsCode: 'AMS：{{code}}',
   abiCode: 'ABI：{{code}}',
+  earlierNo: '海关指出已有申报 {{number}}。如属于您，请改为修改该申报。',
   concerns: '涉及字段：{{field}}',
   concernsOneOf: '涉及以下字段之一，海关未说明是哪一项：',
   rawText: '回执原文',

@@ -1,0 +1,78 @@
+import { sql, type SqlBool } from 'kysely';
+import type { ParkedReceipt } from '#contract/endpoints/practice.ts';
+import { toServerText } from '#schema/dateText.ts';
+import type { Db, Tx } from '../portal.ts';
+import type { FilingId } from './filingsOfAnswers.ts';
+
+/**
+ * Parks an answer that cannot be placed, once per text, with the filings that it may be about.
+ * @returns whether it is new
+ */
+export async function parkReceipt(
+  trx: Tx,
+  reason: string,
+  text: string,
+  at: Date,
+  filings: readonly FilingId[] = [],
+): Promise<boolean> {
+  // PostgreSQL cannot store NUL; its symbol replaces it.
+  const raw = text.replaceAll('\0', '\u2400');
+  await sql`select pg_advisory_xact_lock(hashtextextended(${raw}, 1))`.execute(trx);
+  const known = await trx.selectFrom('parked_receipt').select('id').where('raw', '=', raw).executeTakeFirst();
+  if (known) return false;
+  const parked = await trx
+    .insertInto('parked_receipt')
+    .values({ reason, raw, at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (filings.length === 0) return true;
+  await trx
+    .insertInto('parked_receipt_filing')
+    .values(filings.map(({ enterprise_id, id }) => ({ parked_id: parked.id, enterprise_id, filing_id: id })))
+    .execute();
+  return true;
+}
+
+/** Whether an answer that support staff have not handled yet may be about a filing. */
+export const HAS_PARKED_ANSWER = sql<SqlBool>`exists (
+  select from parked_receipt_filing held join parked_receipt parked on parked.id = held.parked_id
+  where held.enterprise_id = filing.enterprise_id and held.filing_id = filing.id and parked.state = 'parked')`;
+
+/** Filings that are marked for one answer that names none. */
+const MARKED_MAX = 500;
+
+/** The filings of all enterprises whose message customs has not answered. */
+export async function waitingFilings(db: Db): Promise<FilingId[]> {
+  return db
+    .selectFrom('filing')
+    .select(['enterprise_id', 'id'])
+    .where('declaration_status', 'in', ['submitted', 'receiveOk'])
+    .where('waits_for', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(MARKED_MAX)
+    .execute();
+}
+
+/** Parked answers that nobody has handled. */
+export async function countParked(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('parked_receipt')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('state', '=', 'parked')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The most parked answers that are shown. */
+const PARKED_SHOWN = 200;
+
+/** Parked answers, newest first. */
+export async function listParkedReceipts(db: Db): Promise<ParkedReceipt[]> {
+  const rows = await db
+    .selectFrom('parked_receipt')
+    .select(['id', 'reason', 'raw', 'at'])
+    .orderBy('id', 'desc')
+    .limit(PARKED_SHOWN)
+    .execute();
+  return rows.map(({ id, at, ...row }) => ({ ...row, id: String(id), at: toServerText(at) }));
+}
