@@ -34,11 +34,10 @@ test('[V09] [D05] reports expected rejects before payment, and sends only after 
   expect(await portal.coins()).toBe(930);
 });
 
-test('[D04] refuses to send a shipment that the form cannot file, with the reason', async ({ page, context }) => {
+test('[X05] [D04] refuses to send a carnet shipment without its carnet', async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
   await page.goto(`${pathTo.check([await portal.saveDraft(isf10Bill({ ...rows(), cargoType: '06' }))])}&lang=en`);
-  await expect(page.getByText(en('customs.edits.carnetNotInForm.text'))).toBeVisible();
-  await expect(page.getByText(en('customs.edits.carnetNotInForm.fix'))).toBeVisible();
+  await expect(page.getByText(en('fields.bill.carnetNo')).first()).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await expect(button(page, en('send.confirm', { amount: '¥70' }))).toBeDisabled();
 });

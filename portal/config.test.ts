@@ -30,6 +30,7 @@ describe('readConfig', () => {
       gateway: 'practice',
       gatewayIsNamed: false,
       providerBond: '99-000001000',
+      providerBondActivity: '01',
       documentDir: resolve('data/documents'),
       documentDays: 30,
       uploadDir: resolve('data/uploads'),

@@ -17,6 +17,8 @@ export interface Principal {
   draftsOf: string | null;
   /** [B07] The number of the provider's bond, a setting of the installation; empty where it is not set. */
   providerBond: string;
+  /** Its activity code. */
+  providerBondActivity: string;
   /** [P06] The source of its operations, if that is not the app. */
   source?: 'OPENAPI';
   /** Language of the response. */

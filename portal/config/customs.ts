@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { BOND_ACTIVITIES } from '#contract/codes.ts';
 import { ID_FORMATS } from '#contract/identifiers.ts';
 import { readCarrierList } from '../reference/carrierList.ts';
 import { ALL_CRASH_POINTS, readCrashPlan } from '../steps.ts';
@@ -43,6 +44,11 @@ export const customsVariables = z.object({
     .string()
     .regex(PROVIDER_BOND, { error: invalidValue('TPT_PROVIDER_BOND must be a bond number such as 12-345678900') })
     .optional(),
+  TPT_PROVIDER_BOND_ACTIVITY: z
+    .enum(BOND_ACTIVITIES, {
+      error: invalidValue(`TPT_PROVIDER_BOND_ACTIVITY must be one of ${BOND_ACTIVITIES.join(', ')}`),
+    })
+    .default('01'),
   TPT_GATEWAY_DIR: z.string().optional(),
   TPT_CARRIER_LIST: z
     .string()
@@ -75,6 +81,8 @@ export interface CustomsConfig {
   gatewayIsNamed: boolean;
   /** [B07] The number of the provider's bond; empty where the provider offers none. */
   providerBond: string;
+  /** Its activity code (SF10 73–74). */
+  providerBondActivity: string;
   /** Carriers by SCAC beside the built-in ones. */
   carriers: ReadonlyMap<string, string>;
   /** Absolute path of the folders that `files` shares with the engine. */
@@ -98,6 +106,7 @@ export function readCustoms(
     gateway,
     gatewayIsNamed: values.TPT_GATEWAY !== undefined,
     providerBond: values.TPT_PROVIDER_BOND ?? (isPractice ? PRACTICE_BOND : ''),
+    providerBondActivity: values.TPT_PROVIDER_BOND_ACTIVITY,
     carriers: values.TPT_CARRIER_LIST ?? new Map(),
     gatewayDir: resolve(values.TPT_GATEWAY_DIR ?? join(storage.dataDir, 'gateway')),
   };

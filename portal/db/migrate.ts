@@ -42,6 +42,7 @@ import * as couponRequests from '../migrations/0042_coupon_requests.ts';
 import * as recognition from '../migrations/0042_recognition.ts';
 import * as deskLists from '../migrations/0044_desk_lists.ts';
 import * as retentionIndexes from '../migrations/0046_retention_indexes.ts';
+import * as transitBond from '../migrations/0051_transit_bond.ts';
 import * as answers from '../migrations/0052_answers.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
@@ -89,6 +90,7 @@ export const migrations: Record<string, Migration> = {
   '0042_recognition': recognition,
   '0044_desk_lists': deskLists,
   '0046_retention_indexes': retentionIndexes,
+  '0051_transit_bond': transitBond,
   '0052_answers': answers,
 };
 

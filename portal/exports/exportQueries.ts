@@ -18,6 +18,9 @@ const COMPUTED: Readonly<Record<string, RawBuilder<unknown>>> = {
   goods: sql`(
     select string_agg(concat_ws(' ', line ->> 'hsCode', nullif(line ->> 'hsCountryCode', '')), ', ')
     from jsonb_array_elements(body -> 'billHsRequestList') line)`,
+  containers: sql`(
+    select string_agg(line ->> 'containerNo', ', ')
+    from jsonb_array_elements(body -> 'containerList') line)`,
 };
 
 /** The columns of a table's query. Declared fields are in the JSON body. */

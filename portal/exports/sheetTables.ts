@@ -7,7 +7,7 @@ import { maskSsn } from '#contract/entities/maskSsn.ts';
 import { party } from '#contract/entities/party.ts';
 import type { Entity } from '#schema/entity.ts';
 import type { ScalarField } from '#schema/field.ts';
-import { sheetColumns } from '#schema/sheet.ts';
+import { allSheetColumns } from '#schema/sheet.ts';
 import { bondSettlementSheet, consumptionSheet } from './chargeSheets.ts';
 import { ledgerSheet, statementSheet } from './ledgerSheets.ts';
 import type { RawRow } from './readRows.ts';
@@ -18,7 +18,14 @@ import type { WorkbookCell, WorkbookColumn } from './workbook.ts';
 const table = <C extends string>(of: SheetTable<C>): SheetTable<C> => of;
 
 /** Columns of the list itself, the rows of a bill, and birth dates. */
-const IN_LIST = ['houseScac', 'amsRequestList', 'billHsRequestList', 'importerBirth', 'consigneeBirth'];
+const IN_LIST = [
+  'houseScac',
+  'amsRequestList',
+  'billHsRequestList',
+  'containerList',
+  'importerBirth',
+  'consigneeBirth',
+];
 
 export const filingSheet = table({
   name: 'documents.sheets.filings',
@@ -154,7 +161,7 @@ function codeNames(key: string, translate: Translate): (value: unknown) => Workb
 
 /**
  * The fields of both filing types that an exported bill has besides its list's own columns: voyage, importer, bond,
- * routing and parties; its goods in one cell. Birth dates stay in the portal, social security numbers are masked.
+ * routing and parties; its goods and its containers in one cell each. Birth dates stay in the portal, social security numbers are masked.
  */
 function billColumns(): TableColumn[] {
   const fields = [isf10, isf5].flatMap(entityColumns);
@@ -162,11 +169,15 @@ function billColumns(): TableColumn[] {
     ({ from }, at) =>
       !IN_LIST.some((name) => from.startsWith(`body.${name}`)) && fields.findIndex((one) => one.from === from) === at,
   );
-  return [...listed, { from: 'goods', head: 'fields.blocks.goods', width: 60 }];
+  return [
+    ...listed,
+    { from: 'goods', head: 'fields.blocks.goods', width: 60 },
+    { from: 'containers', head: 'fields.bill.containerList._self', width: 40 },
+  ];
 }
 /** The fields of a record, each as a column; they are in its `body`. */
 function entityColumns(of: Entity): TableColumn[] {
-  return sheetColumns(of).map(({ path, field }) => ({
+  return allSheetColumns(of).map(({ path, field }) => ({
     from: `body.${path}`,
     head: `fields.${of.name}.${path}`,
     width: widthOf(field),

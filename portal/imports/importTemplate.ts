@@ -30,8 +30,9 @@ export function templateSheets(billType: BillType, locale: Locale, today: Date):
       ? field.options.map((option) => `${option} ${CHOICES[locale][field.labels]?.[option] ?? ''}`).join('\n')
       : '';
   const describeRequired = (field: ScalarField): string => {
-    if (typeof field.required === 'function') return text('conditional');
-    return isRequired(field, {}) ? text('yes') : '';
+    // With flexible timing some parties may follow. An identifier, which has no column here, may replace name and address.
+    if (isRequired(field, {}) && isRequired(field, { actionReason: 'FT' })) return text('yes');
+    return typeof field.required === 'function' ? text('conditional') : '';
   };
   const describeFormat = (field: ScalarField): string => {
     switch (field.kind) {

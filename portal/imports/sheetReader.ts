@@ -3,7 +3,7 @@ import { HEADING_ROWS, fieldLabel, type Heading, type HeadingFinder } from '#rul
 import { rowsReader, type RowsReader } from '#rules/importRows.ts';
 import type { Entity } from '#schema/entity.ts';
 import { isRequired } from '#schema/fieldIssues.ts';
-import { columnLetters } from '#schema/sheet.ts';
+import { columnLetters, sheetColumns } from '#schema/sheet.ts';
 import type { BillCollector } from './billCollector.ts';
 import type { ImportOrder } from './importOrder.ts';
 import { importPlaces } from './importPlaces.ts';
@@ -109,14 +109,14 @@ export class SheetReader implements SheetSink {
   }
 
   #reportHeading(heading: Heading, row: number): void {
-    const { entity, finder, order } = this.#context;
+    const { entity, order } = this.#context;
     for (const { at, name } of heading.unknown) this.#report('columnUnknown', { row, column: at, args: { name } });
     for (const { at, name, first, column } of heading.doubled) {
       const args = { name, field: fieldLabel(entity, column.path, order.locale), column: columnLetters(first) };
       this.#report('columnTwice', { row, column: at, field: column.path, args, severity: 'error' });
     }
     const present = new Set([...heading.columns.values()].map(({ path }) => path));
-    for (const { path, field } of finder.columns) {
+    for (const { path, field } of sheetColumns(entity)) {
       if (present.has(path) || !isRequired(field, {}) || field.initial) continue;
       const args = { field: fieldLabel(entity, path, order.locale) };
       this.#report('columnMissing', { row, field: path, args, severity: 'error' });

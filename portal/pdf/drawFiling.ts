@@ -1,6 +1,6 @@
 import { ISF_10 } from '#contract/codes.ts';
 import { billEntity, billProblems, type Bill } from '#contract/entities/bill.ts';
-import { ISF10_PARTIES, ISF5_PARTIES, type PartyPrefix } from '#contract/entities/partyBlock.ts';
+import { ISF10_PARTIES, ISF5_PARTIES, RARE_PARTY_SUFFIXES, type PartyPrefix } from '#contract/entities/partyBlock.ts';
 import { labelKey } from '#schema/entity.ts';
 import type { ScalarField } from '#schema/field.ts';
 import { isShown } from '#schema/fieldIssues.ts';
@@ -30,6 +30,7 @@ export function drawFiling(pdf: PdfWriter, printed: PrintedBill, context: PdfCon
   drawFacts(pdf, toFacts(bill, form['shipment'] ?? [], context), 4, '–');
   drawFacts(pdf, toFacts(bill, form['routing'] ?? [], context), 2, empty);
   drawNumbers(pdf, bill, context);
+  drawContainers(pdf, bill, context);
   if (bill.billType === ISF_10) {
     drawHeading(pdf, bilingualLabel('documents.paper.identity', context));
     const blocks = ['importer', 'consignee', 'bond'].map((name) =>
@@ -50,12 +51,13 @@ export function drawFiling(pdf: PdfWriter, printed: PrintedBill, context: PdfCon
   pdf.finish();
 }
 
-/** Every scalar field of a part of the form that this bill shows. */
+/** Every scalar field of a part of the form that this bill shows; blank ones only if most filings have them. */
 function toFacts(bill: Bill, names: readonly string[], context: PdfContext): Fact[] {
   const entity = billEntity(bill.billType);
   return names.flatMap((name) => {
     const field = entity.fields[name as keyof typeof entity.fields] as ScalarField | { kind: 'rows' };
     if (field.kind === 'rows' || !isShown(field, bill, name)) return [];
+    if (field.rare && fieldText(bill, name) === '') return [];
     return [
       {
         label: bilingualLabel(labelKey(entity, name), context),
@@ -88,10 +90,17 @@ function partyBlock(bill: Bill, prefix: PartyPrefix, context: PdfContext): FactB
     return displayedValue(field, fieldText(bill, `${prefix}${end}`), context);
   });
   const place = [city, country].filter(Boolean).join(', ');
-  const lines = [name, addr, place];
+  const rare = toFacts(
+    bill,
+    RARE_PARTY_SUFFIXES.map((suffix) => prefix + suffix),
+    context,
+  ).map(({ label, value }) => `${label.own}: ${value}`);
+  const hasAddress = fieldText(bill, `${prefix}Id`) === '';
+  const lines = hasAddress ? [name, addr, place] : [name].filter(Boolean);
+  const isBlank = !name && !addr && !city && rare.length === 0;
   return {
     heading: bilingualLabel(`fields.blocks.${prefix}`, context),
-    lines: name || addr || city ? lines.map((line) => line || context.translate('documents.paper.empty')) : [],
+    lines: isBlank ? [] : [...lines.map((line) => line || context.translate('documents.paper.empty')), ...rare],
   };
 }
 
@@ -129,6 +138,35 @@ function drawNumbers(pdf: PdfWriter, { amsRequestList: rows }: Bill, context: Pd
             },
           ]
         : []),
+    ],
+  });
+}
+
+function drawContainers(pdf: PdfWriter, { containerList: rows = [] }: Bill, context: PdfContext): void {
+  if (rows.length === 0) return;
+  const { translate } = context;
+  const heading = bilingualLabel('fields.bill.containerList._self', context);
+  drawHeading(pdf, { ...heading, own: `${heading.own} (${rows.length})` });
+  drawTable(pdf, {
+    rows,
+    sideBySide: 2,
+    empty: translate('documents.paper.empty'),
+    continued: translate('documents.paper.continued', { title: heading.own }),
+    columns: [
+      { head: translate('documents.paper.no'), share: 8, text: (_, at) => String(at + 1), style: { align: 'right' } },
+      {
+        head: translate('fields.bill.containerList.containerNo'),
+        share: 36,
+        text: ({ containerNo }) => containerNo.trim(),
+        style: { bold: true },
+      },
+      {
+        head: translate('fields.bill.containerList.containerType'),
+        share: 34,
+        text: ({ containerType }) =>
+          containerType ? translate(`choices.containerType.${containerType}`, {}, containerType) : '',
+      },
+      { head: translate('fields.bill.containerList.sizeType'), share: 22, text: ({ sizeType }) => sizeType },
     ],
   });
 }

@@ -61,6 +61,7 @@ async function principalOf(account: string): Promise<Principal> {
     houseScac: 'HBRL',
     draftsOf: null,
     providerBond: '',
+    providerBondActivity: '01',
     locale: 'en',
   };
 }

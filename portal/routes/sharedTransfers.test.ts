@@ -181,6 +181,7 @@ describe('imports at two portals on one database', () => {
       houseScac: 'HBRL',
       draftsOf: null,
       providerBond: '',
+      providerBondActivity: '01',
       locale: 'en',
     };
   });

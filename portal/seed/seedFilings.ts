@@ -177,6 +177,7 @@ export function principalOf(id: (typeof DEMO_USERS)[number]['id']): Principal {
     houseScac: HARBOUR.houseScac,
     draftsOf: null,
     providerBond: PRACTICE_BOND,
+    providerBondActivity: '01',
     locale: 'en',
   };
 }

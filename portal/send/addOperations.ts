@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OperationAction } from '#contract/codes.ts';
+import { ISF_5, type OperationAction } from '#contract/codes.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { OperationNote } from '../db/tables/filings.ts';
 import type { Tx } from '../portal.ts';
@@ -7,6 +7,7 @@ import type { Principal } from '../principal.ts';
 import { recordEvents } from '../push/recordEvents.ts';
 import { takeControlNumbers } from '../store/filings.ts';
 import { writeOperations } from '../store/operations.ts';
+import { readTransitBond } from '../store/transitBond.ts';
 import { messageFor } from './messageFor.ts';
 import { queueMessages } from './queueMessages.ts';
 import { SOURCE } from './source.ts';
@@ -40,6 +41,9 @@ export async function addOperations(
   operations: readonly NextOperation[],
   at: Date,
 ): Promise<void> {
+  const transitBond = operations.some(({ sent }) => sent?.billType === ISF_5)
+    ? await readTransitBond(trx, enterpriseId)
+    : undefined;
   const controlNos = await takeControlNumbers(trx, operations.filter(({ sent }) => sent).length);
   let taken = 0;
   const rows = operations.map(({ filing, sent, isfNo, customsNo, ...facts }) => ({
@@ -50,7 +54,7 @@ export async function addOperations(
     operator_id: userId,
     operator_name: userName,
     at,
-    message: sent ? messageFor({ action: facts.action, isfNo, customsNo, bill: sent }) : '',
+    message: sent ? messageFor({ action: facts.action, isfNo, customsNo, bill: sent, transitBond }) : '',
     control_no: sent ? (controlNos[taken++] ?? '') : null,
   }));
   await writeOperations(trx, enterpriseId, rows);

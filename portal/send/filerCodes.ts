@@ -12,10 +12,7 @@ import type { OutgoingBill } from './outgoingBill.ts';
 export function billsAsSent(outgoing: readonly OutgoingBill[], principal: Principal): OutgoingBill[] {
   return outgoing.map(({ bill, draftId }) => ({
     draftId,
-    bill: withProviderBond(
-      { ...bill, houseScac: bill.houseScac.trim() || principal.houseScac },
-      principal.providerBond,
-    ),
+    bill: withProviderBond({ ...bill, houseScac: bill.houseScac.trim() || principal.houseScac }, principal),
   }));
 }
 

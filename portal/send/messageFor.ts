@@ -1,6 +1,7 @@
 import type { OperationAction } from '#contract/codes.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { billToIsf } from '#customs/billToIsf.ts';
+import type { TransitBond } from '#customs/bondOnWire.ts';
 import { messageAction } from '#customs/messageAction.ts';
 import { writeIncomplete } from '#customs/writeIncomplete.ts';
 import { toRecords } from '#customs/writeIsf.ts';
@@ -13,6 +14,8 @@ export interface MessageFacts {
   customsNo?: string | null | undefined;
   /** With a single B/L row. */
   bill: Bill;
+  /** [X03] The bond behind an ISF-5. */
+  transitBond?: TransitBond | undefined;
 }
 
 /**
@@ -20,10 +23,9 @@ export interface MessageFacts {
  * messages. Characters that customs refuses stay as typed: the form only warns, and customs decides.
  * @throws Error when a value would be cut, which the form's limits exclude
  */
-export function messageFor({ action, isfNo, customsNo, bill }: MessageFacts): string {
-  const lines = toRecords(
-    billToIsf(bill, { action: messageAction(action), isfNo, customsNo: customsNo ?? undefined }),
-  ).map(writeIncomplete);
+export function messageFor({ action, isfNo, customsNo, bill, transitBond }: MessageFacts): string {
+  const as = { action: messageAction(action), isfNo, customsNo: customsNo ?? undefined, transitBond };
+  const lines = toRecords(billToIsf(bill, as)).map(writeIncomplete);
   const cut = lines.flatMap((line) => line.cut);
   if (cut.length > 0) throw new Error(`Filing ${isfNo} does not fit its records: ${cut.join(', ')}.`);
   return lines.map(({ text }) => text).join('\n');

@@ -140,11 +140,12 @@ describe('[D06] the cost pre-check', () => {
     expect(total).toBe(70);
   });
 
-  it('reports what cannot be filed as an error, what is converted as a warning', async () => {
+  it('reports what is missing as an error, what is converted as a warning', async () => {
     const bill = { ...withNumbers(freshNumber()), cargoType: '06', sellerCity: 'ST. LOUIS' } as Bill;
     const { rehearsal } = await settleBill(bill);
     expect(rehearsal.map(({ severity, code, field }) => `${severity} ${code} ${field}`)).toEqual([
-      'error carnetNotInForm cargoType',
+      'error V carnetCountry',
+      'error V carnetNo',
       'warning cityChanged sellerCity',
     ]);
   });

@@ -8,6 +8,7 @@ import { isLocalId } from '#rules/draftIds.ts';
 import type { Db, Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { liveDrafts, readDraft, toStoredDraft, whyMissing, type DraftReader } from '../store/drafts.ts';
+import { readTransitBond } from '../store/transitBond.ts';
 import { readWallet } from '../store/wallet.ts';
 import { findConflicts, isOtherTenant, type Conflict } from './conflicts.ts';
 import { missingFilerCodes, billsAsSent } from './filerCodes.ts';
@@ -67,6 +68,7 @@ export async function preSettle(
     rehearsal: rehearseBills(bills, outgoing, rulesFor(principal, portal.clock()), {
       ...rehearsedAs(plan, current, outgoing[0]?.bill.houseScac ?? ''),
       isKnownScac: (scac) => isListedScac(scac) || portal.config.carriers.has(scac),
+      transitBond: await readTransitBond(db, principal.enterpriseId),
     }),
   };
 }

@@ -7,8 +7,11 @@ import { toServerText } from '#schema/dateText.ts';
 import { billIssues, type BillIssue } from './billIssues.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
 
-/** The header of the message (its action, and the number of an existing filing), and the known carriers. */
-export type RehearsedAs = Pick<RehearsalContext, 'action' | 'isfNo' | 'customsNo' | 'isKnownScac'>;
+/**
+ * The header of the message (its action, and the number of an existing filing), the known carriers, and the bond behind
+ * an ISF-5.
+ */
+export type RehearsedAs = Pick<RehearsalContext, 'action' | 'isfNo' | 'customsNo' | 'isKnownScac' | 'transitBond'>;
 
 /**
  * Findings before sending, the same as in the form: the form's rules (code `V`), what this tool cannot file, and

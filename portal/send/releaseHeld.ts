@@ -2,6 +2,7 @@ import type { Tx } from '../portal.ts';
 import { readSentBill, type FilingLife } from '../store/filingLife.ts';
 import type { LockedFiling } from '../store/filings.ts';
 import { rewriteOperation } from '../store/operations.ts';
+import { readTransitBond } from '../store/transitBond.ts';
 import { messageFor } from './messageFor.ts';
 import { queueMessages } from './queueMessages.ts';
 import type { FilingTools } from './refoldFiling.ts';
@@ -32,7 +33,8 @@ export async function releaseHeld(
     const action = 'resend' as const;
     const bill = await readSentBill(trx, filing, seq);
     if (!bill) throw new Error(`Operation ${operation.id} is held without a bill.`);
-    const message = messageFor({ action, isfNo: filing.isf_no, bill });
+    const transitBond = await readTransitBond(trx, enterpriseId);
+    const message = messageFor({ action, isfNo: filing.isf_no, bill, transitBond });
     await rewriteOperation(trx, enterpriseId, operation.id, { held: false, action, message, note: 'leftAsNew' });
   } else {
     await rewriteOperation(trx, enterpriseId, operation.id, { held: false });
@@ -52,6 +54,7 @@ async function putNumber(
 ): Promise<void> {
   const bill = await readSentBill(trx, filing, action === 'delete' ? held : seq);
   if (!bill) throw new Error(`Operation ${id} is held without a bill.`);
-  const message = messageFor({ action, isfNo: filing.isf_no, customsNo, bill });
+  const transitBond = await readTransitBond(trx, filing.enterprise_id);
+  const message = messageFor({ action, isfNo: filing.isf_no, customsNo, bill, transitBond });
   await rewriteOperation(trx, filing.enterprise_id, id, { message });
 }

@@ -27,6 +27,7 @@ const passport = {
   cargoType: '03',
   importerType: 'AEF',
   importerId: 'E12345678',
+  importerName: 'LI, WEI',
   importerBirth: '1980-02-29',
   importerCountry: 'CN',
 };
@@ -34,6 +35,7 @@ const consigneePassport = {
   cargoType: '03',
   consigneeType: 'AEF',
   consigneeId: 'E12345678',
+  consigneeName: 'LI, WEI',
   consigneeBirth: '1980-02-29',
   consigneeCountry: 'CN',
 };

@@ -23,36 +23,33 @@ const bearer = (party: 'importer' | 'consignee') => ({
   [`${party}Birth`]: '1980-02-29',
   [`${party}Country`]: 'CN',
 });
-const CASES: [title: string, changes: Partial<Isf10Bill>, field: string, name: string][] = [
-  ['a carnet', { cargoType: '06' }, 'cargoType', 'carnetNotInForm'],
-  ['an informal shipment', { cargoType: '11' }, 'cargoType', 'shipmentInfoMissing'],
-  ['an importer’s passport', bearer('importer'), 'importerType', 'filerNameMissing'],
-  ['a consignee’s passport', bearer('consignee'), 'consigneeType', 'filerNameMissing'],
+const CASES: [title: string, changes: Partial<Isf10Bill>, field: string][] = [
+  ['a carnet', { cargoType: '06' }, 'carnetNo'],
+  ['an informal shipment', { cargoType: '11' }, 'estimatedValue'],
+  ['an importer’s passport', bearer('importer'), 'importerName'],
+  ['a consignee’s passport', bearer('consignee'), 'consigneeName'],
 ];
 const coins = async () => ((await filer.get('/me')).body as { coin: number }).coin;
 const numbered = (changes: Partial<Isf10Bill> = {}) =>
   isf10Bill({ amsRequestList: [amsRowOf(freshNumber())], ...changes });
 
-describe('[D04] data that customs requires and the form lacks', () => {
-  it.each(CASES)(
-    '%s: is refused at its field, as a draft and as a bill, without charge',
-    async (_, changes, field, name) => {
-      const before = await coins();
-      const errors = { [field]: { message: `customs.edits.${name}.text` } };
-      const bill = await sendBill(filer, numbered(changes));
-      expect([bill.status, bill.body]).toMatchObject([422, { errors }]);
-      const id = await postDraft(filer, numbered(changes));
-      const draft = await sendDrafts(filer, [id]);
-      expect([draft.status, draft.body]).toMatchObject([422, { errors: { [id]: errors } }]);
-      expect((await filer.get(`/draft-bills/detail/${id}`)).status).toBe(200);
-      expect(await coins()).toBe(before);
-    },
-  );
+describe('[X05] data that a cargo type or a passport requires', () => {
+  it.each(CASES)('%s: is refused at its field, as a draft and as a bill, without charge', async (_, changes, field) => {
+    const before = await coins();
+    const errors = { [field]: { message: 'validation.required' } };
+    const bill = await sendBill(filer, numbered(changes));
+    expect([bill.status, bill.body]).toMatchObject([422, { errors }]);
+    const id = await postDraft(filer, numbered(changes));
+    const draft = await sendDrafts(filer, [id]);
+    expect([draft.status, draft.body]).toMatchObject([422, { errors: { [id]: errors } }]);
+    expect((await filer.get(`/draft-bills/detail/${id}`)).status).toBe(200);
+    expect(await coins()).toBe(before);
+  });
 
   it('is refused in a change of a filing and in a new filing of it', async () => {
     const filing = await fileBill(test, filer, {}, 'ok', 'accepted');
     const before = await coins();
-    const expected = { errors: { cargoType: { message: 'customs.edits.carnetNotInForm.text' } } };
+    const expected = { errors: { carnetNo: { message: 'validation.required' } } };
     const carnet = (bill: Bill) => ({ ...bill, cargoType: '06' });
     const updated = await postUpdate(filer, carnet(filing.bill));
     expect([updated.status, updated.body]).toMatchObject([422, expected]);

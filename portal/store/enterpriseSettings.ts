@@ -1,5 +1,7 @@
-import type { Colleague } from '#contract/endpoints/account.ts';
+import type { Colleague, EnterpriseSettings } from '#contract/endpoints/account.ts';
+import { impossibleHolder } from '#contract/identifiers.ts';
 import type { Db, Tx } from '../portal.ts';
+import { refuse } from '../refusal.ts';
 import { writeAudit, type Actor } from './auditLog.ts';
 
 /** The members of an enterprise by name; drafts are handed over to them, so disabled ones are left out. */
@@ -16,34 +18,57 @@ export async function listEmployees(db: Db, enterpriseId: string): Promise<Colle
   return rows.map((row) => ({ userId: row.id, name: row.name, admin: row.admin, userType: row.user_type }));
 }
 
-interface EnterpriseSettings {
-  sharedDrafts: boolean;
-  recognitionModel: boolean;
-}
-
-/** [P04] [A04] Changes the given settings only; who agreed to the model is in the audit log. */
+/**
+ * [P04] [A04] [X03] Changes the given settings only; who agreed to the model and who changed the bond is in the audit log.
+ * @throws Refusal `invalid` for a number that cannot hold a bond
+ */
 export async function saveEnterpriseSettings(
   trx: Tx,
   enterpriseId: string,
-  { sharedDrafts, recognitionModel }: { [K in keyof EnterpriseSettings]?: boolean | undefined },
+  given: { [K in keyof EnterpriseSettings]?: EnterpriseSettings[K] | undefined },
   actor: Actor,
   now: Date,
 ): Promise<EnterpriseSettings> {
+  const holder = given.transitBondHolder?.trim().toUpperCase();
+  if (holder && impossibleHolder(holder) !== null) {
+    throw refuse('invalid', { errors: { transitBondHolder: { message: 'validation.bondHolderId', args: {} } } });
+  }
   const before = await trx
     .selectFrom('enterprise')
     .where('id', '=', enterpriseId)
-    .select(['shared_drafts', 'recognition_model'])
+    .select(['shared_drafts', 'recognition_model', 'transit_bond_holder', 'transit_bond_activity', 'transit_bond_sent'])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const after = {
-    shared_drafts: sharedDrafts ?? before.shared_drafts,
-    recognition_model: recognitionModel ?? before.recognition_model,
+    shared_drafts: given.sharedDrafts ?? before.shared_drafts,
+    recognition_model: given.recognitionModel ?? before.recognition_model,
+    transit_bond_holder: holder ?? before.transit_bond_holder,
+    transit_bond_activity: given.transitBondActivity ?? before.transit_bond_activity,
+    transit_bond_sent: given.transitBondSent ?? before.transit_bond_sent,
   };
   await trx.updateTable('enterprise').set(after).where('id', '=', enterpriseId).execute();
+  const audit = (name: string, was: Record<string, unknown>, is: Record<string, unknown>): Promise<void> => {
+    const act = { action: `enterprise.${name}`, subject: 'enterprise', subjectId: enterpriseId, enterpriseId };
+    return writeAudit(trx, actor, { ...act, before: was, after: is }, now);
+  };
   if (before.recognition_model !== after.recognition_model) {
-    const act = { action: 'enterprise.recognitionModel', subject: 'enterprise', subjectId: enterpriseId, enterpriseId };
-    const values = { before: { on: before.recognition_model }, after: { on: after.recognition_model } };
-    await writeAudit(trx, actor, { ...act, ...values }, now);
+    await audit('recognitionModel', { on: before.recognition_model }, { on: after.recognition_model });
   }
-  return { sharedDrafts: after.shared_drafts, recognitionModel: after.recognition_model };
+  const [was, is] = [transitBond(before), transitBond(after)];
+  if (Object.entries(is).some(([name, value]) => was[name as keyof typeof was] !== value)) {
+    await audit('transitBond', was, is);
+  }
+  return {
+    sharedDrafts: after.shared_drafts,
+    recognitionModel: after.recognition_model,
+    transitBondHolder: after.transit_bond_holder,
+    transitBondActivity: after.transit_bond_activity,
+    transitBondSent: after.transit_bond_sent,
+  };
 }
+
+const transitBond = (row: {
+  transit_bond_holder: string;
+  transit_bond_activity: string;
+  transit_bond_sent: boolean;
+}) => ({ holder: row.transit_bond_holder, activity: row.transit_bond_activity, isSent: row.transit_bond_sent });

@@ -159,6 +159,7 @@ export function identify(
       houseScac: row.house_scac ?? '',
       draftsOf: draftsOf(row),
       providerBond: config.providerBond,
+      providerBondActivity: config.providerBondActivity,
       locale,
     },
     standing: {

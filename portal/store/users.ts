@@ -44,6 +44,9 @@ export async function readUserInfo(
       ...PERSON_COLUMNS,
       'enterprise.show_open_success_dialog',
       'enterprise.recognition_model',
+      'enterprise.transit_bond_holder',
+      'enterprise.transit_bond_activity',
+      'enterprise.transit_bond_sent',
       'wallet.balance',
       'wallet.coupons',
     ])
@@ -65,6 +68,12 @@ export async function readUserInfo(
     sharedDrafts: row.shared_drafts ?? false,
     billingForAdminsOnly: row.billing_for_admins_only ?? false,
     providerBond: config.providerBond,
+    providerBondActivity: config.providerBondActivity,
+    transitBond: {
+      holder: row.transit_bond_holder ?? '',
+      activity: row.transit_bond_activity ?? '',
+      isSent: row.transit_bond_sent ?? false,
+    },
     ...(config.model ? { recognitionModel: row.recognition_model ?? false } : {}),
     showOpenSuccessDialog: row.show_open_success_dialog ?? false,
     ssoSessionId: sessionIdOf(tokenHash),

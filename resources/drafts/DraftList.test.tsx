@@ -12,7 +12,7 @@ import { portalClient } from '#dataProvider/testing/client.ts';
 import { LIST_SETTINGS, openPortal, Refused, type Answers } from '#testing/openPortal.ts';
 import type { LocalDocument } from '#local/localDocument.ts';
 import { localDrafts } from '#local/localDrafts.ts';
-import { filer } from '#contract/testing/filer.ts';
+import { enterpriseSettings, filer } from '#contract/testing/filer.ts';
 import { DraftList } from './DraftList.tsx';
 
 const draft = (id: string, changes: Partial<DraftRow> = {}): DraftRow => ({
@@ -113,7 +113,7 @@ describe('DraftList', () => {
       me: () => user,
       listEmployees: () => [{ userId: 'u2', name: 'Sue Tran', admin: false, userType: null }],
       handOverDrafts: () => ({ handedOver: 1 }),
-      saveEnterpriseSettings: () => ({ sharedDrafts: true, recognitionModel: false }),
+      saveEnterpriseSettings: () => enterpriseSettings(),
     } satisfies Answers);
     await renderInAdmin(<DraftList />, portal);
     expect(await screen.findByRole('columnheader', { name: 'Owner' })).toBeTruthy();

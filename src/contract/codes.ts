@@ -13,8 +13,36 @@ export const PASSPORT_CARGO_TYPES: readonly string[] = ['03', '05', '06'];
 export const UNBONDED_CARGO_TYPES: readonly string[] = ['03', '04', '05', '06', '09', '11'];
 export const BOND_HOLDER_TYPES = ['IM', 'CN', 'OT'] as const;
 export const BOND_TYPES = ['Continuous', 'Single', 'Hgj_Continuous'] as const;
+/**
+ * Whose bond is obligated: importer or broker, custodian of bonded goods, international carrier, foreign trade zone
+ * operator; `16` is the bond for ISF alone (SF10 73–74).
+ */
+export const BOND_ACTIVITIES = ['01', '02', '03', '04', '16'] as const;
+/** Of the bond behind an ISF-5: carrier or NVOCC, in-bond filer, owner. */
+export const TRANSIT_BOND_ACTIVITIES = ['03', '02', '01'] as const;
+export const IMPORTER_BOND = '01';
+export const ISF_BOND = '16';
 /** Employer ID, CBP-assigned number, social security number, passport. */
 export const ID_TYPES = ['EI', 'ANI', '34', 'AEF'] as const;
+/** Who files the ISF-5 of goods that move in bond; without one the filer itself, by its SCAC. */
+export const TRANSIT_ID_TYPES = ['EI', 'ANI'] as const;
+/** Numbers that replace a party's name and address: also DUNS, DUNS+4, FIRMS, and the consignee number encrypted by CBP. */
+export const PARTY_ID_TYPES = ['DUN', 'DNS', 'FR', 'EI', 'ANI', '34', 'CIN'] as const;
+export type PartyIdType = (typeof PARTY_ID_TYPES)[number];
+/** SF31: doing business as, division, also known as, formerly known as, formerly doing business as, alternative addressee. */
+export const SECOND_NAME_TYPES = ['DH', 'DV', 'XD', 'NU', 'NV', 'ALA'] as const;
+export type SecondNameType = (typeof SECOND_NAME_TYPES)[number];
+/** SF10 37–38: containers; other cargo (break bulk). */
+export const TRANSPORT_MODES = ['11', '10'] as const;
+export const BREAK_BULK = '10';
+/** SF25 5–6: 20 and 40 feet, open or closed top; generic, reefer, tank. */
+export const CONTAINER_TYPES = ['CN', '20', '2B', '40', '4B', 'R0', 'TW'] as const;
+export const CARNET = '06';
+export const INFORMAL = '11';
+/** SF13: Section 321, informal entry, General Note 3(e). */
+export const INFORMAL_TYPES = ['01', '02', '03'] as const;
+/** Kilograms, pounds. */
+export const WEIGHT_UNITS = ['K', 'L'] as const;
 export const PARTY_TYPES = [
   'buyer',
   'seller',

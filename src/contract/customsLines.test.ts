@@ -17,20 +17,18 @@ it('[V13] fills a line completely and cuts only a word longer than a line', () =
   expect(customsLines(`NO ${'X'.repeat(40)} Y`)).toEqual(['NO', 'X'.repeat(35), 'XXXXX Y']);
 });
 
-it('[V13] cuts words to fit 105 characters into three lines', () => {
+it('[V13] keeps words whole in up to six lines', () => {
   const address = `${'A'.repeat(30)} ${'B'.repeat(30)} ${'C'.repeat(30)} ${'D'.repeat(11)}`;
-  expect(address.length).toBe(104);
-  expect(fitsBetweenWords(address)).toBe(false);
-  expect(customsLines(address)).toEqual([
-    `${'A'.repeat(30)} ${'B'.repeat(4)}`,
-    `${'B'.repeat(26)} ${'C'.repeat(8)}`,
-    `${'C'.repeat(22)} ${'D'.repeat(11)}`,
-  ]);
+  expect(customsLines(address)).toEqual(address.split(' '));
+  expect(fitsBetweenWords(address)).toBe(true);
+  expect(fitsBetweenWords('X'.repeat(36))).toBe(false);
 });
 
-it('[V13] loses characters only of an address beyond its limit', () => {
-  expect(customsLines('X'.repeat(105))).toHaveLength(3);
-  expect(customsLines('X'.repeat(106))).toHaveLength(4);
+it('[V13] has at most six lines for an address within its limit', () => {
+  const words = ['A'.repeat(18), 'B'.repeat(18), 'C'.repeat(18), 'D'.repeat(18), 'E'.repeat(18)].join(' ');
+  expect(words.length).toBeLessThanOrEqual(105);
+  expect(customsLines(words)).toHaveLength(5);
+  expect(customsLines('X'.repeat(211))).toHaveLength(7);
 });
 
 it('returns no lines for a blank address', () => {

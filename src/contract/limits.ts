@@ -11,6 +11,17 @@ export const LIMITS = {
   partyCity: 35,
   partyAddress: 105,
   hsCode: 6,
+  /** SF30 46–65, SF36 40–42 and 49–63. */
+  partyId: 20,
+  subdivision: 3,
+  postalCode: 15,
+  /** Two columns of the fifty hold the country. */
+  carnetNo: 48,
+  containerNo: 11,
+  containerSize: 4,
+  /** Digits of value, quantity and weight (SF13). */
+  wholeNumber: 11,
+  unit: 3,
   /** Maximum rows of a list: bills of lading, goods. */
   rows: CAPS.rows,
   templateName: 100,

@@ -27,7 +27,7 @@ export function addRecord(found: IsfMessage, { record, values }: CustomsRecord):
   switch (record) {
     case 'SF10':
       Object.assign(found.header, values);
-      return { record };
+      return { record, qualifier: found.header.importerQualifier };
     case 'SF13':
       found.shipment = { ...blank.SF13, ...values };
       return { record };

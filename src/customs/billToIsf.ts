@@ -1,8 +1,16 @@
-import { ISF_5 } from '#contract/codes.ts';
-import type { Bill, Isf10Bill, Isf5Bill } from '#contract/entities/bill.ts';
+import { CARNET, INFORMAL, ISF_5, TRANSPORT_MODES } from '#contract/codes.ts';
+import { toBill, type Bill, type Isf10Bill, type Isf5Bill } from '#contract/entities/bill.ts';
 import { headerOnly } from './blankMessage.ts';
-import { bondPart, bondReferences, NO_BOND } from './bondOnWire.ts';
-import { SUBMISSION, type IsfHeader, type IsfMessage } from './isfMessage.ts';
+import { bondPart, bondReferences, NO_BOND, transitBondPart, type TransitBond } from './bondOnWire.ts';
+import {
+  SCAC_QUALIFIER,
+  SUBMISSION,
+  type IsfContainer,
+  type IsfHeader,
+  type IsfMessage,
+  type IsfReference,
+  type IsfShipment,
+} from './isfMessage.ts';
 import type { MessageAction } from './messageAction.ts';
 import { birthDate, blockParties, numberedParties } from './partiesOnWire.ts';
 import { wirePort } from './wireForm.ts';
@@ -17,21 +25,23 @@ export interface IsfOptions {
   filerCode?: string | undefined;
   /** SF10 5; by default the bill's type. `3` and `4` change a filing's type. */
   submissionType?: string | undefined;
+  /** The bond behind an ISF-5; none leaves its columns blank. */
+  transitBond?: TransitBond | undefined;
 }
 
-/** SF10 37–38: container vessel; the form has no other mode. */
-const CONTAINER_VESSEL = '11';
+const [CONTAINER_VESSEL] = TRANSPORT_MODES;
 const UN_LOCODE = 'UN';
-const SCAC_QUALIFIER = '2';
 /** SF10 6–7: the only shipment type of an ISF-5. */
 const STANDARD = '01';
 
 /**
- * Converts a bill to a message. Values are taken as typed; cities, dates and addresses are converted to wire format. A
- * deletion is a header with a blank reason.
+ * Converts a bill to a message. Values are taken as typed; cities, dates, postal codes and addresses are converted to
+ * wire format. A deletion is a header with a blank reason.
  * @example writeIsf(billToIsf(bill, { action: 'A', isfNo: 'HBRL-0000000007' }))
  */
-export function billToIsf(bill: Bill, options: IsfOptions): IsfMessage {
+export function billToIsf(given: Bill, options: IsfOptions): IsfMessage {
+  // A bill that was stored before a field was declared lacks it.
+  const bill = toBill(given.billType, given, { id: given.id });
   const isFive = bill.billType === ISF_5;
   const header = isFive ? isf5Header(bill, options) : isf10Header(bill, options);
   if (options.action === 'D') return headerOnly(header);
@@ -43,10 +53,13 @@ export function billToIsf(bill: Bill, options: IsfOptions): IsfMessage {
   return {
     ...headerOnly(header),
     bills: bill.amsRequestList.map((row) => ({ qualifier: row.amsType, number: row.amsNo })),
+    shipment: isFive ? null : shipmentPart(bill),
     references: [
       ...(options.isfNo ? [{ qualifier: 'CR', value: options.isfNo }] : []),
-      ...(isFive ? [] : bondReferences(bill)),
+      ...(isFive ? [] : [...bondReferences(bill), ...personReferences(bill)]),
+      ...masterBill(bill),
     ],
+    containers: bill.containerList.map(toContainer),
     parties: isFive ? blocks : [...numberedParties(bill), ...blocks],
     goods: isFive ? goods : [],
     routing: isFive ? toRouting(bill) : null,
@@ -66,16 +79,17 @@ function isf10Header(bill: Isf10Bill, options: IsfOptions): IsfHeader {
   };
 }
 
-/** An ISF-5 has no importer and no bond; the filer is written in the importer's columns. */
+/** An ISF-5 has an importer only if the goods move in bond; else the filer is written in the importer's columns. */
 function isf5Header(bill: Isf5Bill, options: IsfOptions): IsfHeader {
+  const isInBond = bill.transitImporterType !== '' || bill.transitImporterId !== '';
   return {
     ...commonHeader(bill, options),
     submissionType: options.submissionType ?? SUBMISSION.isf5,
     shipmentType: STANDARD,
-    importerQualifier: SCAC_QUALIFIER,
-    importerNumber: options.filerCode || bill.houseScac,
+    importerQualifier: isInBond ? bill.transitImporterType : SCAC_QUALIFIER,
+    importerNumber: isInBond ? bill.transitImporterId : options.filerCode || bill.houseScac,
     birthDate: '',
-    ...NO_BOND,
+    ...(options.action === 'D' ? NO_BOND : transitBondPart(options.transitBond)),
     issuingCountry: '',
   };
 }
@@ -83,9 +97,45 @@ function isf5Header(bill: Isf5Bill, options: IsfOptions): IsfHeader {
 const commonHeader = (bill: Bill, { action, isfNo = '', customsNo }: IsfOptions) => ({
   action,
   actionReason: action === 'D' ? '' : bill.actionReason || 'CT',
-  transportMode: CONTAINER_VESSEL,
+  transportMode: bill.transportMode || CONTAINER_VESSEL,
   transactionNumber: action === 'A' ? '' : customsNo || isfNo,
   carrierScac: '',
+});
+
+/** SF20 6C of a carnet; SF20 FN of an ISF importer with a passport. */
+function personReferences(bill: Isf10Bill): IsfReference[] {
+  const carnet = bill.carnetCountry + bill.carnetNo;
+  return [
+    ...(bill.cargoType === CARNET && carnet !== '' ? [{ qualifier: '6C', value: carnet }] : []),
+    ...(bill.importerType === 'AEF' && bill.importerName !== '' ? [{ qualifier: 'FN', value: bill.importerName }] : []),
+  ];
+}
+
+/** SF20 MB, beside a house bill only. */
+const masterBill = ({ masterBill: value, amsRequestList }: Bill): IsfReference[] =>
+  value !== '' && amsRequestList.some(({ amsType }) => amsType === 'BM') ? [{ qualifier: 'MB', value }] : [];
+
+/** SF13 of informal goods; null until a value is given. */
+function shipmentPart(bill: Isf10Bill): IsfShipment | null {
+  if (bill.cargoType !== INFORMAL) return null;
+  const shipment = {
+    subType: bill.informalType,
+    value: bill.estimatedValue,
+    quantity: bill.estimatedQuantity,
+    unit: bill.quantityUnit,
+    weight: bill.estimatedWeight,
+    weightQualifier: bill.weightUnit,
+  };
+  return Object.values(shipment).some((value) => value !== '') ? shipment : null;
+}
+
+/** SF25; the serial number has six digits before the check digit. */
+const toContainer = ({ containerNo, containerType, sizeType }: Bill['containerList'][number]): IsfContainer => ({
+  description: containerType,
+  prefix: containerNo.slice(0, 4),
+  serial: containerNo.slice(4, 10),
+  checkDigit: containerNo.slice(10),
+  sizeType,
 });
 
 const toRouting = (bill: Isf5Bill) => ({

@@ -1,4 +1,4 @@
-import { isIsf5 } from './isfMessage.ts';
+import { isIsf5, SCAC_QUALIFIER } from './isfMessage.ts';
 import { partyBlocks, NUMBERED } from './partyEntities.ts';
 import type { Place } from './place.ts';
 
@@ -10,24 +10,62 @@ const HEADER_FIELDS: Record<string, string> = {
   birthDate: 'importerBirth',
   issuingCountry: 'importerCountry',
   bondHolder: 'bondHolderId',
-  bondActivity: 'bondType',
+  bondActivity: 'bondActivity',
   bondType: 'bondType',
+  transportMode: 'transportMode',
 };
-/** An ISF-5 has the filer's code instead of an importer, and a fixed shipment type. */
-const ISF5_HEADER_FIELDS: Record<string, string> = { importerNumber: 'houseScac', actionReason: 'actionReason' };
+/** An ISF-5 has a fixed shipment type, the filer's code for an importer, and the bond of the enterprise's settings. */
+const ISF5_HEADER_FIELDS: Record<string, string> = {
+  actionReason: 'actionReason',
+  transportMode: 'transportMode',
+  importerNumber: 'houseScac',
+};
+const TRANSIT_HEADER_FIELDS: Record<string, string> = {
+  ...ISF5_HEADER_FIELDS,
+  importerQualifier: 'transitImporterType',
+  importerNumber: 'transitImporterId',
+};
 const NUMBERED_PARTS: Record<string, string> = {
   qualifier: 'Type',
   identifier: 'Id',
+  name: 'Name',
   birthDate: 'Birth',
   passportCountry: 'Country',
 };
-const REFERENCE_FIELDS: Record<string, string> = { V1: 'suretyCode', SBN: 'bondReferenceNo' };
+const REFERENCE_FIELDS: Record<string, string> = {
+  V1: 'suretyCode',
+  SBN: 'bondReferenceNo',
+  MB: 'masterBill',
+  '6C': 'carnetNo',
+  FN: 'importerName',
+};
+const SHIPMENT_FIELDS: Record<string, string> = {
+  subType: 'informalType',
+  value: 'estimatedValue',
+  quantity: 'estimatedQuantity',
+  unit: 'quantityUnit',
+  weight: 'estimatedWeight',
+  weightQualifier: 'weightUnit',
+};
+const CONTAINER_FIELDS: Record<string, string> = {
+  description: 'containerType',
+  prefix: 'containerNo',
+  serial: 'containerNo',
+  checkDigit: 'containerNo',
+  sizeType: 'sizeType',
+};
 const ROUTING_FIELDS: Record<string, string> = { unladingPort: 'dischargingPortCode', deliveryPlace: 'deliveryCode' };
 const BLOCK_PARTS: Record<string, string> = {
   'SF30 name': 'Name',
+  'SF30 qualifier': 'IdType',
+  'SF30 identifier': 'Id',
+  'SF31 type': 'SecondNameType',
+  'SF31 name': 'SecondName',
   'SF35 text': 'Addr',
   'SF35 secondText': 'Addr',
   'SF36 city': 'City',
+  'SF36 subdivision': 'Subdivision',
+  'SF36 postalCode': 'PostalCode',
   'SF36 country': 'CountryCode',
 };
 
@@ -41,11 +79,16 @@ export function findField(place: Place, submissionType: string): string | null {
   const isFive = isIsf5(submissionType);
   switch (record) {
     case 'SF10':
-      return (isFive ? ISF5_HEADER_FIELDS : HEADER_FIELDS)[element] ?? null;
+      return headerFields(isFive, qualifier)[element] ?? null;
     case 'SF15':
       return `amsRequestList.${index}.${element === 'qualifier' ? 'amsType' : 'amsNo'}`;
     case 'SF20':
+      if (element === 'country') return 'carnetCountry';
       return element === 'value' ? (REFERENCE_FIELDS[qualifier] ?? null) : null;
+    case 'SF13':
+      return SHIPMENT_FIELDS[element] ?? null;
+    case 'SF25':
+      return element in CONTAINER_FIELDS ? `containerList.${index}.${CONTAINER_FIELDS[element]}` : null;
     case 'SF40':
       if (element === 'htsNumber') return `billHsRequestList.${index}.hsCode`;
       return isFive ? null : `billHsRequestList.${index}.hsCountryCode`;
@@ -54,6 +97,12 @@ export function findField(place: Place, submissionType: string): string | null {
     default:
       return partyField(`${record} ${element}`, element, entity, isFive);
   }
+}
+
+/** @param qualifier SF10 11–13; in an ISF-5, without one or with a SCAC, the filer stands for the importer */
+function headerFields(isFive: boolean, qualifier: string): Record<string, string> {
+  if (!isFive) return HEADER_FIELDS;
+  return qualifier === '' || qualifier === SCAC_QUALIFIER ? ISF5_HEADER_FIELDS : TRANSIT_HEADER_FIELDS;
 }
 
 function partyField(part: string, element: string, entity: string, isFive: boolean): string | null {

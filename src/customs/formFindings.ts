@@ -1,6 +1,9 @@
 import { ISF_5 } from '#contract/codes.ts';
+import { customsLines } from '#contract/customsLines.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { fieldText } from '#schema/recordText.ts';
+import { addressLines, addressRecords } from './addressRecords.ts';
+import type { TransitBond } from './bondOnWire.ts';
 import type { EditSeverity } from './edits/edit.ts';
 import { findField } from './findField.ts';
 import type { Finding } from './finding.ts';
@@ -8,27 +11,39 @@ import { LAYOUTS } from './layouts.ts';
 import type { MessageAction } from './messageAction.ts';
 import { partyBlocks } from './partyEntities.ts';
 import type { ReadIsf } from './readIsf.ts';
-import { wireCity } from './wireForm.ts';
+import { withoutPunctuation } from './wireForm.ts';
 import type { CutLine } from './writeIncomplete.ts';
 
-/**
- * Findings that customs cannot have, because they are not in the records: values that the form cannot express, and
- * values that were changed to fit.
- */
+/** Findings that customs cannot have, because they are not in the records: values that were cut or changed to fit. */
 export function formFindings(bill: Bill, action: MessageAction, lines: CutLine[], read: ReadIsf): Finding[] {
   const found = lines.flatMap(({ cut }, line) => cut.map((element) => cutFinding(line, element, read)));
-  if (action === 'D') return found;
-  if (bill.billType !== ISF_5 && bill.cargoType === '06') {
-    found.push(ownFinding('carnetNotInForm', 'reject', 'cargoType', read, { record: 'SF10', element: 'shipmentType' }));
-  }
-  return [...found, ...changedCities(bill, read)];
+  return action === 'D' ? found : [...found, ...changedAddresses(bill, read), ...changedCities(bill, read)];
 }
+
+/** A line in the second half of a record loses its punctuation if the records do not suffice otherwise. */
+function changedAddresses(bill: Bill, read: ReadIsf): Finding[] {
+  return partyBlocks(bill.billType === ISF_5).flatMap(([entity, prefix]) => {
+    const lines = customsLines(fieldText(bill, `${prefix}Addr`));
+    const sent = addressLines(addressRecords(lines));
+    const party = read.message?.parties.find((one) => one.entity === entity);
+    if (!party || party.address.length === 0 || lines.join(' ') === sent.join(' ')) return [];
+    const line = read.places.findIndex((place) => place?.record === 'SF35' && place.entity === entity);
+    const at = { record: 'SF35', element: 'text', line };
+    return [ownFinding('addressChanged', 'warning', `${prefix}Addr`, read, at, { sent: sent.join(' ') })];
+  });
+}
+
+/** [X03] Sources differ on whether an ISF-5 needs a bond: customs may answer 121. */
+export const bondFindings = (bill: Bill, bond: TransitBond | undefined, read: ReadIsf): Finding[] =>
+  bill.billType === ISF_5 && bond?.holder === ''
+    ? [ownFinding('transitBondMissing', 'warning', null, read, { record: 'SF10', element: 'bondHolder' })]
+    : [];
 
 function changedCities(bill: Bill, read: ReadIsf): Finding[] {
   return partyBlocks(bill.billType === ISF_5).flatMap(([entity, prefix]) => {
     const typed = fieldText(bill, `${prefix}City`);
-    const sent = wireCity(typed);
-    if (typed === sent || sent === '') return [];
+    const sent = withoutPunctuation(typed);
+    if (typed === sent || sent === '' || fieldText(bill, `${prefix}Id`) !== '') return [];
     const line = read.places.findIndex((place) => place?.record === 'SF36' && place.entity === entity);
     const at = { record: 'SF36', element: 'city', line };
     return [ownFinding('cityChanged', 'warning', `${prefix}City`, read, at, { value: typed, sent })];

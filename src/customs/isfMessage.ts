@@ -110,6 +110,9 @@ export const SUBMISSION = { isf10: '1', isf5: '2', toIsf10: '3', toIsf5: '4' } a
 export const isIsf5 = (submissionType: string): boolean =>
   submissionType === SUBMISSION.isf5 || submissionType === SUBMISSION.toIsf5;
 
+/** SF10 11–13 of an ISF-5 that is filed under the filer's SCAC. */
+export const SCAC_QUALIFIER = '2';
+
 /** The parties of an ISF-10 in the chapter's order; each manufacturer has its own goods and comes last. */
 export const ISF10_ENTITIES: readonly string[] = ['IM', 'CN', 'SE', 'BY', 'ST', 'LG', 'CS', 'MF'];
 export const ISF5_ENTITIES: readonly string[] = ['BKP', 'ST'];

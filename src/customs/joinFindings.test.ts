@@ -25,22 +25,26 @@ function messagesFor(bill: Bill): string[] {
 
 describe('joinFindings', () => {
   it.each<[string, Bill, string[]]>([
-    ['a carnet', isf10Bill({ cargoType: '06' }), ['error carnetNotInForm cargoType']],
-    ['an informal shipment', isf10Bill({ cargoType: '11' }), ['error shipmentInfoMissing cargoType']],
+    ['a carnet', isf10Bill({ cargoType: '06' }), ['carnetCountry', 'carnetNo']],
+    [
+      'an informal shipment',
+      isf10Bill({ cargoType: '11' }),
+      ['informalType', 'estimatedValue', 'estimatedQuantity', 'quantityUnit', 'estimatedWeight', 'weightUnit'],
+    ],
     [
       'a passport with its cargo type',
       isf10Bill({ ...passport, cargoType: '03', bondHolderType: 'OT' }),
-      ['error filerNameMissing importerType'],
+      ['importerName'],
     ],
-  ])('[D04] blocks %s, which the form cannot file, with one message', (_what, bill, expected) => {
-    expect(messagesFor(bill)).toEqual(expected);
+  ])('[X05] asks for the data of %s with one message for each field', (_what, bill, fields) => {
+    expect(messagesFor(bill)).toEqual(fields.map((field) => `error validation.required ${field}`));
   });
 
   it.each<[string, Bill, string[]]>([
     [
       'a passport on common cargo',
-      isf10Bill({ ...passport, bondHolderType: 'OT' }),
-      ['error filerNameMissing importerType', 'reject S27 importerType'],
+      isf10Bill({ ...passport, importerName: 'LI, WEI', bondHolderType: 'OT' }),
+      ['reject S27 importerType'],
     ],
     ['letters in an HS code', isf10Bill(goods('9403AB')), ['reject htsNumber billHsRequestList.0.hsCode']],
     ['a number of another type', isf10Bill({ consigneeId: 'ABC' }), ['reject partyEin consigneeId']],

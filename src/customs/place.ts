@@ -7,6 +7,7 @@ export interface RecordPlace {
   party?: number;
   /** The entity of that SF30. */
   entity?: string;
+  /** Of an SF20, or of the importer's number in SF10. */
   qualifier?: string;
 }
 

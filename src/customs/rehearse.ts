@@ -3,7 +3,8 @@ import { isListedScac } from '#rules/carriers.ts';
 import { billToIsf } from './billToIsf.ts';
 import type { EditContext } from './edits/edit.ts';
 import { worstVerdict, type Finding } from './finding.ts';
-import { formFindings } from './formFindings.ts';
+import type { TransitBond } from './bondOnWire.ts';
+import { bondFindings, formFindings } from './formFindings.ts';
 import { validateRecords } from './validateRecords.ts';
 import type { MessageAction } from './messageAction.ts';
 import { readIsf, type ReadIsf } from './readIsf.ts';
@@ -23,6 +24,8 @@ export interface RehearsalContext {
   today?: string | undefined;
   register?: CustomsRegister | undefined;
   isKnownScac?: EditContext['isKnownScac'];
+  /** The bond behind an ISF-5; undefined if the enterprise sends none. */
+  transitBond?: TransitBond | undefined;
 }
 
 export interface Rehearsal {
@@ -41,21 +44,16 @@ export interface Rehearsal {
  * @example rehearse(bill, { filerCode: 'HBRL', action: 'A', today: '2026-11-21' }).findings
  */
 export function rehearse(bill: Bill, context: RehearsalContext = {}): Rehearsal {
-  const {
-    action = 'A',
-    isfNo,
-    customsNo,
-    filerCode = bill.houseScac,
-    today,
-    register,
-    isKnownScac = isListedScac,
-  } = context;
-  const lines = toRecords(billToIsf(bill, { action, isfNo, customsNo, filerCode })).map(writeIncomplete);
+  const { action = 'A', isfNo, customsNo, filerCode = bill.houseScac, transitBond } = context;
+  const { today, register, isKnownScac = isListedScac } = context;
+  const as = { action, isfNo, customsNo, filerCode, transitBond };
+  const lines = toRecords(billToIsf(bill, as)).map(writeIncomplete);
   const records = lines.map(({ text }) => text);
   const read = readIsf(records);
   const findings = [
     ...validateRecords(records, { register, filerCode, today, isKnownScac }, read),
     ...formFindings(bill, action, lines, read),
+    ...(action === 'D' ? [] : bondFindings(bill, transitBond, read)),
   ];
   return { records, findings, verdict: worstVerdict(findings), read };
 }

@@ -4,13 +4,14 @@ import { randomBill, seededRandom } from '#contract/testing/randomBills.ts';
 import { randomRounds } from '#contract/testing/randomRounds.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { customsLines } from '#contract/customsLines.ts';
+import { addressLines, addressRecords } from './addressRecords.ts';
 import { addressText } from './addressText.ts';
 import { billToIsf, type IsfOptions } from './billToIsf.ts';
 import { isfToBill } from './isfToBill.ts';
 import { partyBlocks } from './partyEntities.ts';
 import { readIsf } from './readIsf.ts';
 import { BASE_MESSAGES } from './testing/baseMessages.ts';
-import { wireCity, wirePort } from './wireForm.ts';
+import { withoutPunctuation, wirePort } from './wireForm.ts';
 import { writeIsf } from './writeIsf.ts';
 
 const ADD: IsfOptions = { action: 'A', isfNo: 'HBRL-0000000007' };
@@ -25,14 +26,16 @@ function asReceived(bill: Bill): Bill {
     amsRequestList: bill.amsRequestList.map((row) => ({ ...row, userRemark: '' })),
   };
   for (const [, prefix] of partyBlocks(bill.billType === 0)) {
-    received[`${prefix}City`] = wireCity(String(received[`${prefix}City`]));
+    received[`${prefix}City`] = withoutPunctuation(String(received[`${prefix}City`]));
+    received[`${prefix}PostalCode`] = String(received[`${prefix}PostalCode`]).replace('-', '');
     received[`${prefix}Addr`] = addressText(
-      customsLines(String(received[`${prefix}Addr`])).map((line) => line.trimEnd()),
+      addressLines(addressRecords(customsLines(String(received[`${prefix}Addr`])))),
     );
   }
   if (bill.billType === 0) {
     for (const name of ['deliveryCode', 'dischargingPortCode'] as const)
       received[name] = `${wirePort(bill[name])}|${wirePort(bill[name])}`;
+    if (bill.transitImporterId !== '') received['houseScac'] = '';
     return received as unknown as Bill;
   }
   const { bondHolderId, importerId, consigneeId } = bill;
@@ -47,6 +50,7 @@ function asReceived(bill: Bill): Bill {
           ? 'IM'
           : 'CN',
     bondType: !isUnbonded && bill.bondType === 'Single' ? 'Single' : 'Continuous',
+    bondActivity: isUnbonded || bill.bondActivity === '01' ? '' : bill.bondActivity,
     suretyCode: isUnbonded ? '' : bill.suretyCode,
     bondReferenceNo: isUnbonded ? '' : bill.bondReferenceNo,
   });
@@ -147,8 +151,33 @@ describe('an address', () => {
   it('is restored from lines broken between or within words', () => {
     const soft = '588 RENMIN ROAD BEILUN DISTRICT BUILDING 12';
     expect(addressText(customsLines(soft))).toBe(soft);
-    const cut = `${'A'.repeat(34)} ${'B'.repeat(34)} ${'C'.repeat(30)} DDDD`;
-    expect(addressText(customsLines(cut).map((line) => line.trimEnd()))).toBe(cut);
+    const words = 'UNIT 1802 18TH FLOOR EAST TOWER OF GLOBAL TRADE PLAZA RENMIN ROAD BEILUN DISTRICT NINGBO';
+    const hard = [words.slice(0, 35), words.slice(35, 70), words.slice(70)];
+    expect(addressText(hard)).toBe(words);
+    expect(addressText(['NO 9', 'INDUSTRIAL ZONE'])).toBe('NO 9 INDUSTRIAL ZONE');
+  });
+
+  it('[V13] uses both halves of a record; punctuation goes to a first half', () => {
+    const halves = (address: string) =>
+      addressRecords(customsLines(address)).map(({ text, secondText }) => [text, secondText]);
+    expect(halves('588 RENMIN ROAD BEILUN DISTRICT ROOM 1201')).toEqual([
+      ['588 RENMIN ROAD BEILUN DISTRICT', 'ROOM 1201'],
+    ]);
+    expect(halves('588 RENMIN ROAD BEILUN DISTRICT, RM. 1201 NORTH')).toEqual([
+      ['588 RENMIN ROAD BEILUN DISTRICT,', ''],
+      ['RM. 1201 NORTH', ''],
+    ]);
+  });
+
+  it('[V13] loses punctuation in a second half only if the records do not suffice', () => {
+    const line = (of: string) => `${of}.${of.repeat(28)}`;
+    const address = ['A', 'B', 'C', 'D'].map(line).join(' ');
+    const records = addressRecords(customsLines(address));
+    expect(records.map(({ text, secondText }) => [text[1], secondText[1]])).toEqual([
+      ['.', undefined],
+      ['.', undefined],
+      ['.', ' '],
+    ]);
   });
 });
 

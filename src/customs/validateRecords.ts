@@ -21,7 +21,7 @@ export function validateRecords(
 ): Finding[] {
   const { message, faults } = read;
   if (!message) return faults.map((fault) => faultFinding(fault, read));
-  const submissionType = message.header.submissionType;
+  const { submissionType, importerQualifier } = message.header;
   const lineOf = linesByPlace(read);
   const found = EDITS.flatMap(({ name, source, code = null, ams = null, severity, narrative, find }) =>
     find(message, context).map(({ args = {}, ...place }): Finding => ({
@@ -32,7 +32,7 @@ export function validateRecords(
       severity,
       narrative,
       ...locateColumns(place, lineOf),
-      field: findField(place, submissionType),
+      field: findField(place.record === 'SF10' ? { ...place, qualifier: importerQualifier } : place, submissionType),
       args,
     })),
   );

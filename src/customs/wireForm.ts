@@ -1,7 +1,11 @@
-/** Cities are of class AN: punctuation becomes a space. */
-export const wireCity = (city: string): string => city.replace(CITY_PUNCTUATION, ' ').replace(/ {2,}/gu, ' ').trim();
-/** Characters that customs accepts elsewhere, but not in a city; edits report characters that it never accepts. */
-const CITY_PUNCTUATION = /[!@#$%^&*()\-_=+[{\]}\\|;:'",<.>/?`~¢]/gu;
+/** Elements of class AN: punctuation becomes a space. */
+export const withoutPunctuation = (text: string): string =>
+  text.replace(PUNCTUATION, ' ').replace(/ {2,}/gu, ' ').trim();
+/** Characters that customs accepts elsewhere; edits report characters that it never accepts. */
+const PUNCTUATION = /[!@#$%^&*()\-_=+[{\]}\\|;:'",<.>/?`~¢]/gu;
+
+/** SF36 49–63: class AN, and written without hyphens. */
+export const wirePostalCode = (code: string): string => code.replaceAll('-', '');
 
 /** `YYYY-MM-DD` → `MMDDYYYY`. */
 export const wireDate = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/u, '$2$3$1');
@@ -12,3 +16,6 @@ export const dayFromWire = (text: string): string => text.replace(/^(\d\d)(\d\d)
 export const wirePort = (port: string): string => port.slice(port.lastIndexOf('|') + 1);
 /** A port of which only the code is known. */
 export const portFromCode = (code = ''): string => (code ? `${code}|${code}` : '');
+
+/** Zero-filled digits without the zeros. */
+export const numberFromWire = (text: string): string => text.replace(/^0+(?=\d)/u, '');

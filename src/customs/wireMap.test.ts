@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Bill } from '#contract/entities/bill.ts';
 import { customsLines } from '#contract/customsLines.ts';
+import { ISF10_PARTIES, ISF5_PARTIES } from '#contract/entities/partyBlock.ts';
 import { isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import { randomBill, seededRandom } from '#contract/testing/randomBills.ts';
 import { randomRounds } from '#contract/testing/randomRounds.ts';
+import { addressLines, addressRecords } from './addressRecords.ts';
 import { rehearse } from './rehearse.ts';
-import { wireCity, wireDate, wirePort } from './wireForm.ts';
+import { withoutPunctuation, wireDate, wirePort } from './wireForm.ts';
 import { wireMap } from './wireMap.ts';
 
 /** Fields that are never sent; the filer is sent in an ISF-5 only, and an ISF-10's bond only if required. */
 const NOT_SENT =
   /^(?:id|billType|revision|from|templateId|template_name|loadingAt|arrivalAt|vesselVoyage|clientRef|amsType|bondHolderType)$|userRemark$/u;
+
+const PARTIES = Object.fromEntries([...ISF10_PARTIES, ...ISF5_PARTIES].map((prefix) => [prefix, true]));
 
 /**
  * The expected text of a field's columns, defined per field and independent of the code under test; null if it is not
@@ -19,21 +23,38 @@ const NOT_SENT =
 function wireText(bill: Bill, path: string, value: string): string | null {
   const isFive = bill.billType === 0;
   if (NOT_SENT.test(path)) return null;
-  if (path === 'houseScac') return isFive ? value : null;
+  if (path === 'houseScac') return isFive && !bill.transitImporterId ? value : null;
+  if (path.startsWith('transitImporter')) return value || null;
+  if (path === 'transportMode') return value || '11';
+  if (path === 'masterBill') return value || null;
+  if (path.endsWith('containerNo'))
+    return `${value.slice(0, 4)}|${value.slice(4, 10).padStart(15, '0')}|${value.slice(10)}`;
   if (path === 'cargoType' && isFive) return null;
   if (path.endsWith('hsCountryCode') && isFive) return null;
-  // A party that follows with flexible timing has no records yet.
-  if (value === '' && /^(?:stuffing|consolidator)/u.test(path)) return null;
-  if (path.endsWith('Addr'))
-    return customsLines(value)
-      .map((line) => line.trimEnd())
-      .join('|');
-  if (path.endsWith('City')) return wireCity(value);
+  // A party that follows with flexible timing has no records yet, one with an identifier no address.
+  const [, party = '', part = ''] =
+    /^(.*?)(Name|Addr|City|CountryCode|IdType|Id|Subdivision|PostalCode|SecondNameType|SecondName)$/u.exec(path) ?? [];
+  if (part !== '' && party in PARTIES) {
+    const of = (other: string) => String((bill as unknown as Record<string, string>)[party + other]);
+    if (of('Name') === '' && of('Id') === '') return null;
+    if (/^(?:Addr|City|CountryCode|Subdivision|PostalCode)$/u.test(part) && of('Id') !== '') return null;
+    if (part.startsWith('Second') && value === '') return null;
+  }
+  if (path.endsWith('Addr')) return addressLines(addressRecords(customsLines(value))).join('|');
+  if (path.endsWith('City')) return withoutPunctuation(value);
+  if (path.endsWith('PostalCode')) return value.replace('-', '');
   if (path.endsWith('Birth')) return wireDate(value);
   if (path === 'deliveryCode' || path === 'dischargingPortCode') return wirePort(value);
   if (bill.billType === 0) return value;
   const isUnbonded = ['03', '04', '05', '06', '09', '11'].includes(bill.cargoType);
-  if (path === 'bondType') return isUnbonded ? '' : bill.bondType === 'Single' ? '16|9' : '01|8';
+  if (path === 'bondType') return isUnbonded ? '' : bill.bondType === 'Single' ? '9' : '8';
+  if (path === 'bondActivity') return isUnbonded ? '' : value || (bill.bondType === 'Single' ? '16' : '01');
+  if (path === 'carnetCountry') return null;
+  if (path === 'carnetNo') return value === '' ? null : bill.carnetCountry + value;
+  if (/^(?:estimated|informalType|quantityUnit|weightUnit)/u.test(path)) {
+    if (value === '') return null;
+    return path.startsWith('estimated') ? value.padStart(11, '0') : value;
+  }
   if (path === 'bondHolderId') return isUnbonded ? '' : value;
   if (path === 'suretyCode' || path === 'bondReferenceNo') {
     return isUnbonded || bill.bondType !== 'Single' || value === '' ? null : value;
@@ -66,7 +87,8 @@ describe('the wire map', () => {
           ({ line, from, to }) => map.fieldAt(line, from) === path && map.fieldAt(line, to) === path,
         );
         const isTwice =
-          path === 'importerType' || path === 'importerId' || path === 'importerBirth' || path === 'importerCountry';
+          /^importer(?:Type|Id|Birth|Country)$/u.test(path) ||
+          (path === 'importerName' && bill.billType === 1 && bill.importerType === 'AEF');
         const expected = isTwice ? `${wanted}|${wanted}` : wanted;
         return (
           texts.filter((text, at) => text !== '' || at === 0 || isTwice).join('|') !== expected ||
@@ -101,7 +123,10 @@ describe('the wire map', () => {
     const { records } = rehearse(isf10Bill({ sellerCity: '', sellerAddr: '' }));
     const map = wireMap(records);
     expect(map.spansOf('sellerCity')).toMatchObject([{ record: 'SF36', element: 'city', from: 5, to: 39 }]);
-    expect(map.spansOf('sellerAddr')).toMatchObject([{ record: 'SF35', element: 'text', from: 7, to: 41 }, {}]);
+    expect(map.spansOf('sellerAddr')).toMatchObject([
+      { record: 'SF35', element: 'text', from: 7, to: 41 },
+      { from: 44 },
+    ]);
     expect(map.fieldAt(records.length, 1)).toBeNull();
     expect(wireMap([]).fields()).toEqual([]);
   });

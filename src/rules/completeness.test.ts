@@ -23,9 +23,9 @@ it('[V07] requires a country of origin for ISF-10 but not for ISF-5', () => {
   expect(missing(isf10Bill({ billHsRequestList }))).toBe(1);
 });
 
-it('requires birth date and nationality only if the importer has a passport', () => {
+it('requires full name, birth date and nationality only if the importer has a passport', () => {
   const { asked } = completeness(isf10Bill());
-  expect(completeness(isf10Bill({ importerType: 'AEF' })).asked).toBe(asked + 2);
+  expect(completeness(isf10Bill({ importerType: 'AEF' })).asked).toBe(asked + 3);
 });
 
 it('ignores rows with only initial values and checks only the first row', () => {

@@ -9,8 +9,8 @@ export interface Completeness {
 }
 
 /**
- * Counts the filled fields of a bill: the fields that are required and shown at the moment, and for each list one point
- * for its rows and one per required cell of the first row.
+ * Counts the filled fields of a bill: the fields that are required and shown at the moment, and for each required list
+ * one point for its rows and one per required cell of the first row.
  * @example completeness(blankBill(ISF_10, 'HBRL')) // { filled: 7, asked: 38 }
  */
 export function completeness(bill: Bill): Completeness {
@@ -38,7 +38,10 @@ const asked = new WeakMap<Fields, [string, FieldDeclaration][]>();
 /** Fields that can be required at all; cached, because the result depends on the declaration only. */
 function requirableFields(fields: Fields): readonly [string, FieldDeclaration][] {
   const known =
-    asked.get(fields) ?? Object.entries(fields).filter(([, field]) => field.kind === 'rows' || Boolean(field.required));
+    asked.get(fields) ??
+    Object.entries(fields).filter(([, field]) =>
+      field.kind === 'rows' ? field.atLeastOne === true : Boolean(field.required),
+    );
   asked.set(fields, known);
   return known;
 }

@@ -2,7 +2,7 @@ import { fields as en } from '#messages/en/fields.ts';
 import { fields as vi } from '#messages/vi/fields.ts';
 import { fields as zhCN } from '#messages/zh-CN/fields.ts';
 import { labelKey, type Entity } from '#schema/entity.ts';
-import { sheetColumns, type SheetColumn } from '#schema/sheet.ts';
+import { allSheetColumns, type SheetColumn } from '#schema/sheet.ts';
 import { COLUMN_ALIASES, PARTY_FIELD_WORDS, PARTY_WORDS } from './importAliases.ts';
 
 /** The headings are searched in this many rows. */
@@ -50,7 +50,7 @@ export function headingFinder(of: Entity): HeadingFinder {
 const finders = new WeakMap<Entity, HeadingFinder>();
 
 function createFinder(of: Entity): HeadingFinder {
-  const columns = sheetColumns(of);
+  const columns = allSheetColumns(of);
   const known = new Map<string, SheetColumn>();
   const learn = (text: string, column: SheetColumn): void => {
     const folded = foldHeading(text);

@@ -4,7 +4,18 @@ import { billEntity, type Bill } from '#contract/entities/bill.ts';
  * Fields that belong to one shipment. A copy must not repeat old numbers, or carry a customer's reference to another
  * one.
  */
-const PER_FILING_FIELDS = ['amsRequestList', 'loadingAt', 'arrivalAt', 'vesselVoyage', 'clientRef'] as const;
+const PER_FILING_FIELDS = [
+  'amsRequestList',
+  'masterBill',
+  'containerList',
+  'loadingAt',
+  'arrivalAt',
+  'vesselVoyage',
+  'clientRef',
+  'estimatedValue',
+  'estimatedQuantity',
+  'estimatedWeight',
+] as const;
 
 export const isPerFiling = (name: string): boolean => (PER_FILING_FIELDS as readonly string[]).includes(name);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entity, type Entity } from './entity.ts';
 import { choice, rows, text, type AnyRecord } from './field.ts';
 import { issueAt } from './issue.ts';
-import { createBatchValidator, dependsOnValueAlone } from './batchValidator.ts';
+import { createBatchValidator, isCheckedAlone } from './batchValidator.ts';
 import { problems } from './problems.ts';
 
 const NOW = { now: new Date('2026-08-03T02:00:00Z') };
@@ -48,8 +48,8 @@ describe('createBatchValidator', () => {
   it('caches no field whose validation reads other fields', () => {
     const isCached = ['kind', 'first', 'number', 'holder'].map((name) => {
       const field = parcel.fields[name];
-      return field?.kind !== 'rows' && field && dependsOnValueAlone(field);
+      return field?.kind !== 'rows' && field && isCheckedAlone(field);
     });
-    expect(isCached).toEqual([true, true, false, false]);
+    expect(isCached).toEqual([true, true, true, false]);
   });
 });

@@ -38,7 +38,7 @@ export function createBatchValidator(of: Entity, similar?: SimilarRecords): Batc
   const isShared = ({ name }: FieldValidator): boolean => {
     const field = of.fields[name];
     if (similar?.varying.has(name) !== false || !field || field.kind === 'rows') return false;
-    return dependsOnValueAlone(field);
+    return typeof field.required !== 'function' && isCheckedAlone(field);
   };
   const sharedIssues: Issue[] = [];
   if (similar) collectIssues(sharedIssues, validators.filter(isShared), similar.sample);
@@ -56,12 +56,15 @@ export function createBatchValidator(of: Entity, similar?: SimilarRecords): Batc
 
 function createCachingValidator(name: string, field: ScalarField, cacheFor: () => IssueCache): ValueValidator {
   const validate = createValueValidator(name, field);
-  if (!dependsOnValueAlone(field)) return validate;
+  if (!isCheckedAlone(field)) return validate;
+  // Other fields can only decide whether a blank value is an error.
+  const isConditional = typeof field.required === 'function';
   const cache = cacheFor();
   // Equal values in a row, often blanks, need no look-up in the cache.
   let lastValue: string | null = null;
   let lastIssues: readonly Issue[] = [];
   return (value, record) => {
+    if (isConditional && value.trim() === '') return validate(value, record);
     if (value === lastValue) return lastIssues;
     let issues = cache.get(value);
     if (!issues) cache.set(value, (issues = validate(value, record)));
@@ -71,8 +74,8 @@ function createCachingValidator(name: string, field: ScalarField, cacheFor: () =
   };
 }
 
-/** Whether the issues of a field depend on its value alone: no check takes the record as second parameter. */
-export function dependsOnValueAlone({ required, checks = [], warnings = [] }: ScalarField): boolean {
+/** Whether the issues of a value depend on it alone: no check takes the record as second parameter. */
+export function isCheckedAlone({ checks = [], warnings = [] }: ScalarField): boolean {
   const takesRecord = (check: Check) => check.length !== 1;
-  return typeof required !== 'function' && !checks.some(takesRecord) && !warnings.some(takesRecord);
+  return !checks.some(takesRecord) && !warnings.some(takesRecord);
 }

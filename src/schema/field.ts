@@ -21,6 +21,8 @@ export interface FieldFacts {
   warnings?: readonly Check[];
   /** Identifies a natural person: browser storage holds it encrypted only. */
   sensitive?: boolean;
+  /** Blank in most records: an import template has no column for it. */
+  rare?: boolean;
 }
 
 export interface TextFacts extends FieldFacts {
@@ -74,6 +76,8 @@ export interface RowsField<F extends Fields = Fields> {
   atLeastOne?: boolean;
   /** Number of rows in a blank record. */
   start?: number;
+  /** Blank in most records: an import template has no columns for it. */
+  rare?: boolean;
 }
 
 export type ScalarField = TextField | ChoiceField | ChoicesField | LookupField | DateField | DateTimeField;

@@ -11,14 +11,32 @@ export interface SheetColumn {
 }
 
 /**
- * Columns in the order of the `sheet` view, else the form, else the declaration; one for each field of a list.
+ * Columns in the order of the `sheet` view, else the form, else the declaration; one for each field of a list. Rare
+ * fields are left out.
  * @example sheetColumns(isf10).map(({ path }) => path) // ['houseScac', 'cargoType', 'amsRequestList.amsNo', …]
  */
-export function sheetColumns(of: Entity): SheetColumn[] {
+export const sheetColumns = (of: Entity): SheetColumn[] =>
+  columnsOf(
+    of,
+    columnNames(of).filter((name) => !of.fields[name]?.rare),
+  );
+
+/** The same with the rare fields, at the end. */
+export const allSheetColumns = (of: Entity): SheetColumn[] => [
+  ...sheetColumns(of),
+  ...columnsOf(
+    of,
+    columnNames(of).filter((name) => of.fields[name]?.rare),
+  ),
+];
+
+function columnNames(of: Entity): string[] {
   const inForm = Object.values(of.views.form ?? {}).flat();
-  const order = of.views.sheet ?? (inForm.length > 0 ? inForm : Object.keys(of.fields));
-  return [...new Set(order)].flatMap((name) => fieldColumns(of.fields, name));
+  return [...new Set(of.views.sheet ?? (inForm.length > 0 ? inForm : Object.keys(of.fields)))];
 }
+
+const columnsOf = ({ fields }: Entity, names: readonly string[]): SheetColumn[] =>
+  names.flatMap((name) => fieldColumns(fields, name));
 
 function fieldColumns(fields: Fields, name: string): SheetColumn[] {
   const field = fields[name];

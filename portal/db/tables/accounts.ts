@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AUDIT_STATUSES } from '#contract/codes.ts';
+import type { AUDIT_STATUSES, TRANSIT_BOND_ACTIVITIES } from '#contract/codes.ts';
 import type { PeopleTables } from './people.ts';
 
 /** A time column: read as Date, written as Date. */
@@ -21,6 +21,10 @@ export interface EnterpriseTable {
   billing_for_admins_only: Generated<boolean>;
   /** [A04] An admin agreed that texts of documents go to the model of `TPT_AI_URL`. */
   recognition_model: Generated<boolean>;
+  /** [X03] The bond behind its ISF-5; blank if none is set. */
+  transit_bond_holder: Generated<string>;
+  transit_bond_activity: Generated<(typeof TRANSIT_BOND_ACTIVITIES)[number]>;
+  transit_bond_sent: Generated<boolean>;
   show_open_success_dialog: Generated<boolean>;
   created_at: At;
 }

@@ -42,6 +42,9 @@ export function formRows({ tree, cursor, states, parts, touch }: Needs): Rows {
       // Lines are drawn with flushSync, which React forbids in a render or effect.
       await Promise.resolve();
       const place = tree.place(key);
+      // A path of a whole list is no key.
+      const name = place?.list ?? place?.name ?? key;
+      revealers.get(`fold:${name}`)?.('');
       if (place?.list && place.rowId) revealers.get(place.list)?.(place.rowId);
     },
     onReveal(list, show) {

@@ -48,9 +48,9 @@ export interface FormStore<R extends AnyRecord = AnyRecord> extends FieldNotices
   isFree: (list: string, rowId: string) => boolean;
   /** Fields that a new row copies from the row above. */
   carry: (list: string, names: readonly string[]) => void;
-  /** Draws a line that is out of sight; resolves once its controls exist. */
+  /** Draws a line that is out of sight, or a folded field; resolves once its controls exist. */
   reveal: (key: FieldKey) => Promise<void>;
-  /** Registers how a list draws one of its lines. */
+  /** Registers how a list draws one of its lines, or, as `fold:<field>`, how a folded field is opened. */
   onReveal: (list: string, show: (rowId: string) => void) => () => void;
   keyOf: (path: string) => FieldKey;
   /** Topics: a field key, `rows:<list>`, `structure`, `problems`, `change`, `bulk`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#schema/endpoint.ts';
 import { calls } from '../calls.ts';
-import { AUDIT_STATUSES } from '../codes.ts';
+import { AUDIT_STATUSES, TRANSIT_BOND_ACTIVITIES } from '../codes.ts';
 import { LIMITS, LOCALES, PAGE_SIZES } from '../limits.ts';
 import { id, queryNumber } from '../page.ts';
 
@@ -25,6 +25,10 @@ export const userInfo = z.object({
   billingForAdminsOnly: z.boolean(),
   /** [B07] The bond number of the provider; empty where the installation offers no provider's bond. */
   providerBond: z.string(),
+  /** Its activity code (SF10 73–74). */
+  providerBondActivity: z.string(),
+  /** [X03] The bond behind ISF-5 of the enterprise; missing in a user that an earlier version cached. */
+  transitBond: z.object({ holder: z.string(), activity: z.string(), isSent: z.boolean() }).optional(),
   /** [A04] Texts of documents go to the installation's model; missing where it has none. */
   recognitionModel: z.boolean().optional(),
   showOpenSuccessDialog: z.boolean(),
@@ -85,7 +89,15 @@ const colleague = userInfo.pick({ userId: true, admin: true, userType: true }).e
 export type Colleague = z.output<typeof colleague>;
 
 /** [P04] Settings that an admin makes for the enterprise. */
-const enterpriseSettings = z.object({ sharedDrafts: z.boolean(), recognitionModel: z.boolean() });
+const enterpriseSettings = z.object({
+  sharedDrafts: z.boolean(),
+  recognitionModel: z.boolean(),
+  /** [X03] The bond behind ISF-5: the number charged, blank for none; its activity; whether it is sent. */
+  transitBondHolder: z.string().max(LIMITS.bondHolderId),
+  transitBondActivity: z.enum(TRANSIT_BOND_ACTIVITIES),
+  transitBondSent: z.boolean(),
+});
+export type EnterpriseSettings = z.output<typeof enterpriseSettings>;
 
 export const accountEndpoints = {
   login: endpoint(calls.login, {

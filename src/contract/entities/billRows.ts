@@ -1,6 +1,7 @@
 import { choice, dateTime, lookup, text } from '#schema/field.ts';
 import { ACTION_REASONS, AMS_TYPES } from '../codes.ts';
 import { LIMITS } from '../limits.ts';
+import { cargoFields } from './cargoFields.ts';
 import { countryExists, hsIsDigits, isFilerCode, startsWithScac } from './checks.ts';
 
 /** One bill of lading; each becomes a filing of its own. */
@@ -50,6 +51,7 @@ export const shipmentFields = {
   houseScac: text({ upper: true, code: true, checks: [isFilerCode] }),
   template_name: text({ max: LIMITS.templateName }),
   ...voyageFields,
+  ...cargoFields,
 } as const;
 
 /** The shipment section of the form, the same for both filing types. */
@@ -58,4 +60,5 @@ export const shipmentView = [
   'cargoType',
   'amsRequestList',
   ...(Object.keys(voyageFields) as (keyof typeof voyageFields)[]),
+  ...(Object.keys(cargoFields) as (keyof typeof cargoFields)[]),
 ] as const;

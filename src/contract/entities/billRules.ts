@@ -1,13 +1,13 @@
 import { bondHolderSource } from './bondHolder.ts';
 import type { EntityRule } from '#schema/entity.ts';
-import type { AnyRecord } from '#schema/field.ts';
 import { isDay, isTime, toServerText } from '#schema/dateText.ts';
 import { issueAt, type Issue } from '#schema/issue.ts';
 import { fieldRows, fieldText } from '#schema/recordText.ts';
-import { PASSPORT_CARGO_TYPES } from '../codes.ts';
+import { ISF_BOND, PASSPORT_CARGO_TYPES } from '../codes.ts';
 import { isSuretyCode } from '../identifiers.ts';
 import { LOADING_MARKS } from '../limits.ts';
-import { hasProviderBond, needsPerson } from './checks.ts';
+import { hasProviderBond, isSingleBond, needsPerson } from './checks.ts';
+import { repeated } from './repeated.ts';
 
 /** [V05] Reports a repeated number at every row after the first. */
 export const amsNumbersDiffer: EntityRule = (record) =>
@@ -41,6 +41,12 @@ export const singleBondIsNumeric: EntityRule = (record) => {
   }
   return found;
 };
+
+/** [X03] A single bond is filed for the ISF alone; with another activity it belongs to an entry. */
+export const bondActivityFits: EntityRule = (record) =>
+  isSingleBond(record) && !['', ISF_BOND].includes(fieldText(record, 'bondActivity'))
+    ? [issueAt('bondActivity', { message: 'validation.bondActivitySingle' })]
+    : [];
 
 /** [V18] A birth date must not be in the future. */
 export const bornBeforeToday: EntityRule = (record, { now }) =>
@@ -115,22 +121,3 @@ export const isf5IsStandard: EntityRule = (record) => {
   const type = fieldText(record, 'cargoType');
   return type === '' || type === '01' ? [] : [issueAt('cargoType', { message: 'validation.isf5CargoType' })];
 };
-
-/** Index, index of the first equal one, value. */
-function repeated(
-  rows: AnyRecord[],
-  valueOf: (row: AnyRecord) => string,
-): [at: number, first: number, value: string][] {
-  // Fast path: most bills have one row, and imports validate thousands.
-  if (rows.length < 2) return [];
-  const seen = new Map<string, number>();
-  const found: [number, number, string][] = [];
-  rows.forEach((row, at) => {
-    const value = valueOf(row);
-    if (value === '') return;
-    const first = seen.get(value);
-    if (first === undefined) seen.set(value, at);
-    else found.push([at, first, value]);
-  });
-  return found;
-}

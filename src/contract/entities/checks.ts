@@ -1,9 +1,49 @@
 import type { AnyRecord, Check } from '#schema/field.ts';
 import { COUNTRY_CODES } from '../countryCodes.ts';
-import { fitsBetweenWords } from '../customsLines.ts';
-import { impossibleHolder, impossibleNumber } from '../identifiers.ts';
+import { ADDRESS_LINE, customsLines, fitsBetweenWords } from '../customsLines.ts';
+import { ID_FORMATS, impossibleHolder, impossibleNumber } from '../identifiers.ts';
 import { LIMITS } from '../limits.ts';
 import { portFault } from '../portCode.ts';
+
+/** [X04] The formats of numbers that replace a party's name and address; a FIRMS code has four letters or digits. */
+export const PARTY_ID_FORMATS = {
+  EI: ID_FORMATS.EI,
+  ANI: ID_FORMATS.ANI,
+  34: ID_FORMATS[34],
+  CIN: /^-[A-Z0-9]{11}$/u,
+  DUN: /^\d{9}$/u,
+  DNS: /^\d{13}$/u,
+  FR: /^[A-Z0-9]{4}$/u,
+} as const;
+
+/** @param type the field with the type of the number */
+export const matchesPartyId =
+  (type: string): Check =>
+  (value, record) => {
+    const kind = String(record[type]);
+    const format = PARTY_ID_FORMATS[kind as keyof typeof PARTY_ID_FORMATS];
+    const isPossible = !format || (format.test(value) && impossibleNumber(kind, value) === null);
+    return isPossible ? null : { message: `validation.partyId.${kind}` };
+  };
+
+/** SF36 40–42: the part of an ISO 3166-2 code after its hyphen. */
+export const isSubdivision: Check = (value) =>
+  /^[A-Z0-9]+$/u.test(value) ? null : { message: 'validation.subdivision' };
+
+/** SF36 49–63; hyphens are left out of the message. */
+export const isPostalCode: Check = (value) =>
+  /^[A-Z0-9]+(?:[ -][A-Z0-9]+)*$/u.test(value) ? null : { message: 'validation.postalCode' };
+
+/** SF25 27–30, such as 45G1 (ISO 6346). */
+export const isSizeType: Check = (value) => (/^[A-Z0-9]{4}$/u.test(value) ? null : { message: 'validation.sizeType' });
+
+/** [V19] A whole number above zero, without leading zeros. */
+export const isWholeNumber: Check = (value) =>
+  /^[1-9]\d*$/u.test(value) ? null : { message: 'validation.wholeNumber' };
+
+/** SF30 8–42 and SF20 FN of a person: last name, first name, and a middle initial if there is one. */
+export const isFullName: Check = (value) =>
+  /^[^,]*[^,\s], ?[^,\s][^,]*(?:, ?[^,\s][^,]*)?$/u.test(value) ? null : { message: 'validation.fullName' };
 
 export const countryExists: Check = (value) =>
   COUNTRY_CODES.has(value) ? null : { message: 'validation.country', args: { value } };
@@ -23,9 +63,16 @@ export const matchesIdType =
       ? null
       : { message: `validation.idFormat.${String(record[type])}` };
 
-/** [V13] Lines broken between words waste columns: an address within its limit may need words cut. */
+/** [V13] An address has six lines at most. */
+export const fitsAddressLines: Check = (value) =>
+  // An address within its limit has fewer; a longer one is told its length.
+  value.length > LIMITS.partyAddress || customsLines(value).length <= ADDRESS_LINE.lines
+    ? null
+    : { message: 'validation.addressTooManyLines', args: { max: ADDRESS_LINE.lines } };
+
+/** [V13] A word longer than a line is cut. */
 export const breaksBetweenWords: Check = (value) =>
-  value.length <= LIMITS.partyAddress && !fitsBetweenWords(value) ? { message: 'validation.addressLines' } : null;
+  fitsBetweenWords(value) ? null : { message: 'validation.addressLines' };
 
 /** [V16] `FULL NAME|LOCODE` with one bar: any name, and a code of a country that exists. */
 export const isPort: Check = (value) => {

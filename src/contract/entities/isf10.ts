@@ -1,10 +1,12 @@
 import { entity } from '#schema/entity.ts';
 import { choice, date, lookup, rows, text } from '#schema/field.ts';
-import { BOND_HOLDER_TYPES, BOND_TYPES, CARGO_TYPES, ID_TYPES } from '../codes.ts';
+import { BOND_ACTIVITIES, BOND_HOLDER_TYPES, BOND_TYPES, CARGO_TYPES, ID_TYPES } from '../codes.ts';
 import { LIMITS } from '../limits.ts';
 import { amsRow, hsRow, shipmentFields, shipmentView } from './billRows.ts';
+import { cargoTypeFields, cargoTypeView } from './cargoFields.ts';
 import {
   amsNumbersDiffer,
+  bondActivityFits,
   bornBeforeToday,
   goodsDiffer,
   holderIsKnown,
@@ -17,12 +19,15 @@ import {
   countryExists,
   hasProviderBond,
   isBondHolderId,
+  isFullName,
   isPassport,
   isSingleBond,
   matchesIdType,
   needsPerson,
 } from './checks.ts';
-import { partyBlock, partyFieldNames } from './partyBlock.ts';
+import { ID_TYPES_OF, ISF10_PARTIES, partyBlock, partyView } from './partyBlock.ts';
+import { identifierReplacesAddress } from './partyRules.ts';
+import { breakBulkHasNoContainers, containersDiffer, masterBillHasHouseBill } from './shipmentRules.ts';
 import { maskSsn } from './maskSsn.ts';
 
 const bondNumber = text({
@@ -34,7 +39,7 @@ const bondNumber = text({
   shown: isSingleBond,
 });
 
-/** Importer or consignee: an ID and its type, with birth date and nationality if the type needs them. */
+/** Importer or consignee: an ID and its type, with full name, birth date and nationality if the type needs them. */
 function identity<const P extends 'importer' | 'consignee'>(party: P) {
   const type = `${party}Type`;
   return {
@@ -48,6 +53,15 @@ function identity<const P extends 'importer' | 'consignee'>(party: P) {
       sensitive: true,
       warnings: [matchesIdType(type)],
     }),
+    [`${party}Name`]: text({
+      required: isPassport(type),
+      shown: needsPerson(type),
+      max: LIMITS.partyName,
+      charset: 'customs',
+      upper: true,
+      rare: true,
+      checks: [isFullName],
+    }),
     [`${party}Birth`]: date({ required: isPassport(type), shown: needsPerson(type), sensitive: true }),
     [`${party}Country`]: lookup('country', {
       required: isPassport(type),
@@ -55,7 +69,7 @@ function identity<const P extends 'importer' | 'consignee'>(party: P) {
       checks: [countryExists],
     }),
   } as Record<`${P}Type`, ReturnType<typeof choice<(typeof ID_TYPES)[number]>>> &
-    Record<`${P}Id`, ReturnType<typeof text>> &
+    Record<`${P}Id` | `${P}Name`, ReturnType<typeof text>> &
     Record<`${P}Birth`, ReturnType<typeof date>> &
     Record<`${P}Country`, ReturnType<typeof lookup>>;
 }
@@ -69,6 +83,7 @@ export const isf10 = entity(
     ...shipmentFields,
     cargoType: choice(CARGO_TYPES, { labels: 'cargoType', required: true, initial: '01' }),
     amsRequestList: rows(amsRow, { atLeastOne: true, start: 1 }),
+    ...cargoTypeFields,
     bondType: choice(BOND_TYPES, { labels: 'bondType', required: true, initial: 'Continuous' }),
     bondHolderType: choice(BOND_HOLDER_TYPES, { labels: 'bondHolderType', required: true, initial: 'IM' }),
     bondHolderId: text({
@@ -81,41 +96,52 @@ export const isf10 = entity(
       sensitive: true,
       checks: [isBondHolderId],
     }),
+    /** Blank is 01, or 16 with a single bond. */
+    bondActivity: choice(BOND_ACTIVITIES, {
+      labels: 'bondActivity',
+      shown: (record) => !hasProviderBond(record),
+      rare: true,
+    }),
     suretyCode: bondNumber,
     bondReferenceNo: bondNumber,
     ...identity('importer'),
     ...identity('consignee'),
-    ...partyBlock('buger'),
-    ...partyBlock('seller'),
-    ...partyBlock('manufacturer'),
-    ...partyBlock('stuffing', { mayFollow: true }),
-    ...partyBlock('consolidator', { country: 'CN', mayFollow: true }),
-    ...partyBlock('ship'),
+    ...partyBlock('buger', { idTypes: ID_TYPES_OF.trader }),
+    ...partyBlock('seller', { idTypes: ID_TYPES_OF.trader }),
+    ...partyBlock('manufacturer', { idTypes: ID_TYPES_OF.place }),
+    ...partyBlock('stuffing', { idTypes: ID_TYPES_OF.place, mayFollow: true }),
+    ...partyBlock('consolidator', { idTypes: ID_TYPES_OF.place, country: 'CN', mayFollow: true }),
+    ...partyBlock('ship', { idTypes: ID_TYPES_OF.shipTo }),
     billHsRequestList: rows(hsRow({ countryRequired: true }), { atLeastOne: true, start: 1 }),
   },
   {
     rules: [
       amsNumbersDiffer,
       singleBondIsNumeric,
+      bondActivityFits,
       bornBeforeToday,
       goodsDiffer,
       timesAreValid,
       passportFitsCargo,
       holderIsKnown,
       providerBondIsPaid,
+      containersDiffer,
+      breakBulkHasNoContainers,
+      masterBillHasHouseBill,
+      identifierReplacesAddress(ISF10_PARTIES),
     ],
     views: {
       form: {
-        shipment: shipmentView,
-        importer: ['importerType', 'importerId', 'importerBirth', 'importerCountry'],
-        consignee: ['consigneeType', 'consigneeId', 'consigneeBirth', 'consigneeCountry'],
-        bond: ['bondType', 'bondHolderType', 'bondHolderId', 'suretyCode', 'bondReferenceNo'],
-        buger: partyFieldNames('buger'),
-        seller: partyFieldNames('seller'),
-        manufacturer: partyFieldNames('manufacturer'),
-        stuffing: partyFieldNames('stuffing'),
-        consolidator: partyFieldNames('consolidator'),
-        ship: partyFieldNames('ship'),
+        shipment: [...shipmentView, ...cargoTypeView],
+        importer: ['importerType', 'importerId', 'importerName', 'importerBirth', 'importerCountry'],
+        consignee: ['consigneeType', 'consigneeId', 'consigneeName', 'consigneeBirth', 'consigneeCountry'],
+        bond: ['bondType', 'bondHolderType', 'bondHolderId', 'suretyCode', 'bondReferenceNo', 'bondActivity'],
+        buger: partyView('buger'),
+        seller: partyView('seller'),
+        manufacturer: partyView('manufacturer'),
+        stuffing: partyView('stuffing'),
+        consolidator: partyView('consolidator'),
+        ship: partyView('ship'),
         goods: ['billHsRequestList'],
       },
     },

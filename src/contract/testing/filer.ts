@@ -1,4 +1,4 @@
-import type { UserInfo } from '../endpoints/account.ts';
+import type { EnterpriseSettings, UserInfo } from '../endpoints/account.ts';
 
 /** A usable filer with 2,000 coins. */
 export const filer = (changes: Partial<UserInfo> = {}): UserInfo => ({
@@ -17,8 +17,20 @@ export const filer = (changes: Partial<UserInfo> = {}): UserInfo => ({
   billingForAdminsOnly: false,
   sharedDrafts: false,
   providerBond: '99-000001000',
+  providerBondActivity: '01',
+  transitBond: { holder: '', activity: '03', isSent: true },
   showOpenSuccessDialog: false,
   ssoSessionId: 's',
   role: 'filer',
+  ...changes,
+});
+
+/** The settings of that filer's enterprise. */
+export const enterpriseSettings = (changes: Partial<EnterpriseSettings> = {}): EnterpriseSettings => ({
+  sharedDrafts: true,
+  recognitionModel: false,
+  transitBondHolder: '',
+  transitBondActivity: '03',
+  transitBondSent: true,
   ...changes,
 });

@@ -154,7 +154,7 @@ describe('a response', () => {
   it.each([
     ['five', 'SF50', 'PORT MUST BE FOREIGN', ['dischargingPortCode', 'deliveryCode']],
     ['five', 'SF50', 'SOMETHING NEW', ['dischargingPortCode', 'deliveryCode']],
-    ['ten', 'SF36', 'SOMETHING NEW', ['sellerCity', 'sellerCountryCode']],
+    ['ten', 'SF36', 'SOMETHING NEW', ['sellerCity', 'sellerSubdivision', 'sellerPostalCode', 'sellerCountryCode']],
     ['ten', 'SF40', 'SOMETHING NEW', ['billHsRequestList.0.hsCode', 'billHsRequestList.0.hsCountryCode']],
   ] as const)('maps an ambiguous error to none of the fields of %s %s', (base, record, expected, among) => {
     const sent = BASE_MESSAGES[base];

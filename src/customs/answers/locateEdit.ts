@@ -27,9 +27,6 @@ const ELEMENTS: Record<string, Record<string, string>> = {
     unifiedType: 'submissionType',
     unifiedAction: 'action',
     unifiedOnFile: 'action',
-    SA1: 'shipmentType',
-    SA2: 'shipmentType',
-    SA3: 'shipmentType',
     SA7: 'bondHolder',
     SA8: 'bondHolder',
     SA9: 'bondHolder',
@@ -43,7 +40,7 @@ const ELEMENTS: Record<string, Record<string, string>> = {
     scacUnknownToCustoms: 'number',
     billInvalid: 'number',
   },
-  SF20: { S13: 'value', S22: 'value', S24: 'value', SA1: 'value', SA2: 'value', SA3: 'value' },
+  SF20: { S13: 'value', S22: 'value', S24: 'value', SA1: 'country', SA2: 'value', SA3: 'country' },
   SF30: {
     S25: 'birthDate',
     S26: 'passportCountry',
@@ -70,6 +67,10 @@ const LACKING: Record<string, Place> = {
   S08: { record: 'SF15', element: 'number' },
   consigneeMissing: { record: 'SF30', entity: 'CN', element: 'identifier' },
   consolidatorMissing: { record: 'SF30', entity: 'CS', element: 'name' },
+  SA1: { record: 'SF20', element: 'country', qualifier: '6C' },
+  SA2: { record: 'SF20', element: 'value', qualifier: '6C' },
+  filerNameMissing: { record: 'SF20', element: 'value', qualifier: 'FN' },
+  shipmentInfoMissing: { record: 'SF13', element: 'subType' },
 };
 /**
  * The place that an edit refers to in an echoed record; null if the edit does not determine the element.

@@ -1,18 +1,18 @@
+import { PARTY_ID_FORMATS } from '#contract/entities/checks.ts';
 import { ID_FORMATS, impossibleNumber, type ImpossibleNumber } from '#contract/identifiers.ts';
 
 /** Which qualifier each party may have, and the format of its number (SF30 43–65). */
 const PEOPLE = ['SE', 'BY', 'CN', 'IM'];
 const PLACES = ['MF', 'SE', 'BY', 'ST', 'LG', 'CS', 'BKP'];
 const IDENTIFIERS: Record<string, { format: RegExp; of: readonly string[] }> = {
-  EI: { format: ID_FORMATS.EI, of: PEOPLE },
-  ANI: { format: ID_FORMATS.ANI, of: PEOPLE },
-  34: { format: ID_FORMATS[34], of: PEOPLE },
+  EI: { format: PARTY_ID_FORMATS.EI, of: PEOPLE },
+  ANI: { format: PARTY_ID_FORMATS.ANI, of: PEOPLE },
+  34: { format: PARTY_ID_FORMATS[34], of: PEOPLE },
   AEF: { format: ID_FORMATS.AEF, of: ['CN', 'IM'] },
-  CIN: { format: /^-[A-Z0-9]{11}$/u, of: PEOPLE },
-  DUN: { format: /^\d{9}$/u, of: PLACES },
-  DNS: { format: /^\d{13}$/u, of: PLACES },
-  /** Printed as a letter and three digits; real ones have four letters or digits. */
-  FR: { format: /^[A-Z0-9]{4}$/u, of: ['ST'] },
+  CIN: { format: PARTY_ID_FORMATS.CIN, of: PEOPLE },
+  DUN: { format: PARTY_ID_FORMATS.DUN, of: PLACES },
+  DNS: { format: PARTY_ID_FORMATS.DNS, of: PLACES },
+  FR: { format: PARTY_ID_FORMATS.FR, of: ['ST'] },
 };
 
 export const mayHave = (entity: string, qualifier: string): boolean =>

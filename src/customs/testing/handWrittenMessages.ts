@@ -190,7 +190,7 @@ export const HAND_WRITTEN: readonly (readonly [base: BaseName, change: string, n
   ['passport', 'SF10@6=06', 'SA1 SA2'],
   ['passport', '-SF20FN', 'filerNameMissing'],
   ['passport', 'SF10@14=E123-45678', 'S16'],
-  ['ten', 'SF30CN@43=AEF', 'S25 S26 S27 filerNameMissing partyIdentifier'],
+  ['ten', 'SF30CN@43=AEF', 'S25 S26 S27 partyIdentifier'],
 
   // SF10 9–10: reason.
   ['ten', 'SF10@9=XX', 'S28'],

@@ -5,11 +5,13 @@ import { UNBONDED_CARGO_TYPES } from '#contract/codes.ts';
 import { hasProviderBond } from '#contract/entities/checks.ts';
 import { fieldText } from '#schema/recordText.ts';
 import { FEES } from '#contract/limits.ts';
+import { FoldedFields } from './FoldedFields.tsx';
 import { OtherFields } from './OtherFields.tsx';
 import { unplacedFields, type SectionProps } from './sectionProps.ts';
 import styles from './BillForm.module.css';
 
-const PLACED = ['bondType', 'bondHolderType', 'bondHolderId', 'suretyCode', 'bondReferenceNo'];
+const PLACED = ['bondType', 'bondHolderType', 'bondHolderId', 'suretyCode', 'bondReferenceNo', 'bondActivity'];
+const ACTIVITY = ['bondActivity'];
 
 /** [B07] The bond fields; shows the price of the provider's bond before it is sent. */
 export function BondSection({ names }: SectionProps) {
@@ -39,6 +41,13 @@ export function BondSection({ names }: SectionProps) {
           <strong>{t('billForm.bond.providerPrice', { fee: FEES.providerBond })}</strong>{' '}
           {t('billForm.bond.providerCondition')}
         </p>
+      )}
+      {!isProviders && !isUnbonded && (
+        <FoldedFields title={t('billForm.bond.more')} names={ACTIVITY}>
+          <div className={styles.grid}>
+            <Field name="bondActivity" className={styles.third} hint={t('billForm.bond.activityHint')} />
+          </div>
+        </FoldedFields>
       )}
       <OtherFields names={unplacedFields(names, PLACED)} />
     </>

@@ -139,23 +139,29 @@ it('confirms a form without errors and lists warnings', async () => {
   expect(await within(summary).findByText(/1 remark/u)).toBeInTheDocument();
 });
 
-it('[D04] shows what cannot be filed, without a send button', async () => {
+it('[X05] asks for the carnet of a carnet shipment, without a send button', async () => {
   const { user, call } = renderEditor(isf10Bill({ cargoType: '06', consigneeId: 'X' }));
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  const summary = await screen.findByRole('alert', { name: /2 problems/u });
-  expect(within(summary).getByText(/This shipment cannot be filed here for 1 reason/u)).toBeInTheDocument();
+  const summary = await screen.findByRole('alert', { name: /3 problems/u });
+  expect(within(summary).getByRole('link', { name: 'Carnet no.' })).toBeInTheDocument();
   expect(within(summary).getByText(/Customs would reject this filing for 1 reason/u)).toBeInTheDocument();
   expect(within(summary).queryByRole('button', { name: 'Send anyway' })).toBeNull();
   expect(call).not.toHaveBeenCalled();
 });
 
-it('[E06] counts two findings at one field once, in summary and head', async () => {
+it('[E06] counts a finding of the rehearsal in summary and head', async () => {
   const { user } = renderEditor(
-    isf10Bill({ importerType: 'AEF', importerId: 'E1', importerBirth: '1980-01-01', importerCountry: 'CN' }),
+    isf10Bill({
+      importerType: 'AEF',
+      importerId: 'E1',
+      importerName: 'LI, WEI',
+      importerBirth: '1980-01-01',
+      importerCountry: 'CN',
+    }),
   );
   await user.click(screen.getByRole('button', { name: 'Check' }));
   const summary = await screen.findByRole('alert', { name: /^1 problem/u });
-  expect(within(summary).getAllByRole('link', { name: 'Importer ID type' })).toHaveLength(2);
+  expect(within(summary).getAllByRole('link', { name: 'Importer ID type' })).toHaveLength(1);
   // In the head and at its block.
   expect(screen.getAllByText('1 problem')).toHaveLength(2);
 });

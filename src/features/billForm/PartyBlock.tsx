@@ -1,15 +1,17 @@
 import { useTranslate } from 'react-admin';
-import { Suspense, useEffect, useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useMemo, useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { domId } from '#components/form/fieldFacts.ts';
 import { Field } from '#components/form/Field.tsx';
 import { useForm, useStructure } from '#components/form/FormContext.ts';
 import { isRequired } from '#schema/fieldIssues.ts';
+import { fieldText } from '#schema/recordText.ts';
+import { FoldedFields } from './FoldedFields.tsx';
 import { OtherFields } from './OtherFields.tsx';
 import { PartyLines } from './party/PartyLines.tsx';
 import { PartyToolbar, type PartyTool } from './party/PartyToolbar.tsx';
 import { usePartyTools } from './party/usePartyTools.ts';
-import { unplacedFields, type SectionProps } from './sectionProps.ts';
+import { splitRare, unplacedFields, type SectionProps } from './sectionProps.ts';
 import styles from './BillForm.module.css';
 import toolStyles from './party/Party.module.css';
 
@@ -27,6 +29,8 @@ export function PartyBlock({ section, names }: SectionProps) {
   const toolbar = useRef<HTMLDivElement>(null);
   const { keys, layer, result } = tools;
   const title = t(`fields.blocks.${section}`);
+  const { fields } = useForm().entity;
+  const others = useMemo(() => splitRare(fields, unplacedFields(names, Object.values(keys))), [fields, names, keys]);
 
   function run(tool: PartyTool): void {
     tools.forget();
@@ -73,7 +77,7 @@ export function PartyBlock({ section, names }: SectionProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and pastes come up from its native inputs
     <div data-party onKeyDown={onKeyDown} onPaste={onPaste} onBlur={onBlur}>
       <PartyToolbar ref={toolbar} title={title} onUse={run} />
-      <MayFollowNote name={keys.name} />
+      <MayFollowNote block={section} />
       <div className={styles.party}>
         <Field name={keys.name} className={styles.partyName} />
         <div className={styles.partyAddress}>
@@ -95,7 +99,16 @@ export function PartyBlock({ section, names }: SectionProps) {
           </>
         )}
       </output>
-      <OtherFields names={unplacedFields(names, Object.values(keys))} />
+      <OtherFields names={others.common} />
+      {others.rare.length > 0 && (
+        <FoldedFields
+          title={t('billForm.party.more')}
+          label={t('billForm.party.moreLabel', { block: title })}
+          names={others.rare}
+        >
+          <OtherFields names={others.rare} />
+        </FoldedFields>
+      )}
       {layer && (
         <Suspense>
           <PartyLayers block={section} title={title} tools={tools} anchor={toolbar} />
@@ -105,15 +118,18 @@ export function PartyBlock({ section, names }: SectionProps) {
   );
 }
 
-/**
- * [V12] Shown at a party that may be filed later: stuffing location and consolidator with a flexible-timing reason.
- * @param name the party's first field
- */
-function MayFollowNote({ name }: { name: string }) {
+/** [V12] Shown at a party that may be filed later: stuffing location and consolidator with a flexible-timing reason. */
+function MayFollowNote({ block }: { block: string }) {
   const t = useTranslate();
-  const field = useForm().entity.fields[name];
+  const field = useForm().entity.fields[`${block}Name`];
   const mayFollow = useStructure(
-    ({ record }) => field?.kind === 'text' && Boolean(field.required) && !isRequired(field, record),
+    ({ record }) =>
+      field?.kind === 'text' &&
+      Boolean(field.required) &&
+      !isRequired(field, record) &&
+      // An identifier replaces the name.
+      !fieldText(record, `${block}Id`) &&
+      !fieldText(record, `${block}IdType`),
   );
   return mayFollow ? <p className={toolStyles.follow}>{t('billForm.mayFollow')}</p> : null;
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { Field } from '#components/form/Field.tsx';
 import { BondSection } from './BondSection.tsx';
+import { FoldedFields } from './FoldedFields.tsx';
 import { GoodsSection } from './GoodsSection.tsx';
 import { IdentitySection } from './IdentitySection.tsx';
 import { OtherFields } from './OtherFields.tsx';
@@ -10,9 +11,10 @@ import { type SectionProps, unplacedFields } from './sectionProps.ts';
 import { ShipmentSection } from './ShipmentSection.tsx';
 import styles from './BillForm.module.css';
 
-const PLACED = ['dischargingPortCode', 'deliveryCode'];
+const IMPORTER = ['transitImporterType', 'transitImporterId'];
+const PLACED = ['dischargingPortCode', 'deliveryCode', ...IMPORTER];
 
-/** [B02] The route of transit cargo: port of discharge and place of delivery. */
+/** [B02] The route of transit cargo: port of discharge and place of delivery; [X05] the importer of goods in bond. */
 function RoutingSection({ names }: SectionProps) {
   const t = useTranslate();
   return (
@@ -21,6 +23,10 @@ function RoutingSection({ names }: SectionProps) {
         <Field name="deliveryCode" className={styles.column} hint={t('partyTools.port.delivery')} />
         <Field name="dischargingPortCode" className={styles.column} hint={t('partyTools.port.discharge')} />
       </div>
+      <FoldedFields title={t('billForm.inBond.more')} names={IMPORTER}>
+        <p className={styles.explained}>{t('billForm.inBond.hint')}</p>
+        <OtherFields names={IMPORTER} />
+      </FoldedFields>
       <OtherFields names={unplacedFields(names, PLACED)} />
     </>
   );

@@ -1,10 +1,13 @@
 import { useTranslate } from 'react-admin';
 import { useState, useCallback, useSyncExternalStore } from 'react';
 import { Field } from '#components/form/Field.tsx';
-import { useForm } from '#components/form/FormContext.ts';
+import { useForm, useStructure } from '#components/form/FormContext.ts';
 import { RowsEditor } from '#components/form/RowsEditor.tsx';
 import { LoadingMark } from '#features/filing/LoadingMark.tsx';
 import { useServerMinute } from '#dataProvider/useServerMinute.ts';
+import { cargoTypeFields } from '#contract/entities/cargoFields.ts';
+import { isShown } from '#schema/fieldIssues.ts';
+import { FoldedFields } from './FoldedFields.tsx';
 import { OtherFields } from './OtherFields.tsx';
 import { pasteRules } from './pasteRules.ts';
 import { unplacedFields, type SectionProps } from './sectionProps.ts';
@@ -13,7 +16,11 @@ import styles from './BillForm.module.css';
 const LIST = 'amsRequestList';
 const CARRY = ['amsType'];
 const PASTE = pasteRules(LIST, ['amsNo', 'amsType', 'userRemark']);
-const PLACED = ['houseScac', 'cargoType', 'loadingAt', 'amsRequestList'];
+const CARRY_CONTAINER = ['containerType', 'sizeType'];
+const PASTE_CONTAINERS = pasteRules('containerList', ['containerNo', 'containerType', 'sizeType']);
+const CARGO = ['transportMode', 'masterBill', 'containerList'];
+const BY_CARGO_TYPE = Object.keys(cargoTypeFields);
+const PLACED = ['houseScac', 'cargoType', 'loadingAt', 'amsRequestList', ...CARGO, ...BY_CARGO_TYPE];
 
 /** The shipment and its bills of lading; internal fields under "More", which is open if filled. */
 export function ShipmentSection({ names }: SectionProps) {
@@ -34,6 +41,7 @@ export function ShipmentSection({ names }: SectionProps) {
         <Field name="cargoType" className={styles.third} />
         <Field name="loadingAt" className={styles.third} hint={t('billForm.loadingHint')} />
       </div>
+      <CargoTypeFields />
       <LoadingDue />
       <RowsEditor
         list={LIST}
@@ -52,7 +60,36 @@ export function ShipmentSection({ names }: SectionProps) {
           <OtherFields names={more} />
         </details>
       )}
+      <FoldedFields title={t('billForm.cargo.more')} names={CARGO}>
+        <div className={styles.grid}>
+          <Field name="transportMode" className={styles.third} hint={t('billForm.cargo.modeHint')} />
+          <Field name="masterBill" className={styles.third} hint={t('billForm.cargo.masterHint')} />
+        </div>
+        <RowsEditor
+          list="containerList"
+          columns="minmax(150px, 3fr) minmax(120px, 3fr) minmax(0, 2fr)"
+          carry={CARRY_CONTAINER}
+          paste={PASTE_CONTAINERS}
+          repeated="validation.containerRepeated"
+        />
+      </FoldedFields>
     </>
+  );
+}
+
+/** [X05] What a carnet or informal goods also need; nothing for other cargo types. */
+function CargoTypeFields() {
+  const { fields } = useForm().entity;
+  const names = useStructure(({ record }) =>
+    BY_CARGO_TYPE.filter((name) => fields[name] && isShown(fields[name], record, name)).join(' '),
+  );
+  if (names === '') return null;
+  return (
+    <div className={`${styles.grid} ${styles.cargoType}`}>
+      {names.split(' ').map((name) => (
+        <Field key={name} name={name} className={styles.third} />
+      ))}
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ it('[D09] lists errors, then rejects in the form’s wording, then warnings', as
   const rehearsal = [
     messages('warning', 'sellerCity', 'cityChanged', { value: 'ST. LOUIS', sent: 'ST LOUIS' }),
     messages('reject', 'importerId', 'S16', { value: 'ABC', problem: 'format' }, '125'),
-    messages('error', 'cargoType', 'carnetNotInForm'),
+    messages('error', 'sellerName', 'valueCut', { max: 35 }),
   ];
   render(
     <MemoryRouter>
@@ -33,7 +33,7 @@ it('[D09] lists errors, then rejects in the form’s wording, then warnings', as
     </MemoryRouter>,
   );
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(lines[0]).toMatch(/^Cargo type Carnets cannot be filed here/u);
+  expect(lines[0]).toMatch(/^Seller name Too long for customs/u);
   expect(lines[1]).toBe('Customs would reject this filing for 1 reason');
   expect(lines[2]).toMatch(
     /^Importer ID Invalid importer ID format Customs code 125 \(AMS: S16\)“ABC”: it does not have the format.*Write an EIN/u,

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { createHelpDesk, HelpContext, type HelpDesk, type HelpRequest } from '#components/help/HelpContext.ts';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { labelKey, type Entity } from '#schema/entity.ts';
-import { HELP_TOPICS } from './helpTopics.ts';
+import { HELP_TOPICS, helpEntry } from './helpTopics.ts';
 
 const HelpPopover = lazyPart(async () => (await import('./HelpPopover.tsx')).HelpPopover);
 
@@ -16,7 +16,7 @@ interface FormHelpProps {
 /** Help for the fields and blocks of a form: their buttons, F1 for the field, Shift+F1 for its block. */
 export function FormHelp({ entity, className, children }: FormHelpProps) {
   const t = useTranslate();
-  const [desk] = useState(() => createHelpDesk((topic) => HELP_TOPICS.has(topic)));
+  const [desk] = useState(() => createHelpDesk((topic) => HELP_TOPICS.has(helpEntry(topic))));
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key, target, ctrlKey, altKey, metaKey } = event;

@@ -8,6 +8,7 @@ import { manualSectionAt } from '#contract/manualSections.ts';
 import { pathTo } from '#contract/routes.ts';
 import type { help as english } from '#messages/en/help.ts';
 import type { Shape } from '#messages/shape.ts';
+import { helpEntry } from './helpTopics.ts';
 import styles from './HelpPopover.module.css';
 import { lazyTexts } from './lazyTexts.ts';
 
@@ -29,7 +30,7 @@ const loadHelp = lazyTexts<Help>({
 /** The entry of a topic, e.g. `fields.amsRequestList.amsNo`. */
 function helpText(help: Help, topic: string): HelpText {
   let found: unknown = help;
-  for (const step of topic.split('.')) found = (found as Record<string, unknown> | undefined)?.[step];
+  for (const step of helpEntry(topic).split('.')) found = (found as Record<string, unknown> | undefined)?.[step];
   if (!found) throw new Error(`No help on ${topic}`);
   return found as HelpText;
 }

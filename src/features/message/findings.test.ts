@@ -26,30 +26,30 @@ describe("findings in addition to the form's problems", () => {
   });
 
   it('add findings that the form does not report', () => {
-    const { added } = joinedOf(isf10Bill({ cargoType: '11' }));
-    expect(added.map(({ name, severity }) => `${name} ${severity}`)).toEqual(['shipmentInfoMissing error']);
+    const { added } = joinedOf(isf10Bill({ consigneeId: 'X' }));
+    expect(added.map(({ name, severity }) => `${name} ${severity}`)).toEqual(['partyIdentifier reject']);
   });
 
   it('keep a reject on a field with a warning of the form', () => {
-    const [finding] = rehearse(isf10Bill({ cargoType: '11' })).findings;
-    const warning = issueAt('cargoType', { message: 'validation.required' }, 'warning');
+    const [finding] = rehearse(isf10Bill({ consigneeId: 'X' })).findings;
+    const warning = issueAt('consigneeId', { message: 'validation.required' }, 'warning');
     expect(joinFindings(finding ? [finding] : [], [warning]).added).toHaveLength(1);
   });
 
   it('count in their section: as remaining until shown, then as a problem', () => {
-    const { added } = joinedOf(isf10Bill({ cargoType: '11' }));
-    const states = [{ section: 'shipment', state: 'done' as const, count: 0 }];
+    const { added } = joinedOf(isf10Bill({ consigneeId: 'X' }));
+    const states = [{ section: 'consignee', state: 'done' as const, count: 0 }];
     const form = (isShown: boolean) =>
       ({
-        entity: { name: 'bill', fields: {}, rules: [], views: { form: { shipment: ['cargoType'] } } },
+        entity: { name: 'bill', fields: {}, rules: [], views: { form: { consignee: ['consigneeId'] } } },
         keyOf: (path: string) => path,
         isShowing: () => isShown,
       }) as Parameters<typeof sectionsWithFindings>[0];
     expect(sectionsWithFindings(form(false), states, added)).toEqual([
-      { section: 'shipment', state: 'left', count: 1 },
+      { section: 'consignee', state: 'left', count: 1 },
     ]);
     expect(sectionsWithFindings(form(true), states, added)).toEqual([
-      { section: 'shipment', state: 'problem', count: 1 },
+      { section: 'consignee', state: 'problem', count: 1 },
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Bill } from '#contract/entities/bill.ts';
-import { withProviderBond } from '#rules/providerBond.ts';
+import { withProviderBond, type ProviderBond } from '#rules/providerBond.ts';
 import type { Finding } from '#customs/finding.ts';
 import type { Rehearsal, RehearsalContext } from '#customs/rehearse.ts';
 
@@ -18,8 +18,8 @@ interface Source {
   context: (bill: Bill) => SendingContext | null;
 }
 
-/** With the number of the provider's bond. */
-export type SendingContext = RehearsalContext & { providerBond?: string | undefined };
+/** With the provider's bond. */
+export type SendingContext = RehearsalContext & ProviderBond;
 
 /** The rehearsal of a form, updated while the user types. */
 export interface Rehearsals {
@@ -55,7 +55,7 @@ export function createRehearsals(
     const typed = bill();
     const sentAs = readContext(typed);
     if (!sentAs) return null;
-    const found = rehearse(withProviderBond(typed, sentAs.providerBond ?? ''), sentAs);
+    const found = rehearse(withProviderBond(typed, sentAs), sentAs);
     isStale = false;
     newest = found;
     if (JSON.stringify(found.findings) !== JSON.stringify(findings)) ({ findings } = found);

@@ -30,11 +30,12 @@ export function useRehearsals(form: BillFormStore, sentAs: SentAs = NEW_FILING):
   const readContext = useCallback(
     (bill: Bill): SendingContext | null => {
       // The enterprise's own filer code is the default.
-      const filerCode = bill.houseScac || queryClient.getQueryData(userQuery.queryKey)?.houseScac || undefined;
+      const user = queryClient.getQueryData(userQuery.queryKey);
+      const filerCode = bill.houseScac || user?.houseScac || undefined;
+      const transitBond = user?.transitBond?.isSent ? user.transitBond : undefined;
       const as = sentAs(bill);
-      const { providerBond } = ruleSettings();
       const today = toServerText(new Date(serverNow())).slice(0, 10);
-      return as && { ...as, filerCode, providerBond, isKnownScac, today };
+      return as && { ...as, filerCode, transitBond, ...ruleSettings(), isKnownScac, today };
     },
     [queryClient, sentAs],
   );

@@ -9,6 +9,7 @@ import { ColleaguesSection } from './ColleaguesSection.tsx';
 import { FilerCodesSection } from './FilerCodesSection.tsx';
 import { ModelConsentSection } from './ModelConsentSection.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
+import { TransitBondSection } from './TransitBondSection.tsx';
 import styles from './Enterprise.module.css';
 
 /** `/setting/enterprise`: name, filer codes and people; admins change them. */
@@ -33,6 +34,7 @@ export function EnterprisePage() {
       </SettingsSection>
       {user.admin ? <PeopleSection user={user} /> : <ColleaguesSection />}
       {user.admin && user.recognitionModel !== undefined && <ModelConsentSection isOn={user.recognitionModel} />}
+      {user.admin && user.transitBond && <TransitBondSection bond={user.transitBond} />}
       <FilerCodesSection isAdmin={user.admin} />
       <MemorySection />
       {user.admin && <ApiKeysSection />}

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { filer } from '#contract/testing/filer.ts';
+import { enterpriseSettings, filer } from '#contract/testing/filer.ts';
 import { openPortal } from '#testing/openPortal.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import { ModelConsentSection } from './ModelConsentSection.tsx';
@@ -12,7 +12,7 @@ afterEach(cleanup);
 it('[A04] saves an administrator’s consent, and leaves other settings alone', async () => {
   const portal = openPortal({
     me: () => filer({ admin: true }),
-    saveEnterpriseSettings: ({ body }) => ({ sharedDrafts: true, recognitionModel: body.recognitionModel ?? false }),
+    saveEnterpriseSettings: ({ body }) => enterpriseSettings({ recognitionModel: body.recognitionModel ?? false }),
   });
   await renderInAdmin(<ModelConsentSection isOn={false} />);
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /to the external model/u });

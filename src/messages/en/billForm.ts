@@ -89,6 +89,8 @@ export const billForm = {
     holder: 'Leave blank to use the importer’s or consignee’s ID.',
   },
   bond: {
+    more: 'Bond activity',
+    activityHint: 'Blank: 01, or 16 with a single bond.',
     suretyHint: 'Three digits, for example 016',
     providerPrice: 'The provider’s bond costs {{fee}} sea coins ({{fee}} CNY) for each filing.',
     providerHolder: 'Not needed: the provider’s bond number is sent to customs',
@@ -108,4 +110,15 @@ export const billForm = {
     blank_other: '{{count}} required fields are blank',
   },
   more: 'More',
+  party: { more: 'More about this party', moreLabel: 'More about: {{block}}' },
+  cargo: {
+    more: 'Containers, master bill, break bulk',
+    modeHint: 'Blank: container vessel.',
+    masterHint: 'Sent beside a house bill.',
+  },
+  inBond: {
+    more: 'Goods in bond (IE, T&E)',
+    hint: 'For transit in bond (IE, T&E), the ISF-5 is filed under an importer number. Leave both blank for FROB: it is filed under your SCAC.',
+  },
+  fullNameHint: 'LAST NAME, FIRST NAME, INITIAL',
 } as const;

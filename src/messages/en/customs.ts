@@ -221,14 +221,14 @@ export const customs = {
       fix: 'The form has no such entry. Ask support to look at the message.',
     },
     filerNameMissing: {
-      text: 'Filer’s full name missing',
-      cause: 'With a passport customs needs the filer’s full name, which this form does not support yet.',
-      fix: 'Use another ID type, or file this shipment another way.',
+      text: 'Importer’s full name missing',
+      cause: 'With a passport customs needs the full name of the importer, who files the ISF.',
+      fix: 'Enter the full name like SMITH, JOHN, A.',
     },
     shipmentInfoMissing: {
       text: 'Informal shipment data missing',
-      cause: 'Cargo type 11 needs value, quantity and weight of the shipment, which this form does not support yet.',
-      fix: 'File this shipment another way, or choose another cargo type if it is not an informal shipment.',
+      cause: 'Cargo type 11 needs type, value, quantity and weight of the shipment.',
+      fix: 'Fill in these fields, or choose another cargo type if it is not an informal shipment.',
     },
     shipmentInfo: {
       text: 'Invalid informal shipment data',
@@ -505,10 +505,15 @@ export const customs = {
       cause: 'Line {{line}} ({{record}}) says accepted, other lines say rejected.',
       fix: 'Ask support to look at the response.',
     },
-    carnetNotInForm: {
-      text: 'Carnets cannot be filed here yet',
-      cause: 'The form has no fields for the carnet’s country and number, and customs rejects the filing without them.',
-      fix: 'File this shipment another way, or choose another cargo type if it does not move under a carnet.',
+    addressChanged: {
+      text: 'Address is sent without some punctuation',
+      cause: 'Customs takes punctuation in every second line of an address only: it is sent as “{{sent}}”.',
+      fix: 'Check that the address is still recognizable, or shorten it.',
+    },
+    transitBondMissing: {
+      text: 'ISF-5 is sent without a bond',
+      cause: 'Your enterprise has no bond number for ISF-5; customs may answer with code 121.',
+      fix: 'An administrator can enter the bond, usually the carrier’s, in the enterprise’s settings.',
     },
     cityChanged: {
       text: 'City is sent without punctuation',

@@ -142,6 +142,84 @@ export const help = {
         example: 'Made in Vietnam, shipped from Ningbo: VN',
       },
     },
+    masterBill: {
+      what: 'The carrier’s master bill under which the house bills travel.',
+      who: 'It is optional and is on the carrier’s bill.',
+      example: 'MAEU123456789',
+    },
+    transportMode: {
+      what: 'Whether the goods travel in containers or as break bulk.',
+      who: 'Leave it blank for containers; with break bulk no containers are filed.',
+    },
+    carnetNo: {
+      what: 'The number of the ATA carnet, without its country.',
+      who: 'It is on the carnet, whose holder has it.',
+      example: 'CN12345678',
+    },
+    informalType: {
+      what: 'Why the goods are not formally entered.',
+      who: 'The importer’s broker knows which of the three applies.',
+    },
+    estimatedValue: {
+      what: 'The value of the shipment in whole US dollars.',
+      who: 'The commercial invoice or the owner of the goods has it.',
+      example: '780',
+    },
+    importerName: {
+      what: 'The full legal name of the person whose passport or social security number is given, last name first.',
+      who: 'It is in the passport; customs also takes it as the name of the filer.',
+      example: 'SMITH, JOHN, A',
+    },
+    consigneeName: {
+      what: 'The full legal name of the person whose passport or social security number is given, last name first.',
+      who: 'It is in the passport.',
+      example: 'SMITH, JOHN, A',
+    },
+    bondActivity: {
+      what: 'In which capacity the holder of the bond is bound to customs.',
+      who: 'The holder or its broker knows; most importers have activity 01.',
+    },
+    transitImporterId: {
+      what: 'The number of the owner, consignee or in-bond filer of goods that cross the US in bond.',
+      who: 'Leave it blank for FROB, which is filed under your SCAC.',
+      example: '12-345678900 (EIN)',
+    },
+    containerList: {
+      containerNo: {
+        what: 'The container’s number: four letters of its owner, six digits and a check digit.',
+        who: 'It is on the container, the packing list and the carrier’s bill.',
+        example: 'CSQU3054383',
+      },
+    },
+    party: {
+      IdType: {
+        what: 'The kind of number that replaces name and address of this party.',
+        who: 'Use it only if the party gave you such a number and name and address are blank.',
+      },
+      Id: {
+        what: 'A number under which customs knows this party, instead of its name and address.',
+        who: 'The party itself knows its number.',
+        example: '123456789 (DUNS)',
+      },
+      Subdivision: {
+        what: 'The state or province as its ISO code, without the country.',
+        who: 'It is optional and part of the address.',
+        example: 'CA (California)',
+      },
+      PostalCode: {
+        what: 'The postal code of the address.',
+        who: 'It is optional and is sent without hyphens.',
+        example: '90001',
+      },
+      SecondNameType: {
+        what: 'How the second name relates to the name of the party.',
+        who: 'Choose it together with a second name.',
+      },
+      SecondName: {
+        what: 'Another name of this party, such as the one it does business under.',
+        who: 'It is optional and helps customs to recognize the party.',
+      },
+    },
     deliveryCode: {
       what: 'The place outside the US where the carrier hands over the transit cargo.',
       who: 'It is in the carrier’s booking.',

@@ -45,7 +45,7 @@ export const manual = {
     },
     form: {
       title: 'Fill in a filing',
-      text: 'Errors are shown when you leave a field; missing fields only when you check.',
+      text: 'Errors are shown when you leave a field; missing fields only when you check. What few filings need is folded: containers, break bulk and a master bill in the shipment, an identifier, postal code or second name at a party. The cargo types Carnet and Informal ask for their own fields.',
       steps: {
         1: 'Fill in the shipment. The B/L number begins with the SCAC of its issuer.',
         2: 'Press F1 in a field, or this button, to see what customs requires.',

@@ -14,6 +14,18 @@ export const people = {
     codesFull:
       'An enterprise can have at most {{most}} filer codes, including refused and withdrawn ones. Request one of those again, or contact support.',
   },
+  transitBond: {
+    title: 'Bond of your ISF-5',
+    text: 'The ISF-5 form has no bond fields. The bond below, usually the carrier’s own, is sent with every ISF-5 of your enterprise. Without a number the filing is sent without a bond, and customs may answer with code 121.',
+    sent: 'Send a bond with ISF-5',
+    yes: 'Yes',
+    no: 'No, and do not warn',
+    holder: 'Bond holder ID',
+    holderHint: 'EIN, CBP-assigned number or social security number of the party whose continuous bond is charged.',
+    activity: 'Bond activity',
+    save: 'Save bond',
+    saved: 'The bond of your ISF-5 is saved.',
+  },
   model: {
     title: 'External AI model for recognition',
     text: 'Recognition works without it. With the model, the text of recognized documents is sent to the service that your provider connected. Its values are taken over only if they stand in the document, and are marked as guesses.',

@@ -17,8 +17,30 @@ export const validation = {
   suretyCode: 'A surety code has exactly three digits. Write it like 016.',
   bondReferenceNo: 'A bond reference no. has digits only, 1 to 50. Remove everything else.',
   bondReferenceLength: 'Bond reference numbers usually have 9 digits. Check the number on the bond.',
-  addressLines:
-    'In three lines of 35 columns this address only fits with words cut at the line ends. Shorten it a little to keep them whole.',
+  addressLines: 'A word of more than 35 characters is cut at the end of its line. Put a space into it.',
+  addressTooManyLines: 'Customs takes {{max}} lines of 35 characters. Shorten the address.',
+  partyIdOrAddress:
+    'Customs takes an identifier or name and address, not both. Clear the identifier, or the name and address.',
+  partyId: {
+    EI: 'Write an EIN like 12-345678900.',
+    ANI: 'Write a CBP-assigned number like 261201-12345.',
+    34: 'Write a social security number like 123-45-6789.',
+    CIN: 'Write a hyphen and 11 capital letters or digits.',
+    DUN: 'A DUNS number has 9 digits.',
+    DNS: 'A DUNS+4 number has 13 digits.',
+    FR: 'A FIRMS code has 4 capital letters or digits.',
+  },
+  subdivision: 'Write the state or province as up to 3 capital letters or digits, such as CA.',
+  postalCode: 'Write a postal code of capital letters and digits, such as 90001.',
+  wholeNumber: 'Enter a whole number above zero, without leading zeros.',
+  fullName: 'Write the last name first, then a comma: SMITH, JOHN, A.',
+  sizeType: 'Write four capital letters or digits, such as 45G1.',
+  containerNo: 'A container number has four letters and seven digits, such as CSQU3054383.',
+  containerCheckDigit: 'The last digit does not fit this number; it would be {{digit}}. Compare it with the container.',
+  containerRepeated: '{{value}} is already in row {{row}}. Change or remove one of the two.',
+  breakBulkContainers: 'Break bulk has no containers. Remove the containers, or choose the container vessel.',
+  masterBillAlone: 'A master bill is sent with a house bill only. Clear it, or change the bill type.',
+  bondActivitySingle: 'A single bond has activity 16 in an ISF. Choose 16, or leave it blank.',
   providerBondMissing:
     'The provider’s bond is not available here. Choose your own continuous bond or a single transaction bond.',
   providerBondHolder:

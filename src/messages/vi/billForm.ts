@@ -85,6 +85,8 @@ export const billForm = {
     holder: 'Để trống: lấy theo ID người nhập khẩu hoặc người nhận hàng.',
   },
   bond: {
+    more: 'Mã hoạt động bond',
+    activityHint: 'Để trống: 01, hoặc 16 với bond đơn lẻ.',
     suretyHint: 'Ba chữ số, ví dụ 016',
     providerPrice: 'Bond của nhà cung cấp: {{fee}} xu ({{fee}} CNY) cho mỗi tờ khai.',
     providerHolder: 'Không cần nhập: số bond của nhà cung cấp sẽ được gửi cho hải quan',
@@ -102,4 +104,15 @@ export const billForm = {
     blank_other: 'Còn {{count}} mục bắt buộc chưa điền',
   },
   more: 'Thông tin khác',
+  party: { more: 'Thông tin khác của bên này', moreLabel: 'Thông tin khác: {{block}}' },
+  cargo: {
+    more: 'Container, vận đơn chủ, hàng rời',
+    modeHint: 'Để trống: tàu container.',
+    masterHint: 'Được gửi kèm vận đơn nhà.',
+  },
+  inBond: {
+    more: 'Hàng quá cảnh bảo thuế (IE, T&E)',
+    hint: 'Với hàng quá cảnh bảo thuế (IE, T&E), ISF-5 được khai theo số người nhập khẩu. Với FROB, hãy để trống cả hai: khai theo mã SCAC của bạn.',
+  },
+  fullNameHint: 'HỌ, TÊN, CHỮ ĐẦU TÊN ĐỆM',
 } satisfies Shape<typeof en>;

@@ -222,14 +222,14 @@ export const customs = {
       fix: 'Biểu mẫu không có mục này. Hãy nhờ bộ phận hỗ trợ xem thông điệp.',
     },
     filerNameMissing: {
-      text: 'Thiếu họ tên người khai',
-      cause: 'Khi dùng hộ chiếu, hải quan cần họ tên đầy đủ của người khai; biểu mẫu này chưa hỗ trợ.',
-      fix: 'Hãy dùng loại ID khác, hoặc khai lô hàng này bằng cách khác.',
+      text: 'Thiếu họ tên người nhập khẩu',
+      cause: 'Khi dùng hộ chiếu, hải quan cần họ tên đầy đủ của người nhập khẩu là người khai.',
+      fix: 'Hãy nhập họ tên dạng SMITH, JOHN, A.',
     },
     shipmentInfoMissing: {
       text: 'Thiếu dữ liệu hàng khai không chính thức',
-      cause: 'Loại hàng 11 cần trị giá, số kiện và trọng lượng; biểu mẫu này chưa hỗ trợ.',
-      fix: 'Hãy khai lô hàng này bằng cách khác, hoặc chọn loại hàng khác nếu không phải hàng khai không chính thức.',
+      cause: 'Loại hàng 11 cần loại, trị giá, số kiện và trọng lượng của lô hàng.',
+      fix: 'Hãy điền các mục này, hoặc chọn loại hàng khác nếu không phải hàng khai không chính thức.',
     },
     shipmentInfo: {
       text: 'Dữ liệu hàng khai không chính thức sai',
@@ -506,10 +506,15 @@ export const customs = {
       cause: 'Dòng {{line}} ({{record}}) báo chấp nhận, dòng khác báo từ chối.',
       fix: 'Hãy nhờ bộ phận hỗ trợ xem phản hồi này.',
     },
-    carnetNotInForm: {
-      text: 'Chưa khai được hàng theo sổ tạm quản',
-      cause: 'Biểu mẫu chưa có chỗ cho nước cấp và số sổ tạm quản, thiếu chúng hải quan sẽ từ chối.',
-      fix: 'Hãy khai lô hàng này bằng cách khác, hoặc chọn loại hàng khác nếu hàng không đi theo sổ tạm quản.',
+    addressChanged: {
+      text: 'Địa chỉ được gửi bỏ bớt dấu câu',
+      cause: 'Hải quan chỉ nhận dấu câu ở các dòng lẻ của địa chỉ: địa chỉ được gửi là “{{sent}}”.',
+      fix: 'Hãy kiểm tra xem địa chỉ còn nhận ra được không, hoặc rút gọn.',
+    },
+    transitBondMissing: {
+      text: 'ISF-5 được gửi không có bond',
+      cause: 'Doanh nghiệp chưa có số bond cho ISF-5; hải quan có thể trả lời mã 121.',
+      fix: 'Quản trị viên có thể nhập bond, thường là của hãng vận tải, trong phần cài đặt doanh nghiệp.',
     },
     cityChanged: {
       text: 'Thành phố được gửi không có dấu câu',

@@ -144,6 +144,84 @@ export const help = {
         example: 'Sản xuất tại Việt Nam, xếp tại Ninh Ba: VN',
       },
     },
+    masterBill: {
+      what: 'Số vận đơn chủ của hãng tàu mà các vận đơn nhà thuộc về.',
+      who: 'Không bắt buộc, có trên vận đơn của hãng tàu.',
+      example: 'MAEU123456789',
+    },
+    transportMode: {
+      what: 'Hàng đi bằng container hay là hàng rời.',
+      who: 'Để trống nếu là container; hàng rời không khai container.',
+    },
+    carnetNo: {
+      what: 'Số của sổ tạm quản ATA, không gồm mã nước.',
+      who: 'Có trên sổ, do người giữ sổ cung cấp.',
+      example: 'CN12345678',
+    },
+    informalType: {
+      what: 'Lý do hàng không làm thủ tục nhập khẩu chính thức.',
+      who: 'Đại lý hải quan của người nhập khẩu biết trường hợp nào áp dụng.',
+    },
+    estimatedValue: {
+      what: 'Trị giá lô hàng tính bằng đô la Mỹ, làm tròn đến đồng.',
+      who: 'Có trên hóa đơn thương mại, hoặc hỏi chủ hàng.',
+      example: '780',
+    },
+    importerName: {
+      what: 'Họ tên đầy đủ của người có hộ chiếu hoặc số an sinh xã hội đã nhập, họ viết trước.',
+      who: 'Có trong hộ chiếu; hải quan cũng lấy làm tên người khai.',
+      example: 'SMITH, JOHN, A',
+    },
+    consigneeName: {
+      what: 'Họ tên đầy đủ của người có hộ chiếu hoặc số an sinh xã hội đã nhập, họ viết trước.',
+      who: 'Có trong hộ chiếu.',
+      example: 'SMITH, JOHN, A',
+    },
+    bondActivity: {
+      what: 'Chủ bond chịu trách nhiệm với hải quan với tư cách nào.',
+      who: 'Chủ bond hoặc đại lý của họ biết; đa số người nhập khẩu có mã 01.',
+    },
+    transitImporterId: {
+      what: 'Số của chủ hàng, người nhận hoặc người khai quá cảnh của hàng quá cảnh bảo thuế qua Mỹ.',
+      who: 'Để trống với FROB, khai theo mã SCAC của bạn.',
+      example: '12-345678900 (EIN)',
+    },
+    containerList: {
+      containerNo: {
+        what: 'Số container: bốn chữ cái của chủ container, sáu chữ số và một số kiểm tra.',
+        who: 'Có trên vỏ container, phiếu đóng gói hoặc vận đơn của hãng tàu.',
+        example: 'CSQU3054383',
+      },
+    },
+    party: {
+      IdType: {
+        what: 'Loại số thay cho tên và địa chỉ của bên này.',
+        who: 'Chỉ dùng khi bên đó cho bạn số này và tên, địa chỉ để trống.',
+      },
+      Id: {
+        what: 'Số mà hải quan dùng để nhận biết bên này, thay cho tên và địa chỉ.',
+        who: 'Bên đó biết số của mình.',
+        example: '123456789 (DUNS)',
+      },
+      Subdivision: {
+        what: 'Bang hoặc tỉnh theo mã ISO, không gồm mã nước.',
+        who: 'Không bắt buộc, là một phần của địa chỉ.',
+        example: 'CA (California)',
+      },
+      PostalCode: {
+        what: 'Mã bưu chính của địa chỉ.',
+        who: 'Không bắt buộc, gửi đi không có dấu gạch nối.',
+        example: '90001',
+      },
+      SecondNameType: {
+        what: 'Tên thứ hai liên quan thế nào với tên của bên này.',
+        who: 'Hãy chọn cùng với tên thứ hai.',
+      },
+      SecondName: {
+        what: 'Một tên khác của bên này, ví dụ tên kinh doanh.',
+        who: 'Không bắt buộc, giúp hải quan nhận ra bên này.',
+      },
+    },
     deliveryCode: {
       what: 'Nơi ngoài nước Mỹ mà hãng tàu giao hàng quá cảnh.',
       who: 'Thông tin có trên booking của hãng tàu.',

@@ -47,7 +47,7 @@ export const manual: Shape<typeof english> = {
     },
     form: {
       title: 'Điền tờ khai',
-      text: 'Lỗi hiện khi bạn rời ô; mục còn thiếu chỉ hiện khi kiểm tra.',
+      text: 'Lỗi hiện khi bạn rời ô; mục còn thiếu chỉ hiện khi kiểm tra. Phần ít tờ khai cần được thu gọn: container, hàng rời và vận đơn chủ ở lô hàng; mã định danh, mã bưu chính hoặc tên thứ hai ở từng bên. Loại hàng theo sổ tạm quản và khai không chính thức có các mục riêng.',
       steps: {
         1: 'Điền lô hàng. Số vận đơn bắt đầu bằng SCAC của bên phát hành.',
         2: 'Nhấn F1 trong ô, hoặc nút này, để xem hải quan yêu cầu gì.',

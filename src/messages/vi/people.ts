@@ -16,6 +16,18 @@ export const people = {
     codesFull:
       'Mỗi doanh nghiệp có tối đa {{most}} mã người khai, kể cả mã bị từ chối và đã thu hồi. Hãy yêu cầu lại một mã trong số đó hoặc liên hệ bộ phận hỗ trợ.',
   },
+  transitBond: {
+    title: 'Bond của ISF-5',
+    text: 'Biểu mẫu ISF-5 không có mục bond. Bond dưới đây, thường là của hãng vận tải, được gửi kèm mọi ISF-5 của doanh nghiệp. Nếu không có số, tờ khai được gửi không có bond và hải quan có thể trả lời mã 121.',
+    sent: 'Gửi bond kèm ISF-5',
+    yes: 'Có',
+    no: 'Không, và không cảnh báo',
+    holder: 'Mã chủ bond',
+    holderHint: 'Mã số thuế (EIN), số do CBP cấp hoặc số an sinh xã hội của bên có bond năm được dùng.',
+    activity: 'Mã hoạt động bond',
+    save: 'Lưu bond',
+    saved: 'Đã lưu bond của ISF-5.',
+  },
   model: {
     title: 'Mô hình AI bên ngoài để nhận dạng',
     text: 'Không cần mô hình này vẫn nhận dạng được. Khi bật, văn bản của tài liệu được gửi đến dịch vụ do nhà cung cấp kết nối. Chỉ những giá trị có trong tài liệu mới được điền và được đánh dấu là phỏng đoán.',

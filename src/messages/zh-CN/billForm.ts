@@ -85,6 +85,8 @@ export const billForm = {
     holder: '留空则使用进口商或收货人的 ID。',
   },
   bond: {
+    more: 'Bond活动代码',
+    activityHint: '留空：01；单次Bond 为 16。',
     suretyHint: '3 位数字，例如 016',
     providerPrice: '使用平台 Bond，每票 {{fee}} 海币（{{fee}} 元）。',
     providerHolder: '无需填写：向海关申报的是平台的 Bond 号码',
@@ -102,4 +104,15 @@ export const billForm = {
     blank_other: '还有 {{count}} 个必填字段未填',
   },
   more: '更多',
+  party: { more: '该方更多信息', moreLabel: '更多信息：{{block}}' },
+  cargo: {
+    more: '集装箱、主单、散杂货',
+    modeHint: '留空：集装箱船。',
+    masterHint: '与 House单一起发送。',
+  },
+  inBond: {
+    more: '保税转运货物(IE、T&E)',
+    hint: '保税转运(IE、T&E)的 ISF-5 以进口商号码申报。过境不卸货(FROB)请两项留空，以贵公司 SCAC 申报。',
+  },
+  fullNameHint: '姓, 名, 中间名首字母（英文）',
 } satisfies Shape<typeof en>;

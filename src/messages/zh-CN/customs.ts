@@ -220,14 +220,14 @@ export const customs = {
       fix: '本表单没有该填写项，请联系客服查看该报文。',
     },
     filerNameMissing: {
-      text: '缺少申报人全名',
-      cause: '使用护照时海关要求提供申报人全名，本表单暂不支持。',
-      fix: '请改用其他 ID类型，或通过其他途径申报这票货。',
+      text: '缺少进口商全名',
+      cause: '使用护照时，海关要求提供作为申报人的进口商全名。',
+      fix: '请按 SMITH, JOHN, A 的格式填写全名。',
     },
     shipmentInfoMissing: {
       text: '缺少非正式申报数据',
-      cause: '货物类型 11 须提供货值、件数和重量，本表单暂不支持。',
-      fix: '请通过其他途径申报这票货；如不属于非正式申报，请改选货物类型。',
+      cause: '货物类型 11 须提供类型、货值、件数和重量。',
+      fix: '请填写这些字段；如不属于非正式申报，请改选货物类型。',
     },
     shipmentInfo: {
       text: '非正式申报数据无效',
@@ -504,10 +504,15 @@ export const customs = {
       cause: '第 {{line}} 行（{{record}}）显示接受，其他行显示拒绝。',
       fix: '请联系客服查看该回执。',
     },
-    carnetNotInForm: {
-      text: '暂不支持 ATA 单证册申报',
-      cause: '本表单没有单证册签发国和号码的填写处，缺少它们海关会拒绝申报。',
-      fix: '请通过其他途径申报这票货；如并非凭单证册运输，请改选货物类型。',
+    addressChanged: {
+      text: '地址发送时去掉部分标点',
+      cause: '海关只在地址的奇数行接受标点：将以“{{sent}}”发送。',
+      fix: '请确认地址仍可辨认，或缩短地址。',
+    },
+    transitBondMissing: {
+      text: 'ISF-5 发送时不含 Bond',
+      cause: '贵公司未设置 ISF-5 的 Bond 号码，海关可能返回代码 121。',
+      fix: '管理员可在企业设置中填写 Bond，通常为承运人的 Bond。',
     },
     cityChanged: {
       text: '城市名发送时不含标点',

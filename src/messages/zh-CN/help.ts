@@ -144,6 +144,84 @@ export const help = {
         example: '越南生产、宁波起运：VN',
       },
     },
+    masterBill: {
+      what: 'House单所属的船公司主单号。',
+      who: '选填，见船公司提单。',
+      example: 'MAEU123456789',
+    },
+    transportMode: {
+      what: '货物以集装箱还是散杂货方式运输。',
+      who: '集装箱请留空；散杂货不申报集装箱。',
+    },
+    carnetNo: {
+      what: 'ATA 单证册的号码，不含国家代码。',
+      who: '见单证册，由持证人提供。',
+      example: 'CN12345678',
+    },
+    informalType: {
+      what: '货物不作正式报关的原因。',
+      who: '进口商的报关行知道适用哪一种。',
+    },
+    estimatedValue: {
+      what: '这票货的价值，以整数美元填写。',
+      who: '见商业发票，或向货主询问。',
+      example: '780',
+    },
+    importerName: {
+      what: '所填护照或社会安全号持有人的法定全名，姓在前。',
+      who: '见护照；海关也以此作为申报人姓名。',
+      example: 'SMITH, JOHN, A',
+    },
+    consigneeName: {
+      what: '所填护照或社会安全号持有人的法定全名，姓在前。',
+      who: '见护照。',
+      example: 'SMITH, JOHN, A',
+    },
+    bondActivity: {
+      what: 'Bond持有人以何种身份对海关承担责任。',
+      who: '持有人或其报关行知道；多数进口商为 01。',
+    },
+    transitImporterId: {
+      what: '保税过境美国的货物的货主、收货人或转运申报人的号码。',
+      who: '过境不卸货(FROB)请留空，以贵公司 SCAC 申报。',
+      example: '12-345678900 (EIN)',
+    },
+    containerList: {
+      containerNo: {
+        what: '集装箱号：箱主的四位字母、六位数字和一位校验码。',
+        who: '见箱体、装箱单或船公司提单。',
+        example: 'CSQU3054383',
+      },
+    },
+    party: {
+      IdType: {
+        what: '代替该方名称和地址的号码类型。',
+        who: '仅在该方提供了此类号码且名称地址留空时使用。',
+      },
+      Id: {
+        what: '海关登记的该方号码，可代替名称和地址。',
+        who: '该方知道自己的号码。',
+        example: '123456789 (DUNS)',
+      },
+      Subdivision: {
+        what: '州或省的 ISO 代码，不含国家。',
+        who: '选填，属于地址的一部分。',
+        example: 'CA (加利福尼亚)',
+      },
+      PostalCode: {
+        what: '地址的邮政编码。',
+        who: '选填，发送时不含连字符。',
+        example: '90001',
+      },
+      SecondNameType: {
+        what: '第二名称与该方名称的关系。',
+        who: '与第二名称一起选择。',
+      },
+      SecondName: {
+        what: '该方的另一名称，例如经营名称。',
+        who: '选填，便于海关识别该方。',
+      },
+    },
     deliveryCode: {
       what: '船公司在美国以外交付过境货物的地点。',
       who: '见船公司的订舱资料。',

@@ -15,6 +15,18 @@ export const people = {
     codeKnown: '贵公司已有或已申请申报代码 {{code}}。',
     codesFull: '每家企业最多 {{most}} 个申报代码（含未通过和已停用的）。请重新申请其中一个，或联系客服。',
   },
+  transitBond: {
+    title: 'ISF-5 的 Bond',
+    text: 'ISF-5 表单没有 Bond 字段。以下 Bond（通常为承运人自有）随贵公司每票 ISF-5 发送。未填号码时不发送 Bond，海关可能返回代码 121。',
+    sent: 'ISF-5 是否发送 Bond',
+    yes: '发送',
+    no: '不发送，也不提示',
+    holder: 'Bond持有人ID',
+    holderHint: '所用年度 Bond 持有人的税号(EIN)、CBP指定编号或社会安全号。',
+    activity: 'Bond活动代码',
+    save: '保存 Bond',
+    saved: 'ISF-5 的 Bond 已保存。',
+  },
   model: {
     title: '外部 AI 模型识别',
     text: '不开启也可以识别文件。开启后，识别文件的文字会发送到服务商接入的模型服务。只有在文件中能找到的内容才会填入，并标记为“待核对”。',

@@ -205,7 +205,7 @@ describe('the postal code of a US address', () => {
 });
 
 it('[V13] shows the lines of an address at customs, and warns about cut words', async () => {
-  const words = [30, 30, 30, 12].map((length, at) => 'ABCD'.charAt(at).repeat(length));
+  const words = [30, 30, 43].map((length, at) => 'ABC'.charAt(at).repeat(length));
   const { user, form } = render(blank());
   const address = screen.getByLabelText('Seller address');
   await user.click(address);
@@ -218,8 +218,8 @@ it('[V13] shows the lines of an address at customs, and warns about cut words', 
   ).toEqual(words.slice(0, 2));
   await user.paste(` ${words.slice(2).join(' ')}`);
   await user.tab();
-  expect(within(lines).getAllByRole('listitem')).toHaveLength(3);
-  expect(address).toHaveAccessibleDescription(/words cut at the line ends/u);
+  expect(within(lines).getAllByRole('listitem')).toHaveLength(4);
+  expect(address).toHaveAccessibleDescription(/more than 35 characters is cut/u);
   expect(form.value('sellerAddr')).toHaveLength(105);
 });
 
@@ -228,5 +228,43 @@ it('[V13] limits the lines of a long address and shows the number of others', as
   await user.click(screen.getByLabelText('Seller address'));
   await user.paste('A'.repeat(1_200));
   const lines = within(block('Seller').getByRole('list', { name: /35 characters a line/u })).getAllByRole('listitem');
-  expect(lines.map((line) => line.textContent)).toEqual([...Array<string>(5).fill('A'.repeat(35)), '+30 lines']);
+  expect(lines.map((line) => line.textContent)).toEqual([...Array<string>(8).fill('A'.repeat(35)), '+27 lines']);
+});
+
+describe('what few parties need', () => {
+  const more = () => screen.getByText('More about this party', { selector: '[aria-label="More about: Seller"]' });
+
+  it('[X04] is folded and not rendered until it is opened', async () => {
+    const { user } = render(blank());
+    expect(screen.queryByLabelText('Seller postal code')).toBeNull();
+    await user.click(more());
+    expect(await screen.findByLabelText('Seller postal code')).toBeVisible();
+  });
+
+  it('[X04] is open when it has a value', () => {
+    render(blank({ sellerPostalCode: '315800' }));
+    expect(screen.getByLabelText('Seller postal code')).toHaveValue('315800');
+    expect(screen.queryByLabelText('Buyer postal code')).toBeNull();
+  });
+
+  it('[X04] replaces name and address by an identifier, cleaned as customs writes it', async () => {
+    const { user, form } = render(blank());
+    await user.click(more());
+    await user.selectOptions(await screen.findByLabelText('Seller identifier type'), 'DUN');
+    await user.type(screen.getByLabelText('Seller identifier'), '12-345-6789');
+    await user.tab();
+    expect(form.value('sellerId')).toBe('123456789');
+    const paths = form.check().map(({ path }) => path);
+    expect(paths.filter((path) => path.startsWith('seller'))).toEqual([]);
+    expect(paths).toContain('bugerName');
+  });
+
+  it('[X04] is copied and cleared with the party', async () => {
+    const { user, form } = render(blank({ sellerIdType: 'EI', sellerId: '12-345678900' }));
+    await user.click(block('Buyer').getByRole('button', { name: 'Same as another party' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Seller/u }));
+    expect([form.value('bugerIdType'), form.value('bugerId')]).toEqual(['EI', '12-345678900']);
+    await user.click(block('Buyer').getByRole('button', { name: 'Clear' }));
+    expect(form.value('bugerId')).toBe('');
+  });
 });

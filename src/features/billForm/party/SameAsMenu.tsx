@@ -3,8 +3,9 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
 import type { RefObject } from 'react';
 import { useForm } from '#components/form/FormContext.ts';
+import { maskSsn } from '#contract/entities/maskSsn.ts';
 import { BELOW_TOOLS } from './belowTools.ts';
-import { hasParty, partyKeys, readPartyText } from './partyText.ts';
+import { hasParty, partyKeys, readPartyText, readRareParts } from './partyText.ts';
 import styles from './Party.module.css';
 
 interface SameAsMenuProps {
@@ -22,7 +23,8 @@ export function SameAsMenu({ block, anchor, onPick, onClose }: SameAsMenuProps) 
     const keys = partyKeys(other);
     if (other === block || !form.entity.fields[keys.name]) return [];
     const party = readPartyText(form, keys);
-    return hasParty(party) ? [{ other, title: t(`fields.blocks.${other}`), party }] : [];
+    const id = readRareParts(form, other)['Id'] ?? '';
+    return hasParty(party) || id !== '' ? [{ other, title: t(`fields.blocks.${other}`), party, id }] : [];
   });
   return (
     <Menu
@@ -32,10 +34,10 @@ export function SameAsMenu({ block, anchor, onPick, onClose }: SameAsMenuProps) 
       onClose={onClose}
       slotProps={{ list: { 'aria-label': t('partyTools.tool.sameAs'), dense: true } }}
     >
-      {others.map(({ other, title, party }) => (
+      {others.map(({ other, title, party, id }) => (
         <MenuItem key={other} onClick={() => onPick(other, title)} className={styles.other}>
           <b>{title}</b>
-          <span>{[party.name, party.city].filter(Boolean).join(', ')}</span>
+          <span>{[party.name, party.city, maskSsn(id) ?? id].filter(Boolean).join(', ')}</span>
         </MenuItem>
       ))}
       {others.length === 0 && <MenuItem onClick={onClose}>{t('partyTools.sameAs.none')}</MenuItem>}

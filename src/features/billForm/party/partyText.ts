@@ -1,6 +1,6 @@
 import type { FormStore } from '#components/form/formStore.ts';
 import type { FieldKey } from '#components/form/recordTree.ts';
-import { PARTY_SUFFIXES } from '#contract/entities/partyBlock.ts';
+import { PARTY_SUFFIXES, RARE_PARTY_SUFFIXES } from '#contract/entities/partyBlock.ts';
 
 export interface PartyText {
   name: string;
@@ -52,5 +52,31 @@ export function writeParty(
         form.write(keys[part], before[part]);
         if (before[part] !== '') form.leave(keys[part]);
       }
+  };
+}
+
+/** The values of the fields that few parties need, by the ends of their names; blank for a field that the form lacks. */
+export const readRareParts = (form: FormStore, block: string): Record<string, string> =>
+  Object.fromEntries(
+    RARE_PARTY_SUFFIXES.map((suffix) => [suffix, form.entity.fields[block + suffix] ? form.value(block + suffix) : '']),
+  );
+
+/**
+ * Writes these values into a block; an identifier that the block's role cannot have is left out.
+ * @returns undo, which restores every field that is unchanged since
+ */
+export function writeRareParts(form: FormStore, block: string, parts: Readonly<Record<string, string>>): () => void {
+  const before = readRareParts(form, block);
+  const type = form.entity.fields[`${block}IdType`];
+  const mayHaveId = type?.kind === 'choice' && type.options.includes(parts['IdType'] ?? '');
+  const written = Object.entries(parts).flatMap(([suffix, text]) => {
+    const isId = suffix === 'Id' || suffix === 'IdType';
+    const value = isId && !mayHaveId ? '' : text;
+    if (!form.entity.fields[block + suffix] || form.value(block + suffix) === value) return [];
+    form.write(block + suffix, value);
+    return [{ key: block + suffix, value, was: before[suffix] ?? '' }];
+  });
+  return () => {
+    for (const { key, value, was } of written) if (form.value(key) === value) form.write(key, was);
   };
 }

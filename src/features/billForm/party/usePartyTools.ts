@@ -8,7 +8,19 @@ import type { IssueText } from '#schema/issue.ts';
 import { offerPlace } from './offerPlace.ts';
 import { PartyPortContext, type PartyPort } from './partyPort.ts';
 import { partyTypes } from './partyRoles.ts';
-import { hasParty, partyKeys, readPartyText, writeParty, type PartyKeys, type PartyText } from './partyText.ts';
+import {
+  hasParty,
+  partyKeys,
+  readPartyText,
+  readRareParts,
+  writeParty,
+  writeRareParts,
+  type PartyKeys,
+  type PartyText,
+} from './partyText.ts';
+import { RARE_PARTY_SUFFIXES } from '#contract/entities/partyBlock.ts';
+
+const BLANK_PARTS = Object.fromEntries(RARE_PARTY_SUFFIXES.map((suffix) => [suffix, '']));
 
 /** An open layer of a block. */
 export type PartyLayer =
@@ -35,12 +47,17 @@ export function usePartyTools(block: string) {
   const resultVersion = useRef(-1);
 
   const write = useCallback(
-    (text: Partial<PartyText>, message: IssueText, before?: PartyText) => {
-      const undo = writeParty(form, keys, text, before);
+    (text: Partial<PartyText>, message: IssueText, before?: PartyText, rare?: Record<string, string>) => {
+      const undoRare = rare ? writeRareParts(form, block, rare) : null;
+      const undoText = writeParty(form, keys, text, before);
+      const undo = (): void => {
+        undoText();
+        undoRare?.();
+      };
       resultVersion.current = form.version;
       setResult({ ...message, tone: 'done', undo });
     },
-    [form, keys],
+    [form, keys, block],
   );
   const lookUpPlace = usePlaceLookUp(form, keys, port, write);
   const close = useCallback(() => setLayer(null), []);
@@ -58,12 +75,14 @@ export function usePartyTools(block: string) {
   }
   function fill(party: PartyText): void {
     const { name, addr, city, countryCode } = party;
-    write({ name, addr, city, countryCode }, { message: 'partyTools.filled', args: { name } });
+    // Name and address replace an identifier, and the rest belonged to the party that was there.
+    write({ name, addr, city, countryCode }, { message: 'partyTools.filled', args: { name } }, undefined, BLANK_PARTS);
     port.remember(block, party);
     close();
   }
   function copyFrom(other: string, title: string): void {
-    write(readPartyText(form, partyKeys(other)), { message: 'partyTools.copied', args: { block: title } });
+    const message = { message: 'partyTools.copied', args: { block: title } };
+    write(readPartyText(form, partyKeys(other)), message, undefined, readRareParts(form, other));
     close();
   }
   function accept(text: PartyText, before: PartyText, message = 'partyTools.split'): void {
@@ -73,7 +92,8 @@ export function usePartyTools(block: string) {
     close();
   }
   function clear(): void {
-    write({ name: '', addr: '', city: '', countryCode: '' }, { message: 'partyTools.cleared' });
+    const blank = { name: '', addr: '', city: '', countryCode: '' };
+    write(blank, { message: 'partyTools.cleared' }, undefined, BLANK_PARTS);
   }
 
   /** Saves the block to the address book; asks first if the name exists. */
@@ -131,7 +151,7 @@ export function usePartyTools(block: string) {
     save,
     lookUpPlace,
     read: () => readPartyText(form, keys),
-    isFilled: () => hasParty(readPartyText(form, keys)),
+    isFilled: () => hasParty(readPartyText(form, keys)) || Object.values(readRareParts(form, block)).some(Boolean),
   };
 }
 
