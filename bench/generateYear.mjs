@@ -1,7 +1,7 @@
 /** Filings of each statement: the triggers of lists and statistics run once for it. */
 const CHUNK = 10_000;
 
-/** A filing with its first message, the answer, the charge and its record; more in autumn, fewer on weekends. */
+/** Filings of 2,000 importers, a few with most of them. A filing with its first message, the answer, the charge and its record; more in autumn, fewer on weekends. */
 const YEAR = `
   with made as (
     select n, gen_random_uuid()::text as id, 'HBRL-Y' || lpad(n::text, 9, '0') as isf_no, 'YEAR' || lpad(n::text, 10, '0') as ams_no,
@@ -20,13 +20,18 @@ const YEAR = `
   ),
   filed as (
     insert into filing (enterprise_id, id, isf_no, ams_no, ams_type, bill_type, declaration_status, match_status, house_scac,
-      revision, operator_id, operator_name, source, remark, search, body, loading_at, first_loading_at, created_at, operation_at)
+      revision, operator_id, operator_name, source, remark, search, body, importer_id, buyer_name, loading_at, first_loading_at,
+      created_at, operation_at)
     select $1, id, isf_no, ams_no, 'BM', type,
       case when verdict is null then 'submitted' when verdict = 'accepted' and luck < 0.02 then 'deleteSuccess'
         when verdict = 'accepted' then 'receiveSuccess' when verdict = 'warning' then 'receiveSuccessWarning'
         when luck < 0.95 then 'modifySuccess' else 'receiveFailed' end,
-      'none', 'HBRL', 1, person, person, 'Website', '', ams_no, '{}', loading, loading, at, at
-    from (select *, at + interval '1 hour' * (8 + 150 * power(random(), 1.4)) as loading from timed) loaded
+      case when verdict in ('accepted', 'warning') and luck < 0.84 then 'onFile' when luck < 0.85 then 'wrongType' else 'none' end,
+      'HBRL', 1, person, person, 'Website', '', ams_no, '{}', importer_no, 'IMPORTER ' || importer_no || ' INC', loading, loading, at, at
+    from (
+      select *, at + interval '1 hour' * (8 + 150 * power(random(), 1.4)) as loading,
+        '12-' || lpad(floor(2000 * power(random(), 2))::text, 7, '0') || '00' as importer_no
+      from timed) loaded
     returning id
   ),
   sent as (
@@ -63,5 +68,7 @@ export async function generateYear(client, { enterpriseId, filings, now = new Da
     await client.query(YEAR, [enterpriseId, first, last, now]);
     log(`${last} of ${filings} filings`);
   }
-  await client.query('analyze filing, operation, receipt, ledger_entry, consumption, statistic_day, statistic_delta');
+  await client.query(
+    'analyze filing, operation, receipt, ledger_entry, consumption, statistic_day, statistic_delta, report_filing, filing_reject',
+  );
 }

@@ -16,6 +16,7 @@ import { measureOpening, measurePaste, PASTED } from './paste.mjs';
  * `--only=paste`, `--only=fairness`, `--only=export` or `--only=sends` for one part; `--only=scale` for the lists at a million rows, `--only=charges` for those of charges, `--only=desk` for those of the support desk, and
  * `--only=import-memory` (`--match=csv`) for the memory that hostile files take, and
  * `--only=statistics` (`--filings=200000`) for the statistics of a year beside their naive query, and
+ * `--only=importer-report` (`--filings=200000`) for the report card of importers beside its naive query, and
  * `--only=tasks` for the keystrokes of filing tasks, and
  * `--only=recognition-keys` for the keystrokes from documents to drafts that can be sent, and
  * `--only=recognition` for what recognition reads in generated documents, and
@@ -166,6 +167,10 @@ if (only === 'sends') {
 }
 if (only === 'statistics') {
   await (await import('./statistics.mjs')).printStatistics();
+  process.exit();
+}
+if (only === 'importer-report') {
+  await (await import('./importerReport.mjs')).printImporterReport();
   process.exit();
 }
 if (only === 'recognition') {

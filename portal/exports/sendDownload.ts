@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { toServerText } from '#schema/dateText.ts';
@@ -7,6 +8,7 @@ import { watchPace, type Pace } from '../plugins/watchPace.ts';
 const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
+  zip: 'application/zip',
 } as const;
 
 /**
@@ -30,7 +32,7 @@ export async function sendDownload(
   content: Readable,
   pace: Pace = DOWNLOAD_PACE,
 ): Promise<void> {
-  const type = TYPES[name.endsWith('.pdf') ? 'pdf' : 'xlsx'];
+  const type = TYPES[extname(name).slice(1) as keyof typeof TYPES];
   await sendFile(reply, { name, type }, content, pace);
 }
 

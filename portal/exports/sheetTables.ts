@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/limits.ts';
+import { REPORT_SUMS } from '#contract/endpoints/importerReport.ts';
 import { SUM_NAMES } from '#contract/endpoints/statistics.ts';
 import { isf10 } from '#contract/entities/isf10.ts';
 import { isf5 } from '#contract/entities/isf5.ts';
@@ -116,6 +117,24 @@ export const statisticSheet = table({
   ],
 });
 
+/** [X07] Importers of the report card, in the order in which `importerSheetRows` selects them. */
+export const importerReportSheet = table({
+  name: 'importerReport.sheet',
+  file: 'importer-report',
+  columns: [
+    { from: 'name', head: 'importerReport.importer', width: 40 },
+    { from: 'number', head: 'importerReport.number', width: 18, cell: masked },
+    { from: 'kind', head: 'importerReport.kind', width: 12, codes: 'choices.billType' },
+    ...REPORT_SUMS.map((name) => ({
+      from: name,
+      head: `importerReport.sums.${name}`,
+      width: 18,
+      cell: Number,
+      isSummed: true,
+    })),
+  ],
+});
+
 export const SHEET_TABLES = {
   filings: filingSheet,
   drafts: draftSheet,
@@ -123,6 +142,7 @@ export const SHEET_TABLES = {
   parties: partySheet,
   contacts: contactSheet,
   statistics: statisticSheet,
+  importerReport: importerReportSheet,
   consumption: consumptionSheet,
   bondSettlements: bondSettlementSheet,
   ledger: ledgerSheet,

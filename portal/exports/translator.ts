@@ -3,6 +3,7 @@ import { cashier as enCashier } from '#messages/en/cashier.ts';
 import { choices as enChoices } from '#messages/en/choices.ts';
 import { documents as enDocuments } from '#messages/en/documents.ts';
 import { fields as enFields } from '#messages/en/fields.ts';
+import { importerReport as enImporterReport } from '#messages/en/importerReport.ts';
 import { sent as enSent } from '#messages/en/sent.ts';
 import { statistics as enStatistics } from '#messages/en/statistics.ts';
 import { titles as enTitles } from '#messages/en/titles.ts';
@@ -11,6 +12,7 @@ import { cashier as viCashier } from '#messages/vi/cashier.ts';
 import { choices as viChoices } from '#messages/vi/choices.ts';
 import { documents as viDocuments } from '#messages/vi/documents.ts';
 import { fields as viFields } from '#messages/vi/fields.ts';
+import { importerReport as viImporterReport } from '#messages/vi/importerReport.ts';
 import { sent as viSent } from '#messages/vi/sent.ts';
 import { statistics as viStatistics } from '#messages/vi/statistics.ts';
 import { titles as viTitles } from '#messages/vi/titles.ts';
@@ -19,6 +21,7 @@ import { cashier as zhCashier } from '#messages/zh-CN/cashier.ts';
 import { choices as zhChoices } from '#messages/zh-CN/choices.ts';
 import { documents as zhDocuments } from '#messages/zh-CN/documents.ts';
 import { fields as zhFields } from '#messages/zh-CN/fields.ts';
+import { importerReport as zhImporterReport } from '#messages/zh-CN/importerReport.ts';
 import { sent as zhSent } from '#messages/zh-CN/sent.ts';
 import { statistics as zhStatistics } from '#messages/zh-CN/statistics.ts';
 import { titles as zhTitles } from '#messages/zh-CN/titles.ts';
@@ -34,6 +37,7 @@ const TREES: Record<Locale, Tree> = {
     choices: enChoices,
     documents: enDocuments,
     fields: enFields,
+    importerReport: enImporterReport,
     sent: enSent,
     statistics: enStatistics,
     statuses: enStatuses,
@@ -44,6 +48,7 @@ const TREES: Record<Locale, Tree> = {
     choices: zhChoices,
     documents: zhDocuments,
     fields: zhFields,
+    importerReport: zhImporterReport,
     sent: zhSent,
     statistics: zhStatistics,
     statuses: zhStatuses,
@@ -54,6 +59,7 @@ const TREES: Record<Locale, Tree> = {
     choices: viChoices,
     documents: viDocuments,
     fields: viFields,
+    importerReport: viImporterReport,
     sent: viSent,
     statistics: viStatistics,
     statuses: viStatuses,

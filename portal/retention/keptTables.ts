@@ -7,6 +7,7 @@ const PORTAL = 'State of the portal, of fixed size.';
 export const KEPT_TABLES: Readonly<Record<string, string>> = {
   filing: FILED,
   filing_reject: FILED,
+  report_filing: FILED,
   operation: FILED,
   receipt: FILED,
   parked_receipt: FILED,

@@ -11,11 +11,13 @@ import { cashierHandlers } from './cashier.ts';
 import { chargeHandlers } from './charges.ts';
 import { draftHandlers } from './drafts.ts';
 import { eventHandlers } from './events.ts';
+import { evidenceHandlers } from './evidence.ts';
 import { exportHandlers } from './exports.ts';
 import { filingLifeHandlers } from './filingLife.ts';
 import { filerCodeHandlers } from './filerCodes.ts';
 import { filingHandlers } from './filings.ts';
 import { flowHandlers } from './flows.ts';
+import { importerReportHandlers } from './importerReport.ts';
 import { importHandlers } from './imports.ts';
 import { landingHandlers } from './landing.ts';
 import { ledgerHandlers } from './ledger.ts';
@@ -57,11 +59,13 @@ export function portalHandlers(portal: Portal): Handlers<BuiltCall> {
     ...chargeHandlers(downloads),
     ...draftHandlers,
     ...eventHandlers(),
+    ...evidenceHandlers(downloads),
     ...exportHandlers(downloads),
     ...filerCodeHandlers,
     ...filingHandlers,
     ...filingLifeHandlers(otherTenants),
     ...flowHandlers,
+    ...importerReportHandlers(downloads),
     ...importHandlers(portal),
     ...landingHandlers,
     ...listHandlers,

@@ -140,6 +140,11 @@ const INVARIANTS: Record<string, string> = {
         from statistic_fact cross join lateral (values (null), (operator_id)) whose (person))
     select concat_ws(' ', enterprise_id, measure, day, operator_id, key, sum(rows), sum(amount)) as what
     from kept group by enterprise_id, measure, day, operator_id, key having sum(rows) <> 0 or sum(amount) <> 0`,
+  'the rows of the report card equal what they are made from': `
+    select filing_id as what from report_filing kept full join report_fact fact using (enterprise_id, filing_id)
+    where (kept.day, kept.importer, kept.dated_name, kept.status, kept.match, kept.loading_at, kept.first_answer, kept.accepted_at)
+      is distinct from
+      (fact.day, fact.importer, fact.dated_name, fact.status, fact.match, fact.loading_at, fact.first_answer, fact.accepted_at)`,
   'a draft that was sent has its filings': `
     select d.id as what from draft d where d.sent_at is not null
       and not exists (select from filing f where f.draft_id = d.id)`,

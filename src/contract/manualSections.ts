@@ -18,6 +18,7 @@ export const MANUAL_SECTIONS = [
   { id: 'account', picture: 'account' },
   { id: 'push', picture: 'push' },
   { id: 'statistics', picture: 'statistics' },
+  { id: 'reportCard', picture: null },
   { id: 'cashier', picture: 'cashier' },
   { id: 'api', picture: 'api' },
 ] as const;
@@ -46,6 +47,7 @@ const SCREENS: Partial<Record<RouteName, ManualSection>> = {
   instructionProcess: 'start',
   ledger: 'charges',
   statistic: 'statistics',
+  importerReport: 'reportCard',
   rechargeRecord: 'cashier',
   invoiceRecord: 'cashier',
   coupon: 'cashier',

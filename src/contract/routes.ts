@@ -45,6 +45,7 @@ export const ROUTES = {
   rechargeRecord: { path: '/rechargeRecord', menu: 'billing', only: 'billing', newTab: '', built: true },
   invoiceRecord: { path: '/invoiceRecord', menu: 'billing', only: 'billing', newTab: '', built: true },
   statistic: { path: '/statistic', paged: true, menu: 'billing', only: 'billing', built: true },
+  importerReport: { path: '/importerReport', paged: true, menu: 'billing', only: 'billing', built: true },
   temManageList: { path: '/temManage/list', paged: true, menu: 'common', built: true },
   temDetiall: { path: '/temManage/temDetial/detial', built: true },
   addressManage: { path: '/addressManage', paged: true, menu: 'common', built: true },
@@ -104,6 +105,9 @@ export const pathTo = {
   /** The change form of a filing at one of its fields, e.g. the one that customs refused. */
   modify: (filingId: string, field = ''): string =>
     `${ROUTES.hasSentResent.path}?id=${encodeURIComponent(filingId)}${field ? `&field=${encodeURIComponent(field)}` : ''}`,
+  /** The report card of one importer. @param query of the period */
+  importerReport: (importer: string, query: string): string =>
+    `${ROUTES.importerReport.path}?${query}&importer=${encodeURIComponent(importer)}`,
   filing: (id: string): string => `${ROUTES.hasSentDetial.path}?id=${encodeURIComponent(id)}`,
   desk: (screen: string): string => `${ROUTES.support.path}/${screen}`,
   manual: (section: string): string => `${ROUTES.instructionProcess.path}#${section}`,

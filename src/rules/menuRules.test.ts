@@ -10,7 +10,7 @@ const ROLES = {
 } as const;
 
 const ALWAYS = ['draftList', 'hasSentList', 'temManageList', 'addressManage', 'notifier', 'settingEmail'];
-const BILLING = ['usageRecord', 'bondUsageRecord', 'rechargeRecord', 'invoiceRecord', 'statistic'];
+const BILLING = ['usageRecord', 'bondUsageRecord', 'rechargeRecord', 'invoiceRecord', 'statistic', 'importerReport'];
 /** The menu in the order of the specification. */
 const ORDER = [
   'draftList',

@@ -34,6 +34,9 @@ export const customRoutes: Partial<Record<RouteName, LoadScreen>> = {
   statistic: withLateTexts(async () => ({
     default: (await import('#features/statistics/StatisticsPage.tsx')).StatisticsPage,
   })),
+  importerReport: withLateTexts(async () => ({
+    default: (await import('#features/importerReport/ImporterReportPage.tsx')).ImporterReportPage,
+  })),
   settingEmail: withLateTexts(async () => ({ default: (await import('#features/push/EmailPush.tsx')).EmailPush })),
   settingWechat: withLateTexts(async () => ({ default: (await import('#features/push/WeChatPush.tsx')).WeChatPush })),
 };

@@ -8,6 +8,7 @@ import type { GatewayTables } from './gateways.ts';
 import type { HeartbeatTables } from './heartbeat.ts';
 import type { ImportTables } from './imports.ts';
 import type { JobTables } from './jobs.ts';
+import type { ImporterReportTables } from './importerReport.ts';
 import type { LandingTables } from './landing.ts';
 import type { ListTables, SimpleTables } from './lists.ts';
 import type { MailTables } from './mail.ts';
@@ -31,6 +32,7 @@ export interface Database
     JobTables,
     GatewayTables,
     HeartbeatTables,
+    ImporterReportTables,
     ImportTables,
     MailTables,
     LandingTables,

@@ -1,6 +1,8 @@
 import type { TestPortal } from '../harness.ts';
 import { rivalFiler, rivalQuery, unzipWorkbook, type CallById, type CallWithoutId } from './tenantCalls.ts';
 
+const YEAR = 'start=2026-01-01&end=2026-12-31';
+
 /** Exports, imports and statistics. */
 export const fileRows = (test: () => TestPortal) =>
   ({
@@ -19,6 +21,18 @@ export const fileRows = (test: () => TestPortal) =>
           ),
       ],
     },
+    importerReport: {
+      calls: [(client) => client.get(`/importer-report?${YEAR}&${rivalQuery(test().rivalId)}`)],
+    },
+    listReportedImporters: {
+      calls: [(client) => client.get(`/importer-report/importers?${YEAR}&${rivalQuery(test().rivalId)}`)],
+    },
+    exportImporterReport: {
+      calls: [(client) => unzipWorkbook(client.get(`/importer-report/excel?${YEAR}&${rivalQuery(test().rivalId)}`))],
+    },
+    importerReportPdf: {
+      calls: [(client) => client.get(`/importer-report/pdf?${YEAR}&${rivalQuery(test().rivalId)}`)],
+    },
     exportFilings: { calls: [(client) => unzipWorkbook(client.get(`/bills/export?${rivalQuery(test().rivalId)}`))] },
     exportDrafts: {
       calls: [
@@ -36,6 +50,7 @@ export const fileRows = (test: () => TestPortal) =>
       calls: [(client) => unzipWorkbook(client.get(`/party/excel-export?${rivalQuery(test().rivalId)}`))],
     },
     exportFilingsPdf: { record: 'filing', call: (client, id) => client.get(`/bills/export-pdf-batch?ids=${id}`) },
+    filingEvidence: { record: 'filing', call: (client, id) => client.get(`/bill/${id}/evidence`) },
     exportDraftsPdf: { record: 'draft', call: (client, id) => client.get(`/draft-bills/export-pdf?ids=${id}`) },
     importTemplate: {
       calls: [(client) => client.get(`/draft-bills/import-url?billType=1&${rivalQuery(test().rivalId)}`)],

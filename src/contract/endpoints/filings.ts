@@ -209,6 +209,11 @@ export const filingEndpoints = {
   }),
   exportFilings: endpoint(calls.exportFilings, { query: exportQuery, reply: z.void() }),
   exportFilingsPdf: endpoint(calls.exportFilingsPdf, { query: exportQuery, reply: z.void() }),
+  filingEvidence: endpoint(calls.filingEvidence, {
+    params: z.object({ id }),
+    query: z.object({ lang: z.enum(LOCALES).optional() }),
+    reply: z.void(),
+  }),
   getFiling: endpoint(calls.getFiling, {
     params: z.object({ id }),
     reply: z.custom<FilingDetail>((value) => typeof value === 'object' && value !== null),

@@ -10,6 +10,7 @@ import { chargeEndpoints } from './charges.ts';
 import { draftEndpoints } from './drafts.ts';
 import { filingLifeEndpoints } from './filingLife.ts';
 import { filingEndpoints } from './filings.ts';
+import { importerReportEndpoints } from './importerReport.ts';
 import { importEndpoints } from './imports.ts';
 import { ownAccountEndpoints } from './ownAccount.ts';
 import { landingEndpoints } from './landing.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
   ...recognitionEndpoints,
   ...referenceEndpoints,
   ...supportEndpoints,
+  ...importerReportEndpoints,
   ...statisticEndpoints,
   ...templateEndpoints,
 } satisfies Partial<Record<CallName, Endpoint>>;

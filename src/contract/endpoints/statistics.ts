@@ -6,7 +6,9 @@ import { LIMITS, LOCALES } from '../limits.ts';
 import { id } from '../page.ts';
 import { DECLARATION_STATUS_NAMES } from '../statuses.ts';
 
-const day = z.string().refine((text) => isDay(text) && text >= '1900' && text < '2200', { error: 'validation.date' });
+export const day = z
+  .string()
+  .refine((text) => isDay(text) && text >= '1900' && text < '2200', { error: 'validation.date' });
 const DAY_MS = 86_400_000;
 
 /** Both days at +08:00, and included. */
@@ -16,9 +18,9 @@ const period = {
   /** Only what this person filed and paid. */
   operator: id.optional(),
 };
-const isPeriod = ({ start, end }: { start: string; end: string }): boolean =>
+export const isPeriod = ({ start, end }: { start: string; end: string }): boolean =>
   start <= end && (Date.parse(end) - Date.parse(start)) / DAY_MS < LIMITS.statisticDays;
-const WRONG_PERIOD = { path: ['end'], error: 'validation.period' };
+export const WRONG_PERIOD = { path: ['end'], error: 'validation.period' };
 
 const count = z.number().int();
 /**

@@ -7,6 +7,7 @@ import { useShortcut } from '#components/list/useShortcut.ts';
 import type { FilingRow } from '#contract/endpoints/filings.ts';
 import { pathTo, ROUTES, type Route } from '#contract/routes.ts';
 import type { FilingAction } from '#contract/statuses.ts';
+import { openDownload } from '#dataProvider/openDownload.ts';
 import { MoreActions } from '../billForm/MoreActions.tsx';
 import { NewFromButton } from '../billForm/NewFromButton.tsx';
 import { FILING_ACTIONS, changeAction, closedReason } from './filingActions.ts';
@@ -64,6 +65,9 @@ export function FilingActions({ filing }: { filing: FilingRow }) {
             {t('changes.actions.history')}
           </Button>
         )}
+        <Button variant="text" onClick={() => openDownload('filingEvidence', { params: { id: filing.id }, query: {} })}>
+          {t('changes.actions.evidence')}
+        </Button>
         <NewFromButton source={() => ({ filing: filing.id })} />
         {FILING_ACTIONS.filter((action) => action !== last).map(button)}
       </MoreActions>

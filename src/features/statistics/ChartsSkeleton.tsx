@@ -3,11 +3,11 @@ import { PLOT_HEIGHT } from './chartStyle.ts';
 import styles from './Statistics.module.css';
 
 /** Takes the place of the charts while they load. */
-export function ChartsSkeleton() {
+export function ChartsSkeleton({ count = 6 }: { count?: number }) {
   const t = useTranslate();
   return (
     <output className={styles.charts} aria-label={t('ui.layout.loading')}>
-      {Array.from({ length: 6 }, (_, at) => (
+      {Array.from({ length: count }, (_, at) => (
         <span key={at} className={styles.card}>
           <span className={styles.cardHead}>
             <span className={styles.line} />

@@ -14,26 +14,19 @@ import { LIMITS } from '#contract/limits.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { openDownload } from '#dataProvider/openDownload.ts';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
-import { rangeProblem } from '#components/list/dayRange.ts';
-import { daysOf, type Period } from '#rules/period.ts';
-import { toServerText } from '#schema/dateText.ts';
+import { daysOf } from '#rules/period.ts';
 import { ChartsSkeleton } from './ChartsSkeleton.tsx';
+import { chosenPeriod, serverToday } from './chosenPeriod.ts';
 import { MoneyTable } from './MoneyTable.tsx';
 import { OperatorTable } from './OperatorTable.tsx';
-import { PRESETS, last90 } from './presets.ts';
+import { PRESETS } from './presets.ts';
 import { SumTiles } from './SumTiles.tsx';
-
-const serverToday = (): string => toServerText(new Date()).slice(0, 10);
 
 /** The period and the person in the address, as a list's filters for the parts of lists. */
 function useStatisticQuery() {
   const [params, setParams] = useSearchParams();
   const [start, end, operator] = ['start', 'end', 'operator'].map((name) => params.get(name) ?? '');
-  const period = useMemo((): Period => {
-    if (start && end && !rangeProblem(start, end)) return { start, end };
-    const { begin, end: last } = last90(serverToday());
-    return { start: begin, end: last };
-  }, [start, end]);
+  const period = useMemo(() => chosenPeriod(start ?? '', end ?? ''), [start, end]);
   const filterValues = { ...period, operator: operator ?? '' };
   const setFilters = (filters: Record<string, unknown>): void => {
     const chosen = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]));

@@ -43,16 +43,23 @@ export function grainOf(period: Period): Grain {
   return days <= BY_WEEK_UNTIL ? 'week' : 'month';
 }
 
-/** Divides a period into days, weeks from Monday or months; empty ones stay. */
-export function bucketsOf(period: Period, days: readonly StatisticDay[]): Bucket[] {
+/** Divides a period into days, weeks from Monday or months with their days; empty ones stay. */
+export function spansOf<D extends { day: string }>(period: Period, days: readonly D[]): (Period & { days: D[] })[] {
   const grain = grainOf(period);
-  const buckets: Bucket[] = [];
+  const spans: (Period & { days: D[] })[] = [];
   for (let start = period.start; start <= period.end;) {
     const last = lastDayOf(start, grain);
     const end = last < period.end ? last : period.end;
-    const own = days.filter(({ day }) => day >= start && day <= end);
+    spans.push({ start, end, days: days.filter(({ day }) => day >= start && day <= end) });
+    start = addDays(end, 1);
+  }
+  return spans;
+}
+
+export function bucketsOf(period: Period, days: readonly StatisticDay[]): Bucket[] {
+  return spansOf(period, days).map(({ start, end, days: own }) => {
     const sum = (name: 'isf10' | 'isf5' | 'accepted' | 'rejected') => own.reduce((total, day) => total + day[name], 0);
-    buckets.push({
+    return {
       start,
       end,
       isf10: sum('isf10'),
@@ -60,10 +67,8 @@ export function bucketsOf(period: Period, days: readonly StatisticDay[]): Bucket
       accepted: sum('accepted'),
       rejected: sum('rejected'),
       statuses: statusMix(own),
-    });
-    start = addDays(end, 1);
-  }
-  return buckets;
+    };
+  });
 }
 
 export function statusMix(days: readonly Pick<StatisticDay, 'statuses'>[]): StatusMix {

@@ -30,7 +30,9 @@ export function filingsFinding(
 export const firstTryShare = ({ accepted, rejected }: Pick<StatisticSums, 'accepted' | 'rejected'>): number | null =>
   accepted + rejected === 0 ? null : percentOf(accepted, accepted + rejected);
 
-export function firstTryFinding(total: StatisticSums, previous: StatisticSums): StatisticsFinding {
+type Answers = Pick<StatisticSums, 'accepted' | 'rejected'>;
+
+export function firstTryFinding(total: Answers, previous: Answers): StatisticsFinding {
   const percent = firstTryShare(total);
   const before = firstTryShare(previous);
   if (percent === null) return finding('firstTry.none');

@@ -2,7 +2,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { Bucket, Grain } from './buckets.ts';
 
 /** Formats the numbers, amounts and columns of a chart in the language of the page. */
-export function useChartTexts(buckets: readonly Bucket[], grain: Grain) {
+export function useChartTexts(buckets: readonly Pick<Bucket, 'start' | 'end'>[], grain: Grain) {
   const t = useTranslate();
   const locale = useLocale();
   const format = new Intl.NumberFormat(locale);

@@ -5,6 +5,7 @@ export const changes = {
     resend: 'Resend',
     delete: 'Delete',
     history: 'History',
+    evidence: 'Evidence (ZIP)',
     copy: 'Copy B/L number',
     of: 'Actions for {{amsNo}}',
   },

@@ -156,6 +156,16 @@ export const manual = {
         3: 'Export the days to Excel.',
       },
     },
+    reportCard: {
+      title: 'Report card of importers and evidence',
+      text: 'How punctual, accurate and matched the filings of each importer are, and what customs could claim at most. Exposure is an estimate, not a claim.',
+      steps: {
+        1: 'Choose the period. The figures are compared with the same number of days before.',
+        2: 'Choose an importer to see its late, inaccurate and not withdrawn filings, and open each to correct it.',
+        3: 'Export the importers to Excel, or the report as PDF to send it to the importer.',
+        4: 'For your records, open a filing and choose Evidence (ZIP): messages, responses, versions and hashes in one archive. Keep it for five years.',
+      },
+    },
     cashier: {
       title: 'Top up, invoices and coupons',
       text: 'The balance in the top bar, recharge records, invoice records and coupons open in a window of their own.',

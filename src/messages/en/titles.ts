@@ -15,6 +15,7 @@ export const titles = {
   coupon: 'Coupons',
   activity: 'Activity',
   statistic: 'Billing statistics',
+  importerReport: 'Importer report card',
   temManageList: 'Templates',
   temDetiall: 'Template detail',
   addressManage: 'Address book',

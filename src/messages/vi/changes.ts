@@ -7,6 +7,7 @@ export const changes = {
     resend: 'Gửi lại',
     delete: 'Xóa',
     history: 'Lịch sử',
+    evidence: 'Hồ sơ chứng minh (ZIP)',
     copy: 'Sao chép số vận đơn',
     of: 'Thao tác với {{amsNo}}',
   },

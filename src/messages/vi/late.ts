@@ -8,6 +8,7 @@ import { externalPages } from './externalPages.ts';
 import { desk } from './desk.ts';
 import { deskRa } from './deskRa.ts';
 import { history } from './history.ts';
+import { importerReport } from './importerReport.ts';
 import { match } from './match.ts';
 import { notices } from './notices.ts';
 import { opening } from './opening.ts';
@@ -31,6 +32,7 @@ export const late = {
   desk,
   externalPages,
   history,
+  importerReport,
   match,
   notices,
   opening,

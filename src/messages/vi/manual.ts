@@ -158,6 +158,16 @@ export const manual: Shape<typeof english> = {
         3: 'Xuất theo ngày ra Excel.',
       },
     },
+    reportCard: {
+      title: 'Đánh giá nhà nhập khẩu và hồ sơ chứng minh',
+      text: 'Tờ khai của từng nhà nhập khẩu đúng hạn, chính xác và khớp vận đơn đến mức nào, và hải quan có thể đòi tối đa bao nhiêu. Rủi ro là ước tính, không phải yêu cầu bồi thường.',
+      steps: {
+        1: 'Chọn kỳ. Số liệu được so với cùng số ngày liền trước.',
+        2: 'Chọn một nhà nhập khẩu để xem các tờ khai trễ hạn, không chính xác và chưa rút, rồi mở từng tờ để sửa.',
+        3: 'Xuất danh sách ra Excel, hoặc xuất phiếu dạng PDF để gửi nhà nhập khẩu.',
+        4: 'Để lưu trữ, mở tờ khai và chọn Hồ sơ chứng minh (ZIP): điện, phản hồi, phiên bản và mã băm trong một tệp nén. Lưu trong năm năm.',
+      },
+    },
     cashier: {
       title: 'Nạp tiền, hóa đơn và phiếu ưu đãi',
       text: 'Nạp tiền cạnh số dư, lịch sử nạp, hóa đơn và phiếu ưu đãi mở trong cửa sổ riêng.',

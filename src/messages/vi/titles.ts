@@ -17,6 +17,7 @@ export const titles = {
   coupon: 'Phiếu ưu đãi',
   activity: 'Hoạt động',
   statistic: 'Thống kê',
+  importerReport: 'Đánh giá nhà nhập khẩu',
   temManageList: 'Mẫu',
   temDetiall: 'Chi tiết mẫu',
   addressManage: 'Sổ địa chỉ',

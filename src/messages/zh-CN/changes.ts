@@ -7,6 +7,7 @@ export const changes = {
     resend: '重发',
     delete: '删除',
     history: '历史',
+    evidence: '申报证据 (ZIP)',
     copy: '复制提单号',
     of: '{{amsNo}} 的操作',
   },

@@ -17,6 +17,7 @@ export const titles = {
   coupon: '优惠券',
   activity: '活动',
   statistic: '账单统计',
+  importerReport: '进口商成绩单',
   temManageList: '模板管理',
   temDetiall: '模板详情',
   addressManage: '地址簿',

@@ -6,7 +6,9 @@ import { ChartTable, type TableData } from './ChartTable.tsx';
 import styles from '../Statistics.module.css';
 
 interface ChartCardProps {
-  /** Name of the chart below `statistics.charts`: what it measures. */
+  /** Messages of the chart: `<area>.charts`, `.findings` and `.empty`. */
+  area?: 'statistics' | 'importerReport';
+  /** Name of the chart below `charts`: what it measures. */
   name: string;
   finding: StatisticsFinding;
   /** Parts with their fills, in the order of the chart. */
@@ -21,10 +23,18 @@ interface ChartCardProps {
  * A chart below the sentence that states its finding; its numbers as a table take the same place.
  * @example <ChartCard name="ahead" finding={finding} table={table} isEmpty={false}><BarChart … /></ChartCard>
  */
-export function ChartCard({ name, finding, legend = [], table, isEmpty, children }: ChartCardProps) {
+export function ChartCard({
+  area = 'statistics',
+  name,
+  finding,
+  legend = [],
+  table,
+  isEmpty,
+  children,
+}: ChartCardProps) {
   const t = useTranslate();
   const id = useId();
-  const title = t(`statistics.findings.${finding.key}`, finding.args);
+  const title = t(`${area}.findings.${finding.key}`, finding.args);
   const [isTable, setTable] = useState(false);
   return (
     <section className={styles.card} aria-labelledby={id} data-chart={name}>
@@ -33,7 +43,7 @@ export function ChartCard({ name, finding, legend = [], table, isEmpty, children
           <h2 id={id} className={styles.finding}>
             {title}
           </h2>
-          <p className={styles.measure}>{t(`statistics.charts.${name}`)}</p>
+          <p className={styles.measure}>{t(`${area}.charts.${name}`)}</p>
         </div>
         {!isEmpty && (
           <button type="button" className={styles.toggle} aria-pressed={isTable} onClick={() => setTable(!isTable)}>
@@ -43,7 +53,7 @@ export function ChartCard({ name, finding, legend = [], table, isEmpty, children
       </div>
       <div className={styles.plot} style={{ height: PLOT_HEIGHT }}>
         {isEmpty ? (
-          <p className={styles.empty}>{t(`statistics.empty.${name}`)}</p>
+          <p className={styles.empty}>{t(`${area}.empty.${name}`)}</p>
         ) : isTable ? (
           <ChartTable label={t('statistics.tableOf', { finding: title })} {...table} />
         ) : (

@@ -1,6 +1,6 @@
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useTranslate } from 'react-admin';
-import type { BillStatistics } from '#contract/endpoints/statistics.ts';
+import type { StatisticSums } from '#contract/endpoints/statistics.ts';
 import { percentOf, shareRange, type Bucket, type Grain } from '../buckets.ts';
 import { colorOf } from '../chartStyle.ts';
 import { firstTryFinding, firstTryShare } from '../findings.ts';
@@ -8,8 +8,11 @@ import { useChartTexts } from '../useChartTexts.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { countAxis, GRID, PLOT } from './plotProps.ts';
 
-interface FirstTryChartProps extends Pick<BillStatistics, 'total' | 'previous'> {
-  buckets: readonly Bucket[];
+type Answers = Pick<StatisticSums, 'accepted' | 'rejected'>;
+interface FirstTryChartProps {
+  total: Answers;
+  previous: Answers;
+  buckets: readonly (Pick<Bucket, 'start' | 'end'> & Answers)[];
   grain: Grain;
 }
 

@@ -15,8 +15,15 @@ import styles from '../Statistics.module.css';
 const ROWS = 10;
 const ROW_HEIGHT = PLOT_HEIGHT / ROWS;
 
+interface RejectsChartProps {
+  topRejects: BillStatistics['topRejects'];
+  period: Period;
+  /** Off where the list of filings cannot be narrowed to those that are counted. */
+  isLinked?: boolean;
+}
+
 /** The most frequent reasons of refusals; each leads to its filings. */
-export function RejectsChart({ topRejects, period }: { topRejects: BillStatistics['topRejects']; period: Period }) {
+export function RejectsChart({ topRejects, period, isLinked = true }: RejectsChartProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const textOf = useRejectText();
@@ -25,11 +32,14 @@ export function RejectsChart({ topRejects, period }: { topRejects: BillStatistic
   const codes = topRejects.map(({ code }) => code);
   const filingsOf = (code: string) =>
     pathTo.filings({ rejectCode: code, createdAtBegin: period.start, createdAtEnd: period.end });
-  const link = (code: string) => (
-    <Link to={filingsOf(code)} title={textOf(code)}>
-      {textOf(code)}
-    </Link>
-  );
+  const link = (code: string) =>
+    isLinked ? (
+      <Link to={filingsOf(code)} title={textOf(code)}>
+        {textOf(code)}
+      </Link>
+    ) : (
+      <span title={textOf(code)}>{textOf(code)}</span>
+    );
   return (
     <ChartCard
       name="rejects"
@@ -66,7 +76,10 @@ export function RejectsChart({ topRejects, period }: { topRejects: BillStatistic
               valueFormatter: (value) => number(value ?? 0),
             },
           ]}
-          onItemClick={(_event, { dataIndex }) => void navigate(filingsOf(codes[dataIndex] ?? ''))}
+          {...(isLinked && {
+            onItemClick: (_event: unknown, { dataIndex }: { dataIndex: number }) =>
+              void navigate(filingsOf(codes[dataIndex] ?? '')),
+          })}
         />
       </div>
     </ChartCard>

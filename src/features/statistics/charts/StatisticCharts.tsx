@@ -3,8 +3,8 @@ import type { BillStatistics } from '#contract/endpoints/statistics.ts';
 import type { Period } from '#rules/period.ts';
 import { bucketsOf, grainOf } from '../buckets.ts';
 import styles from '../Statistics.module.css';
-import { colorOf, INKS, PATTERNS, type InkName } from '../chartStyle.ts';
 import { AheadChart } from './AheadChart.tsx';
+import { ChartInks } from './ChartInks.tsx';
 import { FilingsChart } from './FilingsChart.tsx';
 import { FirstTryChart } from './FirstTryChart.tsx';
 import { PaidChart } from './PaidChart.tsx';
@@ -31,27 +31,5 @@ export function StatisticCharts({ statistics, period }: { statistics: BillStatis
         <PaidChart total={total} />
       </div>
     </Theme>
-  );
-}
-
-/** Defines the fills of the charts, once per page. */
-function ChartInks() {
-  return (
-    <svg className={styles.inks} aria-hidden="true" focusable="false">
-      <defs>
-        {(Object.keys(INKS) as InkName[]).map((name) => (
-          <pattern key={name} id={`ink-${name}`} width={8} height={8} patternUnits="userSpaceOnUse">
-            <rect width={8} height={8} fill={colorOf(name)} />
-            <path
-              d={PATTERNS[INKS[name].pattern]}
-              stroke="var(--tpt-palette-background-paper)"
-              strokeWidth={INKS[name].pattern === 'dotted' ? 2 : 1.3}
-              strokeLinecap="round"
-              fill="none"
-            />
-          </pattern>
-        ))}
-      </defs>
-    </svg>
   );
 }

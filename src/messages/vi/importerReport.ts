@@ -1,0 +1,102 @@
+import type { importerReport as en } from '../en/importerReport.ts';
+import type { Shape } from '../shape.ts';
+
+export const importerReport = {
+  sheet: 'Phiếu đánh giá nhà nhập khẩu',
+  importer: 'Nhà nhập khẩu',
+  number: 'Mã nhà nhập khẩu',
+  noNumber: 'Không có mã nhà nhập khẩu',
+  noName: 'Không có tên',
+  kind: 'Loại',
+  usd: '{{amount}} USD',
+  exportPdf: 'PDF',
+  exportExcel: 'Excel',
+  estimate: 'ước tính',
+  back: 'Tất cả nhà nhập khẩu',
+  notFound: 'Nhà nhập khẩu này không có tờ khai',
+  notFoundText: 'Liên kết có thể không đầy đủ, hoặc mã nhà nhập khẩu đã được sửa.',
+  tiles: {
+    label: 'Số liệu trong kỳ',
+    filings: 'Tờ khai',
+    timeliness: 'Đúng hạn',
+    untimed: 'Không có giờ xếp hàng',
+    matchRate: 'Khớp vận đơn',
+    firstTry: 'Chấp nhận ngay lần đầu',
+    exposure: 'Rủi ro phạt (ước tính)',
+  },
+  sums: {
+    filings: 'Tờ khai',
+    onTime: 'Đúng hạn',
+    late: 'Trễ hạn',
+    pending: 'Chưa tới hạn',
+    untimed: 'Không có giờ xếp hàng',
+    accepted: 'Chấp nhận ngay lần đầu',
+    rejected: 'Bị từ chối lần đầu',
+    held: 'Hải quan đang giữ',
+    matched: 'Đã khớp vận đơn',
+    inaccurate: 'Không chính xác',
+    notWithdrawn: 'Chưa rút',
+    exposed: 'Tờ khai có rủi ro',
+    exposure: 'Rủi ro phạt, USD (ước tính)',
+  },
+  violations: { late: 'Trễ hạn', inaccurate: 'Không chính xác', notWithdrawn: 'Chưa rút' },
+  rejects: { title: 'Từ chối theo nguyên nhân' },
+  exposure: {
+    title: 'Rủi ro bồi thường định trước (ước tính)',
+    text: 'Mức cao nhất hải quan có thể đòi: {{each}} USD cho mỗi tờ khai trễ hạn, không chính xác hoặc chưa rút, tối đa {{most}} USD một tờ khai. Đây là ước tính, không phải yêu cầu bồi thường; hải quan quyết định và thường giảm nhẹ vi phạm lần đầu.',
+    cause: 'Nguyên nhân',
+  },
+  exposed: {
+    title: 'Tờ khai có rủi ro (ước tính)',
+    text: 'Các tờ khai gần nhất của nhà nhập khẩu này mà hải quan có thể đòi bồi thường, {{shown}} trên {{count}}.',
+    none: 'Không có. Mọi tờ khai được chấp nhận đúng hạn và đã khớp vận đơn.',
+    accepted: 'Chấp nhận (+08:00)',
+    loading: 'Xếp hàng (+08:00)',
+  },
+  importers: {
+    title: 'Theo nhà nhập khẩu',
+    text: 'Mã nhà nhập khẩu của ISF-10 như đã khai, kèm tên người mua của tờ khai gần nhất; bên đặt chỗ của ISF-5. Chọn một dòng để xem phiếu.',
+    search: 'Tên hoặc mã nhà nhập khẩu',
+    none: 'Không có tờ khai trong kỳ này',
+    nothing: 'Không có nhà nhập khẩu nào khớp',
+    sortBy: 'Sắp xếp theo {{column}}',
+  },
+  definitions: {
+    title: 'Cách tính',
+    onTime:
+      'Đúng hạn: hải quan chấp nhận ít nhất {{hours}} giờ trước khi xếp hàng, theo giờ xếp hàng khai sau cùng. Trễ hạn: chấp nhận sau đó, hoặc đã quá hạn mà chưa được chấp nhận. Tờ khai không có giờ xếp hàng được tính riêng, tờ khai đã xóa không tính.',
+    match: 'Khớp: vận đơn đã có trong hồ sơ, trên số tờ khai hải quan đã chấp nhận và đang giữ.',
+    inaccurate:
+      'Không chính xác: hải quan ghi nhận loại vận đơn khác, hoặc từ chối lần sửa cuối. Chưa rút: đã chấp nhận, xếp hàng quá {{days}} ngày mà vẫn chưa có vận đơn.',
+    source: 'Mọi số liệu được tính từ tờ khai của bạn và phản hồi của hải quan; hải quan có hồ sơ riêng.',
+  },
+  charts: {
+    timeliness: 'Tờ khai theo ngày gửi lần đầu',
+    exposure: 'Tờ khai theo nguyên nhân; một tờ có thể có nhiều nguyên nhân',
+  },
+  empty: {
+    timeliness: 'Không có tờ khai trong kỳ này.',
+    exposure: 'Không có tờ khai nào trong kỳ có rủi ro.',
+  },
+  findings: {
+    timeliness: {
+      none: 'Không có tờ khai nào có giờ xếp hàng',
+      inTime: 'Mọi tờ khai có giờ xếp hàng đều đúng hạn',
+      late_other: '{{count}} tờ khai trễ hạn; {{percent}}% đúng hạn',
+    },
+    exposure: {
+      none: 'Không có rủi ro bồi thường',
+      some_other: '{{count}} tờ khai, rủi ro ước tính {{amount}} USD',
+    },
+  },
+  pdf: {
+    title: 'Phiếu đánh giá ISF',
+    by: 'Người khai: {{enterprise}}',
+    period: '{{start}} – {{end}} (+08:00), tính đến {{at}}',
+    before: 'Trong ngoặc: {{start}} – {{end}}, cùng số ngày liền trước.',
+    footer: 'Tính từ tờ khai của mình và phản hồi của hải quan. Rủi ro là ước tính, không phải yêu cầu bồi thường.',
+    more: 'Còn {{count}} nhà nhập khẩu trong bảng Excel.',
+    definitions:
+      'Đúng hạn: được chấp nhận ít nhất {{hours}} giờ trước khi xếp hàng, theo giờ xếp hàng khai sau cùng; tờ khai không có giờ được tính riêng. Khớp: vận đơn đã có, trên số tờ khai hải quan đang giữ. Không chính xác: loại vận đơn khác hoặc lần sửa cuối bị từ chối. Chưa rút: đã chấp nhận, xếp hàng quá {{days}} ngày, chưa có vận đơn.',
+  },
+} satisfies Shape<typeof en>;
