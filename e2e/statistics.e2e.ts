@@ -60,6 +60,35 @@ test('[R14] [M04] [G15] statistics lead from a chart to its filings, and to a wo
   await expect(page.getByText(words('ui.paging.range', { from: 1, to: 1, total: 1 }))).toBeVisible();
 });
 
+test('[X07] the report card leads from an importer to its filing, whose evidence is an archive', async ({
+  page,
+  context,
+}) => {
+  const office = await openOffice({ coins: 2_000 });
+  const portal = await office.signIn(context);
+  const number = freshNumber();
+  await portal.send(isf10Bill({ amsRequestList: [amsRowOf(number)], loadingAt: toServerText(new Date()) }));
+  await page.goto(pathTo.screen('importerReport'));
+  await expect(page.getByRole('heading', { level: 1, name: words('titles.importerReport') })).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'importer report');
+  await page.setViewportSize(NARROW);
+  await expectFits(page, 'importer report');
+  await page.setViewportSize(WIDE);
+  const importers = page.getByRole('region', { name: words('importerReport.importers.title') });
+  await importers.getByRole('link').first().click();
+  await page.getByRole('link', { name: number }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, words('changes.actions.evidence')).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^TenPlusTwo-evidence-.*\.zip$/u);
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 4)
+      .toString('latin1'),
+  ).toBe('PK\u0003\u0004');
+});
+
 test('[R21] billing statistics are closed to sub-accounts: menu, address and call', async ({
   page,
   context,

@@ -5,7 +5,7 @@ import { isf10Bill } from '#contract/testing/bills.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { portalJobs } from '../jobs/portalJobs.ts';
 import type { TestClient } from '../testing/client.ts';
-import { deleteFiling, fileBill, getDetail, updateFiling, type OpenFiling } from '../testing/filingLife.ts';
+import { postDeletion, fileBill, getDetail, postUpdate, type OpenFiling } from '../testing/filingLife.ts';
 import { applyVerdicts } from '../testing/applyVerdicts.ts';
 import { ACCOUNTS, type TestPortal } from '../testing/harness.ts';
 import { pdfText } from '../testing/pdfText.ts';
@@ -48,7 +48,7 @@ beforeAll(async () => {
   filing = await fileBill(test, filer, importer);
   await submitPending();
   await applyVerdicts(test, filing.id, 'ok', 'accepted', 'onFile');
-  const changed = await updateFiling(filer, {
+  const changed = await postUpdate(filer, {
     ...filing.bill,
     ...importer,
     sellerCity: 'SHANGHAI',
@@ -162,7 +162,7 @@ describe('the evidence of a filing', () => {
     expect(json<{ sentAt: null }[]>(before['history.json'])).toMatchObject([{ action: 'send', sentAt: null }]);
     await submitPending();
     await applyVerdicts(test, waiting.id, 'accepted');
-    expect((await deleteFiling(filer, waiting.id)).status).toBe(200);
+    expect((await postDeletion(filer, waiting.id)).status).toBe(200);
     await submitPending();
     const after = unzipSync((await filer.get(`/bill/${waiting.id}/evidence`)).raw);
     const files = Object.keys(after);

@@ -9,7 +9,7 @@ import { toServerText } from '#schema/dateText.ts';
 import { applyVerdicts } from '../testing/applyVerdicts.ts';
 import type { TestClient } from '../testing/client.ts';
 import { expectOk } from '../testing/expectOk.ts';
-import { deleteFiling, fileBill, getDetail, updateFiling, type OpenFiling } from '../testing/filingLife.ts';
+import { postDeletion, fileBill, getDetail, postUpdate, type OpenFiling } from '../testing/filingLife.ts';
 import { ACCOUNTS, type TestPortal } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { pdfText } from '../testing/pdfText.ts';
@@ -56,10 +56,10 @@ beforeAll(async () => {
   await file(OAK, null, 'accepted');
   await file(OAK, 72);
   deleted = await file(OAK, 2, 'accepted');
-  await deleteFiling(filer, deleted.id);
+  await postDeletion(filer, deleted.id);
   await applyVerdicts(test, deleted.id, 'accepted');
   const changed = await file(PERSON, 100, 'accepted', 'onFile');
-  await updateFiling(filer, { ...changed.bill, sellerCity: 'X' } as Bill);
+  await postUpdate(filer, { ...changed.bill, sellerCity: 'X' } as Bill);
   await applyVerdicts(test, changed.id, 'rejected');
   const transit = isf5Bill({ amsRequestList: [amsRowOf(freshNumber())], bookName: 'TRANSIT BOOKING LTD' });
   expect((await sendBill(filer, transit)).status).toBe(200);
@@ -117,11 +117,11 @@ describe('the report card of importers', () => {
     const open = await file({ ...OAK, importerId: '22-222222200' }, 10, 'accepted');
     expect((await reportOf(`&importer=${await idOf('22-222222200')}`)).total).toMatchObject({ late: 1, onTime: 0 });
     const bill = { ...open.bill, importerId: '33-333333300', loadingAt: loadingIn(30) } as Bill;
-    expect((await updateFiling(filer, bill)).status).toBe(200);
+    expect((await postUpdate(filer, bill)).status).toBe(200);
     const { total } = await reportOf(`&importer=${await idOf('33-333333300')}`);
     expect(total).toMatchObject({ filings: 1, late: 0, onTime: 1 });
     expect((await importers()).records.some(({ number }) => number === '22-222222200')).toBe(false);
-    await deleteFiling(filer, open.id);
+    await postDeletion(filer, open.id);
   });
 
   it('[X07] shows of a social security number the last four digits', async () => {
@@ -177,7 +177,7 @@ describe('the report card of importers', () => {
     const again = await getDetail(filer, deleted.id);
     expect(again.declarationStatus).toBe('deleteSuccess');
     const bill = { ...deleted.bill, revision: again.revision, loadingAt: loadingIn(80) } as Bill;
-    expect((await updateFiling(filer, bill)).status).toBe(200);
+    expect((await postUpdate(filer, bill)).status).toBe(200);
     const accepted = async () =>
       (
         await test.portal.db
