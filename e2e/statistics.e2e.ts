@@ -66,7 +66,7 @@ test('[X07] the report card leads from an importer to its filing, whose evidence
 }) => {
   const office = await openOffice({ coins: 2_000 });
   const portal = await office.signIn(context);
-  const number = freshNumber();
+  const number = newBlNumber();
   await portal.send(isf10Bill({ amsRequestList: [amsRowOf(number)], loadingAt: toServerText(new Date()) }));
   await page.goto(pathTo.screen('importerReport'));
   await expect(page.getByRole('heading', { level: 1, name: words('titles.importerReport') })).toBeVisible();

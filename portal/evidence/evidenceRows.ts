@@ -8,6 +8,8 @@ import type { DeclarationStatus } from '#contract/statuses.ts';
 export interface FilingEvidence {
   id: string;
   isfNo: string;
+  /** Customs' transaction number. */
+  customsNo: string | null;
   amsNo: string;
   billType: BillType;
   declarationStatus: DeclarationStatus;
@@ -41,6 +43,7 @@ export interface ReceiptEvidence {
   message: string;
   field: string | null;
   errors: ReceiptError[];
+  customsNo: string | null;
   at: string;
   raw: string;
 }
@@ -62,7 +65,7 @@ export function evidenceRows(enterpriseId: string, filingId: string, hasCharges:
   const own = sql`enterprise_id = ${enterpriseId} and filing_id = ${filingId}`;
   return sql`
     select part, body from (
-      select 0 as part, 0::bigint as place, json_build_object('id', id, 'isfNo', isf_no, 'amsNo', ams_no, 'billType', bill_type,
+      select 0 as part, 0::bigint as place, json_build_object('id', id, 'isfNo', isf_no, 'customsNo', customs_no, 'amsNo', ams_no, 'billType', bill_type,
         'declarationStatus', declaration_status, 'matchStatus', match_status, 'revision', revision, 'source', source,
         'createdAt', created_at)::text as body
       from filing where enterprise_id = ${enterpriseId} and id = ${filingId}
@@ -73,7 +76,7 @@ export function evidenceRows(enterpriseId: string, filingId: string, hasCharges:
       from operation where ${own}
       union all
       select 2, seq, json_build_object('seq', seq, 'operationSeq', operation_seq, 'kind', kind, 'verdict', verdict, 'code', code,
-        'message', message, 'field', field, 'errors', errors, 'at', at, 'raw', raw)::text
+        'message', message, 'field', field, 'errors', errors, 'customsNo', customs_no, 'at', at, 'raw', raw)::text
       from receipt where ${own}
       ${hasCharges ? sql`union all ${chargeRows(own)}` : sql``}
     ) evidence order by part, place`;

@@ -1,8 +1,9 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { ImporterReport, ImporterReportRow, ReportSums } from '#contract/endpoints/importerReport.ts';
+import { VIOLATIONS } from '#contract/codes.ts';
 import type { Locale } from '#contract/limits.ts';
 import type { Period } from '#rules/period.ts';
-import { DAMAGES, VIOLATIONS } from '#rules/damages.ts';
+import { DAMAGES } from '#rules/damages.ts';
 import { matchRate, shareText, timeliness, firstTryRate } from '#rules/reportRates.ts';
 import { toServerText } from '#schema/dateText.ts';
 import { translator, type Translate } from '../exports/translator.ts';
@@ -28,7 +29,6 @@ export interface ReportTask {
 
 const SMALL = { size: 8, color: INK.label } as const;
 const RIGHT = { align: 'right' } as const;
-const VIOLATION_SUMS = { late: 'late', inaccurate: 'inaccurate', notWithdrawn: 'notWithdrawn' } as const;
 
 export async function writeImporterReport(port: MessagePort, task: WorkerTask<ReportTask>): Promise<void> {
   const t = translator(task.locale);
@@ -73,7 +73,7 @@ function draw(pdf: PdfWriter, t: Translate, task: ReportTask): void {
       {
         head: t('importerReport.sums.filings'),
         share: 20,
-        text: (one) => number(report.total[VIOLATION_SUMS[one]]),
+        text: (one) => number(report.total[one]),
         style: RIGHT,
       },
     ],

@@ -7,68 +7,22 @@ import {
   type ReportSums,
 } from '#contract/endpoints/importerReport.ts';
 import { maskSsn } from '#contract/entities/maskSsn.ts';
+import { VIOLATIONS } from '#contract/codes.ts';
 import type { PageReply } from '#contract/page.ts';
-import { DAMAGES, VIOLATIONS } from '#rules/damages.ts';
-import { periodBefore, type Period } from '#rules/period.ts';
+import { periodBefore } from '#rules/period.ts';
 import { toServerText } from '#schema/dateText.ts';
 import { keyedHash } from '../human/keyedHash.ts';
 import { readTogether } from '../lists/readTogether.ts';
 import type { Db } from '../portal.ts';
 import { refuse } from '../refusal.ts';
 import { containing } from './containing.ts';
+import { judged, SUM_COLUMNS, type ReportScope } from './judgedFilings.ts';
 import { portalSecret } from './secrets.ts';
 import { sortColumn } from './sortColumn.ts';
-
-/** Of which enterprise, days and importer, at which time: a filing becomes late while nothing happens. */
-export interface ReportScope extends Period {
-  enterpriseId: string;
-  /** As stored. */
-  importer?: string | undefined;
-  now: Date;
-}
 
 const TOP_REJECTS = 10;
 /** Filings with damages that a report of one importer lists. */
 const EXPOSED = 100;
-
-const DEADLINE = `loading_at - interval '${DAMAGES.hoursBefore} hours'`;
-/** A deleted filing was withdrawn: nothing can be claimed for it. */
-const IS_LIVE = `status <> 'deleteSuccess'`;
-
-/** The filings of a scope with what they count as. */
-const judged = ({ enterpriseId, start, end, importer, now }: ReportScope): RawBuilder<unknown> => sql`(
-  select *, least(${sql.lit(DAMAGES.perFiling)}, ${sql.lit(DAMAGES.perViolation)} * (is_late::integer + is_inaccurate::integer + is_stale::integer)) as exposure
-  from (
-    select filing_id, day, importer, dated_name, first_answer, match, loading_at, accepted_at,
-      ${sql.raw(IS_LIVE)} as is_live,
-      ${sql.raw(IS_LIVE)} and accepted_at is not null as is_held,
-      ${sql.raw(IS_LIVE)} and loading_at is not null and coalesce(accepted_at, ${now}::timestamptz) > ${sql.raw(DEADLINE)} as is_late,
-      ${sql.raw(IS_LIVE)} and (match = 'wrongType' or status = 'modifyFailed') as is_inaccurate,
-      ${sql.raw(IS_LIVE)} and accepted_at is not null and match in ('none', 'notOnFile')
-        and loading_at is not null and loading_at < ${now}::timestamptz - interval '${sql.raw(String(DAMAGES.unmatchedDays))} days' as is_stale
-    from report_filing
-    where enterprise_id = ${enterpriseId} and day between ${start}::date and ${end}::date
-      ${importer === undefined ? sql`` : sql`and importer = ${importer}`}
-  ) filed
-) judged`;
-
-/** Each sum as SQL over judged filings. */
-const SUMS: Record<keyof ReportSums, string> = {
-  filings: 'count(*)',
-  onTime: 'count(*) filter (where is_held and loading_at is not null and not is_late)',
-  late: 'count(*) filter (where is_late)',
-  pending: 'count(*) filter (where is_live and not is_held and loading_at is not null and not is_late)',
-  untimed: 'count(*) filter (where is_live and loading_at is null)',
-  accepted: `count(*) filter (where first_answer in ('accepted', 'warning'))`,
-  rejected: `count(*) filter (where first_answer = 'rejected')`,
-  held: 'count(*) filter (where is_held)',
-  matched: `count(*) filter (where is_held and match = 'onFile')`,
-  inaccurate: 'count(*) filter (where is_inaccurate)',
-  notWithdrawn: 'count(*) filter (where is_stale)',
-  exposed: 'count(*) filter (where exposure > 0)',
-  exposure: 'coalesce(sum(exposure), 0)::bigint',
-};
-const SUM_COLUMNS = sql.raw(REPORT_SUMS.map((name) => `${SUMS[name]} as "${name}"`).join(', '));
 
 /** Sortable fields and their SQL over the rows of importers. */
 const SORTABLE = {
@@ -117,9 +71,9 @@ export async function listReportedImporters(
     select *, count(*) over () as whole from ${importerRows(scope, keyword)}
     order by ${order}, filings desc, importer limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
   const total = rows[0]?.whole ?? (pageNum === 1 ? 0 : await countImporters(db, scope, keyword));
-  const records = rows.map(({ whole: _, importer, name, ...sums }) => ({
+  const records = rows.map(({ importer, name, ...found }) => ({
     ...describeImporter(secret, scope, importer, name),
-    ...sums,
+    ...pickSums(found),
   }));
   return { records, total, statistics: {} };
 }
@@ -164,6 +118,9 @@ export async function readImporterReport(
   });
 }
 
+const pickSums = (row: ReportSums): ReportSums =>
+  Object.fromEntries(REPORT_SUMS.map((name) => [name, row[name]])) as ReportSums;
+
 function addUp(days: readonly ReportSums[]): ReportSums {
   const sumOf = (name: keyof ReportSums) => days.reduce((sum, day) => sum + day[name], 0);
   return Object.fromEntries(REPORT_SUMS.map((name) => [name, sumOf(name)])) as ReportSums;
@@ -174,7 +131,7 @@ const importerKey = (secret: string, { enterpriseId }: Pick<ReportScope, 'enterp
   keyedHash(secret, `${enterpriseId} ${importer}`);
 
 /** As screens and files show it. */
-export function displayedNumber(importer: string): string {
+function displayedNumber(importer: string): string {
   const number = importer.startsWith('#') ? importer.slice(1) : '';
   return maskSsn(number) ?? number;
 }

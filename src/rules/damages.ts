@@ -13,10 +13,6 @@ export const DAMAGES = {
   unmatchedDays: 30,
 } as const;
 
-/** What a filing may be claimed for. */
-export const VIOLATIONS = ['late', 'inaccurate', 'notWithdrawn'] as const;
-export type Violation = (typeof VIOLATIONS)[number];
-
 /** @example estimateDamages(3) // 10000 */
 export const estimateDamages = (violations: number): number =>
   Math.min(DAMAGES.perFiling, violations * DAMAGES.perViolation);

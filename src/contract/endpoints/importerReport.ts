@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { VIOLATIONS } from '#rules/damages.ts';
 import { endpoint } from '#schema/endpoint.ts';
 import { calls } from '../calls.ts';
+import { VIOLATIONS } from '../codes.ts';
 import { LOCALES } from '../limits.ts';
 import { id, keyword, pageShape, paging } from '../page.ts';
 import { day, isPeriod, WRONG_PERIOD } from './statistics.ts';

@@ -1,7 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useTranslate } from 'react-admin';
 import type { ReportSums } from '#contract/endpoints/importerReport.ts';
-import { VIOLATIONS } from '#rules/damages.ts';
+import { VIOLATIONS } from '#contract/codes.ts';
 import { fillOf } from '../../statistics/chartStyle.ts';
 import { ChartCard } from '../../statistics/charts/ChartCard.tsx';
 import { countAxis, GRID, PLOT } from '../../statistics/charts/plotProps.ts';

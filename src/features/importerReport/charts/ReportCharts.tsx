@@ -7,14 +7,14 @@ import { FirstTryChart } from '../../statistics/charts/FirstTryChart.tsx';
 import { RejectsChart } from '../../statistics/charts/RejectsChart.tsx';
 import styles from '../../statistics/Statistics.module.css';
 import { ExposureChart } from './ExposureChart.tsx';
-import { TIMING_PARTS, TimelinessChart, type TimingBucket } from './TimelinessChart.tsx';
+import { TimelinessChart, type TimingBucket } from './TimelinessChart.tsx';
 
 /** [X07] The four charts of a report card. */
 export function ReportCharts({ report, period }: { report: ImporterReport; period: Period }) {
   const { total, previous, byDay, topRejects, importer } = report;
   const grain = grainOf(period);
   const buckets = spansOf(period, byDay).map(({ start, end, days }): TimingBucket => {
-    const sum = (name: (typeof TIMING_PARTS)[number]['name'] | 'accepted' | 'rejected') =>
+    const sum = (name: Exclude<keyof TimingBucket, 'start' | 'end'>) =>
       days.reduce((whole, day) => whole + day[name], 0);
     return {
       start,

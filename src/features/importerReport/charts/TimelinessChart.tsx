@@ -9,7 +9,7 @@ import { bucketAxis, countAxis, GRID, PLOT } from '../../statistics/charts/plotP
 import { useChartTexts } from '../../statistics/useChartTexts.ts';
 import { timelinessFinding } from '../reportFindings.ts';
 
-export const TIMING_PARTS = [
+const TIMING_PARTS = [
   { name: 'onTime', ink: 'inTime' },
   { name: 'late', ink: 'late' },
   { name: 'pending', ink: 'waiting' },
