@@ -11,7 +11,7 @@ import { ACCOUNTS, type TestPortal } from '../testing/harness.ts';
 import { pdfText } from '../testing/pdfText.ts';
 import { startWithClients } from '../testing/startWithClients.ts';
 
-const SSN = '123-45-6789';
+const SSN = '412-55-6789';
 let test: TestPortal;
 let filer: TestClient;
 let rival: TestClient;

@@ -18,7 +18,7 @@ import { startWithClients } from '../testing/startWithClients.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const SSN = '123-45-6789';
+const SSN = '412-55-6789';
 const PERIOD = 'start=2026-08-03&end=2026-08-09';
 
 let test: TestPortal;
@@ -35,7 +35,7 @@ const file = (importer: object, hours: number | null, ...verdicts: ReceiptFact['
     ...verdicts,
   );
 
-const OAK = { importerId: '11-111111100', bugerName: 'OAKLINE INC' };
+const OAK = { importerId: '11-234567800', bugerName: 'OAKLINE INC' };
 const PERSON = {
   importerType: '34',
   importerId: SSN,
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await postDeletion(filer, deleted.id);
   await applyVerdicts(test, deleted.id, 'accepted');
   const changed = await file(PERSON, 100, 'accepted', 'onFile');
-  await postUpdate(filer, { ...changed.bill, sellerCity: 'X' } as Bill);
+  await postUpdate(filer, { ...changed.bill, sellerCity: 'SHANGHAI' } as Bill);
   await applyVerdicts(test, changed.id, 'rejected');
   const transit = isf5Bill({ amsRequestList: [amsRowOf(freshNumber())], bookName: 'TRANSIT BOOKING LTD' });
   expect((await sendBill(filer, transit)).status).toBe(200);
@@ -82,8 +82,8 @@ const atLater = async (milliseconds: number, check: () => Promise<void>) => {
 
 describe('the report card of importers', () => {
   it('[X07] counts timeliness, matches, first tries and exposure of an importer', async () => {
-    const { total, importer, exposed } = await reportOf(`&importer=${await idOf('11-111111100')}`);
-    expect(importer).toMatchObject({ number: '11-111111100', name: 'OAKLINE INC' });
+    const { total, importer, exposed } = await reportOf(`&importer=${await idOf('11-234567800')}`);
+    expect(importer).toMatchObject({ number: '11-234567800', name: 'OAKLINE INC' });
     expect(total).toEqual({
       filings: 7,
       onTime: 2,
@@ -103,7 +103,7 @@ describe('the report card of importers', () => {
   });
 
   it('[X07] a filing that is not accepted becomes late, an unmatched one not withdrawn', async () => {
-    const id = await idOf('11-111111100');
+    const id = await idOf('11-234567800');
     await atLater(3 * DAY, async () => {
       expect((await reportOf(`&importer=${id}`)).total).toMatchObject({ late: 3, pending: 0, exposure: 20_000 });
     });
@@ -114,13 +114,13 @@ describe('the report card of importers', () => {
   });
 
   it('[X07] a corrected loading time and importer change the report at once', async () => {
-    const open = await file({ ...OAK, importerId: '22-222222200' }, 10, 'accepted');
-    expect((await reportOf(`&importer=${await idOf('22-222222200')}`)).total).toMatchObject({ late: 1, onTime: 0 });
-    const bill = { ...open.bill, importerId: '33-333333300', loadingAt: loadingIn(30) } as Bill;
+    const open = await file({ ...OAK, importerId: '22-345678900' }, 10, 'accepted');
+    expect((await reportOf(`&importer=${await idOf('22-345678900')}`)).total).toMatchObject({ late: 1, onTime: 0 });
+    const bill = { ...open.bill, importerId: '33-456789000', loadingAt: loadingIn(30) } as Bill;
     expect((await postUpdate(filer, bill)).status).toBe(200);
-    const { total } = await reportOf(`&importer=${await idOf('33-333333300')}`);
+    const { total } = await reportOf(`&importer=${await idOf('33-456789000')}`);
     expect(total).toMatchObject({ filings: 1, late: 0, onTime: 1 });
-    expect((await importers()).records.some(({ number }) => number === '22-222222200')).toBe(false);
+    expect((await importers()).records.some(({ number }) => number === '22-345678900')).toBe(false);
     await postDeletion(filer, open.id);
   });
 
@@ -130,7 +130,7 @@ describe('the report card of importers', () => {
     expect(page.text).not.toContain(SSN);
     const { total } = await reportOf(`&importer=${await idOf('***-**-6789')}`);
     expect(total).toMatchObject({ filings: 1, matched: 1, inaccurate: 1, exposure: 5_000 });
-    expect((await importers('&keyword=45-6789')).total).toBe(0);
+    expect((await importers('&keyword=55-6789')).total).toBe(0);
     expect((await importers('&keyword=6789')).total).toBe(1);
   });
 
@@ -214,7 +214,7 @@ describe('the report card of importers', () => {
   });
 
   it('[R21] is closed to other enterprises and to people who may not see billing', async () => {
-    const id = await idOf('11-111111100');
+    const id = await idOf('11-234567800');
     expect((await rival.get(`/importer-report?${PERIOD}&importer=${id}`)).status).toBe(404);
     expect((await importers('', rival)).total).toBe(0);
     const sub = await test.signIn(ACCOUNTS.sub);
