@@ -63,6 +63,7 @@ function drawFiling(pdf: PdfWriter, t: Translate, task: CoverTask, { filing }: C
     fact('sent.sentAt', shownTime(filing.createdAt)),
     fact('sent.declarationStatus', t(`statuses.declaration.${filing.declarationStatus}`)),
     fact('sent.matchStatus', t(`statuses.match.${filing.matchStatus}`)),
+    fact('sent.customsNo', filing.customsNo ?? ''),
     fact('sent.source', filing.source),
     fact('documents.evidence.revision', String(filing.revision)),
   ];
