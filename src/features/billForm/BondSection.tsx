@@ -44,7 +44,7 @@ export function BondSection({ names }: SectionProps) {
       )}
       {!isProviders && !isUnbonded && (
         <FoldedFields title={t('billForm.bond.more')} names={ACTIVITY}>
-          <div className={styles.grid}>
+          <div className={`${styles.grid} ${styles.unfolded}`}>
             <Field name="bondActivity" className={styles.third} hint={t('billForm.bond.activityHint')} />
           </div>
         </FoldedFields>

@@ -6,12 +6,13 @@ import { Field } from '#components/form/Field.tsx';
 import { useForm, useStructure } from '#components/form/FormContext.ts';
 import { isRequired } from '#schema/fieldIssues.ts';
 import { fieldText } from '#schema/recordText.ts';
-import { FoldedFields } from './FoldedFields.tsx';
+import { isFoldKey } from './foldKey.ts';
 import { OtherFields } from './OtherFields.tsx';
 import { PartyLines } from './party/PartyLines.tsx';
 import { PartyToolbar, type PartyTool } from './party/PartyToolbar.tsx';
 import { usePartyTools } from './party/usePartyTools.ts';
 import { splitRare, unplacedFields, type SectionProps } from './sectionProps.ts';
+import { useFold } from './useFold.ts';
 import styles from './BillForm.module.css';
 import toolStyles from './party/Party.module.css';
 
@@ -32,9 +33,12 @@ export function PartyBlock({ section, names }: SectionProps) {
   const { fields } = useForm().entity;
   const others = useMemo(() => splitRare(fields, unplacedFields(names, Object.values(keys))), [fields, names, keys]);
 
+  const fold = useFold(others.rare);
+
   function run(tool: PartyTool): void {
     tools.forget();
-    if (tool === 'clear') {
+    if (tool === 'more') fold.toggle();
+    else if (tool === 'clear') {
       if (tools.isFilled()) tools.clear();
     } else if (tool === 'save') void tools.save();
     else if (tool === 'paste') tools.setLayer({ kind: 'paste', text: '', before: tools.read() });
@@ -43,6 +47,7 @@ export function PartyBlock({ section, names }: SectionProps) {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.defaultPrevented || isComposing(event) || !isInside(event)) return;
     if (event.altKey && !event.ctrlKey && event.key === 'ArrowDown') run('book');
+    else if (isFoldKey(event)) run('more');
     else if (event.key === 'z' && (event.ctrlKey || event.metaKey) && tools.isUndoable()) tools.undo();
     else return;
     event.preventDefault();
@@ -76,7 +81,7 @@ export function PartyBlock({ section, names }: SectionProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and pastes come up from its native inputs
     <div data-party onKeyDown={onKeyDown} onPaste={onPaste} onBlur={onBlur}>
-      <PartyToolbar ref={toolbar} title={title} onUse={run} />
+      <PartyToolbar ref={toolbar} title={title} isMoreOpen={fold.isOpen} onUse={run} />
       <MayFollowNote block={section} />
       <div className={styles.party}>
         <Field name={keys.name} className={styles.partyName} />
@@ -100,14 +105,10 @@ export function PartyBlock({ section, names }: SectionProps) {
         )}
       </output>
       <OtherFields names={others.common} />
-      {others.rare.length > 0 && (
-        <FoldedFields
-          title={t('billForm.party.more')}
-          label={t('billForm.party.moreLabel', { block: title })}
-          names={others.rare}
-        >
+      {fold.isOpen && others.rare.length > 0 && (
+        <div className={styles.unfolded}>
           <OtherFields names={others.rare} />
-        </FoldedFields>
+        </div>
       )}
       {layer && (
         <Suspense>

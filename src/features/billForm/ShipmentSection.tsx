@@ -7,10 +7,10 @@ import { LoadingMark } from '#features/filing/LoadingMark.tsx';
 import { useServerMinute } from '#dataProvider/useServerMinute.ts';
 import { cargoTypeFields } from '#contract/entities/cargoFields.ts';
 import { isShown } from '#schema/fieldIssues.ts';
-import { FoldedFields } from './FoldedFields.tsx';
 import { OtherFields } from './OtherFields.tsx';
 import { pasteRules } from './pasteRules.ts';
 import { unplacedFields, type SectionProps } from './sectionProps.ts';
+import { useFold } from './useFold.ts';
 import styles from './BillForm.module.css';
 
 const LIST = 'amsRequestList';
@@ -34,6 +34,7 @@ export function ShipmentSection({ names }: SectionProps) {
       return field?.kind !== 'rows' && form.value(name) !== (field?.initial ?? '');
     }),
   );
+  const { isOpen, choose } = useFold(CARGO, isFilled);
   return (
     <>
       <div className={styles.grid}>
@@ -55,25 +56,33 @@ export function ShipmentSection({ names }: SectionProps) {
         repeated="validation.amsRepeated"
       />
       {more.length > 0 && (
-        <details className={styles.more} open={isFilled}>
+        <details className={styles.more} open={isOpen} onToggle={(event) => choose(event.currentTarget.open)}>
           <summary>{t('billForm.more')}</summary>
           <OtherFields names={more} />
+          {isOpen && <CargoFields />}
         </details>
       )}
-      <FoldedFields title={t('billForm.cargo.more')} names={CARGO}>
-        <div className={styles.grid}>
-          <Field name="transportMode" className={styles.third} hint={t('billForm.cargo.modeHint')} />
-          <Field name="masterBill" className={styles.third} hint={t('billForm.cargo.masterHint')} />
-        </div>
-        <RowsEditor
-          list="containerList"
-          columns="minmax(150px, 3fr) minmax(120px, 3fr) minmax(0, 2fr)"
-          carry={CARRY_CONTAINER}
-          paste={PASTE_CONTAINERS}
-          repeated="validation.containerRepeated"
-        />
-      </FoldedFields>
     </>
+  );
+}
+
+/** [X04] [X05] Mode of transport, master bill and containers. */
+function CargoFields() {
+  const t = useTranslate();
+  return (
+    <div className={styles.unfolded}>
+      <div className={styles.grid}>
+        <Field name="transportMode" className={styles.third} hint={t('billForm.cargo.modeHint')} />
+        <Field name="masterBill" className={styles.third} hint={t('billForm.cargo.masterHint')} />
+      </div>
+      <RowsEditor
+        list="containerList"
+        columns="minmax(150px, 3fr) minmax(120px, 3fr) minmax(0, 2fr)"
+        carry={CARRY_CONTAINER}
+        paste={PASTE_CONTAINERS}
+        repeated="validation.containerRepeated"
+      />
+    </div>
   );
 }
 

@@ -110,9 +110,7 @@ export const billForm = {
     blank_other: '{{count}} required fields are blank',
   },
   more: 'More',
-  party: { more: 'More about this party', moreLabel: 'More about: {{block}}' },
   cargo: {
-    more: 'Containers, master bill, break bulk',
     modeHint: 'Blank: container vessel.',
     masterHint: 'Sent beside a house bill.',
   },

@@ -9,6 +9,8 @@ export const partyTools = {
     recognize: 'Recognize from a text or a document',
     save: 'Save to the address book',
     clear: 'Clear',
+    more: 'More about this party',
+    moreHint: 'More about this party (Alt+↑)',
   },
   cancel: 'Cancel',
   filled: 'Filled from the address book.',

@@ -104,9 +104,7 @@ export const billForm = {
     blank_other: 'Còn {{count}} mục bắt buộc chưa điền',
   },
   more: 'Thông tin khác',
-  party: { more: 'Thông tin khác của bên này', moreLabel: 'Thông tin khác: {{block}}' },
   cargo: {
-    more: 'Container, vận đơn chủ, hàng rời',
     modeHint: 'Để trống: tàu container.',
     masterHint: 'Được gửi kèm vận đơn nhà.',
   },

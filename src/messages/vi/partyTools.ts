@@ -11,6 +11,8 @@ export const partyTools = {
     recognize: 'Nhận dạng từ văn bản hoặc tài liệu',
     save: 'Lưu vào sổ địa chỉ',
     clear: 'Xóa trống',
+    more: 'Thông tin khác của bên này',
+    moreHint: 'Thông tin khác của bên này (Alt+↑)',
   },
   cancel: 'Hủy',
   filled: 'Đã điền từ sổ địa chỉ.',

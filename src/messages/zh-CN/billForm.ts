@@ -104,9 +104,7 @@ export const billForm = {
     blank_other: '还有 {{count}} 个必填字段未填',
   },
   more: '更多',
-  party: { more: '该方更多信息', moreLabel: '更多信息：{{block}}' },
   cargo: {
-    more: '集装箱、主单、散杂货',
     modeHint: '留空：集装箱船。',
     masterHint: '与 House单一起发送。',
   },

@@ -11,6 +11,8 @@ export const partyTools = {
     recognize: '从文字或文件识别',
     save: '存入地址簿',
     clear: '清空',
+    more: '该方更多信息',
+    moreHint: '该方更多信息（Alt+↑）',
   },
   cancel: '取消',
   filled: '已从地址簿填入。',

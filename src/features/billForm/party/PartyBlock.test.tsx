@@ -232,7 +232,7 @@ it('[V13] limits the lines of a long address and shows the number of others', as
 });
 
 describe('what few parties need', () => {
-  const more = () => screen.getByText('More about this party', { selector: '[aria-label="More about: Seller"]' });
+  const more = () => block('Seller').getByRole('button', { name: 'More about this party' });
 
   it('[X04] is folded and not rendered until it is opened', async () => {
     const { user } = render(blank());

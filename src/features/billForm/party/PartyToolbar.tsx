@@ -1,9 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { useState, type KeyboardEvent, type Ref } from 'react';
+import { FOLD_KEYS } from '../foldKey.ts';
 import { Glyph, type GlyphName } from '#components/layout/Glyph.tsx';
 import styles from './Party.module.css';
 
-export type PartyTool = 'book' | 'sameAs' | 'paste' | 'recognize' | 'save' | 'clear';
+export type PartyTool = 'book' | 'sameAs' | 'paste' | 'recognize' | 'save' | 'clear' | 'more';
 
 const TOOLS: readonly { tool: PartyTool; glyph: GlyphName; keys?: string }[] = [
   { tool: 'book', glyph: 'addressBook', keys: 'Alt+ArrowDown' },
@@ -12,18 +13,21 @@ const TOOLS: readonly { tool: PartyTool; glyph: GlyphName; keys?: string }[] = [
   { tool: 'recognize', glyph: 'scan' },
   { tool: 'save', glyph: 'bookmark' },
   { tool: 'clear', glyph: 'eraser' },
+  { tool: 'more', glyph: 'more', keys: FOLD_KEYS },
 ];
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 interface PartyToolbarProps {
   /** Block name, used in the toolbar's label. */
   title: string;
+  /** Whether the fields that few parties need are shown. */
+  isMoreOpen: boolean;
   onUse: (tool: PartyTool) => void;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** The toolbar of a party: one tab stop; arrows move between buttons. */
-export function PartyToolbar({ title, onUse, ref }: PartyToolbarProps) {
+export function PartyToolbar({ title, isMoreOpen, onUse, ref }: PartyToolbarProps) {
   const t = useTranslate();
   const [current, setCurrent] = useState(0);
 
@@ -51,7 +55,8 @@ export function PartyToolbar({ title, onUse, ref }: PartyToolbarProps) {
           type="button"
           tabIndex={index === current ? 0 : -1}
           aria-label={t(`partyTools.tool.${tool}`)}
-          title={t(keys ? 'partyTools.tool.bookHint' : `partyTools.tool.${tool}`)}
+          title={t(keys ? `partyTools.tool.${tool}Hint` : `partyTools.tool.${tool}`)}
+          aria-expanded={tool === 'more' ? isMoreOpen : undefined}
           aria-keyshortcuts={keys}
           onFocus={() => setCurrent(index)}
           onClick={() => onUse(tool)}

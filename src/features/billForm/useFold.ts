@@ -1,0 +1,41 @@
+import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm } from '#components/form/FormContext.ts';
+import type { FormStore } from '#components/form/formStore.ts';
+
+/**
+ * Whether a folded part of a form is open: by choice, else while one of its fields has a value or a shown error.
+ * @param names the same array at each call
+ * @param opensAnyway open at first without either
+ */
+export function useFold(names: readonly string[], opensAnyway = false) {
+  const form = useForm();
+  const isUsed = useSyncExternalStore(
+    useCallback(
+      (listener) => {
+        const stops = [form.on('problems', listener), form.on('structure', listener)];
+        return () => stops.forEach((stop) => stop());
+      },
+      [form],
+    ),
+    () => names.some((name) => hasContent(form, name)),
+  );
+  const [choice, setChoice] = useState<boolean | null>(null);
+  useLayoutEffect(() => {
+    const stops = names.map((name) => form.onReveal(`fold:${name}`, () => flushSync(() => setChoice(true))));
+    return () => stops.forEach((stop) => stop());
+  }, [form, names]);
+  const isOpen = choice ?? (isUsed || opensAnyway);
+  return { isOpen, choose: setChoice, toggle: () => setChoice(!isOpen) };
+}
+
+function hasContent(form: FormStore, name: string): boolean {
+  const isFilled = form.entity.fields[name]?.kind === 'rows' ? form.rowIds(name).length > 0 : form.value(name) !== '';
+  return (
+    isFilled ||
+    form.problems.some(
+      ({ path, severity }) =>
+        severity === 'error' && (path === name || path.startsWith(`${name}.`)) && form.isShowing(form.keyOf(path)),
+    )
+  );
+}
