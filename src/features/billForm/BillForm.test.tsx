@@ -5,6 +5,7 @@ import { ISF_10, ISF_5 } from '#contract/codes.ts';
 import { billEntity, blankBill } from '#contract/entities/bill.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { renderBill } from './testing/renderBill.tsx';
+import type { FieldDeclaration } from '#schema/field.ts';
 
 afterEach(cleanup);
 const blank = () => blankBill(ISF_10, 'HBRL');
@@ -28,7 +29,7 @@ describe('fields', () => {
     expect(screen.getByLabelText('Container stuffing location city')).toBeRequired();
   });
 
-  it('[B01] shows every field of an ISF-10 under its label, with the defaults', () => {
+  it('[B01] [X04] shows every field of an ISF-10 under its label but rare ones, with the defaults', () => {
     const { form, container } = renderBill(blank());
     const shown = new Set([...container.querySelectorAll<HTMLInputElement>('[name]')].map((control) => control.name));
     const hidden = [
@@ -40,9 +41,14 @@ describe('fields', () => {
       'consigneeBirth',
       'consigneeCountry',
     ];
-    const declared = Object.entries(billEntity(ISF_10).fields).flatMap(([name, field]) =>
-      field.kind === 'rows' ? Object.keys(field.of).map((cell) => `${name}.${form.rowIds(name)[0]}.${cell}`) : [name],
-    );
+    const fields = Object.entries<FieldDeclaration>(billEntity(ISF_10).fields);
+    const rare = fields.filter(([, field]) => field.rare).map(([name]) => name);
+    expect(rare.filter((name) => shown.has(name))).toEqual([]);
+    const declared = fields
+      .filter(([name]) => !rare.includes(name))
+      .flatMap(([name, field]) =>
+        field.kind === 'rows' ? Object.keys(field.of).map((cell) => `${name}.${form.rowIds(name)[0]}.${cell}`) : [name],
+      );
     expect(declared.filter((name) => !shown.has(name))).toEqual(expect.arrayContaining(hidden));
     expect(declared.filter((name) => !shown.has(name))).toHaveLength(hidden.length);
     expect(screen.getByLabelText('Cargo type')).toHaveValue('01');
