@@ -36,6 +36,16 @@ describe('readConfig', () => {
       uploadDir: resolve('data/uploads'),
       uploadSpace: 20 * 1024 ** 3,
       gatewayDir: resolve('data', 'gateway'),
+      customsLine: {
+        site: '4601',
+        sender: 'TPT',
+        password: 'PRCTCE',
+        office: '',
+        filer: { port: '4601', filer: 'TPT', office: '' },
+        preparer: { port: '', filer: '', office: '' },
+        zone: 'America/New_York',
+        lineEnd: '\n',
+      },
       embedOrigins: [],
       externalPages: {},
       logLevel: 'warn',
@@ -53,6 +63,49 @@ describe('readConfig', () => {
     for (const number of ['123-45-6789', '12-3456789', 'BOND']) {
       expect(() => readConfig({ TPT_PROVIDER_BOND: number }), number).toThrow('TPT_PROVIDER_BOND');
     }
+  });
+
+  it('[X01] reads the line to CBP, which has values of its own in practice alone', () => {
+    const blank = { port: '', filer: '', office: '' };
+    expect(readConfig({ TPT_GATEWAY: 'files' }).customsLine).toMatchObject({ site: '', password: '', filer: blank });
+    const line = readConfig({
+      TPT_GATEWAY: 'files',
+      TPT_CUSTOMS_SITE: '2704',
+      TPT_CUSTOMS_SENDER: 'BRK',
+      TPT_CUSTOMS_PASSWORD: 'Q7SECR',
+      TPT_CUSTOMS_PORT: '2704',
+      TPT_CUSTOMS_FILER: 'BRK',
+      TPT_CUSTOMS_PREPARER: '5301 BR2 07',
+      TPT_CUSTOMS_ZONE: 'America/Chicago',
+      TPT_CUSTOMS_LINE_END: 'none',
+    }).customsLine;
+    expect(line).toEqual({
+      site: '2704',
+      sender: 'BRK',
+      password: 'Q7SECR',
+      office: '',
+      zone: 'America/Chicago',
+      lineEnd: '',
+      filer: { port: '2704', filer: 'BRK', office: '' },
+      preparer: { port: '5301', filer: 'BR2', office: '07' },
+    });
+  });
+
+  it.each([
+    ['TPT_CUSTOMS_SITE', '270'],
+    ['TPT_CUSTOMS_SENDER', 'HBRL'],
+    ['TPT_CUSTOMS_PASSWORD', 'seven77'],
+    ['TPT_CUSTOMS_OFFICE', '1'],
+    ['TPT_CUSTOMS_PORT', 'USLAX'],
+    ['TPT_CUSTOMS_FILER', 'HBRL'],
+    ['TPT_CUSTOMS_FILER', 'HBR'],
+    ['TPT_CUSTOMS_PREPARER', '4601'],
+    ['TPT_CUSTOMS_ZONE', 'New York'],
+    ['TPT_CUSTOMS_LINE_END', 'cr'],
+  ])('[X01] refuses %s=%s, and repeats no password', (name, value) => {
+    const refused = refusalOf({ [name]: value });
+    expect(refused).toContain(name);
+    if (name === 'TPT_CUSTOMS_PASSWORD') expect(refused).not.toContain(value);
   });
 
   it('reads the space for uploads in gigabytes', () => {

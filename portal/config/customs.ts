@@ -4,6 +4,7 @@ import { BOND_ACTIVITIES } from '#contract/codes.ts';
 import { ID_FORMATS } from '#contract/identifiers.ts';
 import { readCarrierList } from '../reference/carrierList.ts';
 import { ALL_CRASH_POINTS, readCrashPlan } from '../steps.ts';
+import { customsLineVariables, readCustomsLine, type CustomsLine } from './customsLine.ts';
 import { invalidValue } from './variables.ts';
 
 /** An importer number as employer ID, or one assigned by customs: a bond of the provider has no social security number. */
@@ -14,6 +15,7 @@ export const PRACTICE_BOND = '99-000001000';
 export const PRACTICE_FILER_CODE = 'TENP';
 
 export const customsVariables = z.object({
+  ...customsLineVariables.shape,
   TPT_DEMO: z.enum(['on', 'off'], { error: invalidValue('TPT_DEMO must be on or off') }).optional(),
   TPT_PRACTICE_SUPPORT: z
     .enum(['on', 'off'], { error: invalidValue('TPT_PRACTICE_SUPPORT must be on or off') })
@@ -87,6 +89,8 @@ export interface CustomsConfig {
   carriers: ReadonlyMap<string, string>;
   /** Absolute path of the folders that `files` shares with the engine. */
   gatewayDir: string;
+  /** [X01] The line to CBP. */
+  customsLine: CustomsLine;
 }
 
 export function readCustoms(
@@ -109,5 +113,6 @@ export function readCustoms(
     providerBondActivity: values.TPT_PROVIDER_BOND_ACTIVITY,
     carriers: values.TPT_CARRIER_LIST ?? new Map(),
     gatewayDir: resolve(values.TPT_GATEWAY_DIR ?? join(storage.dataDir, 'gateway')),
+    customsLine: readCustomsLine(values, gateway === 'practice'),
   };
 }

@@ -44,6 +44,7 @@ import * as deskLists from '../migrations/0044_desk_lists.ts';
 import * as retentionIndexes from '../migrations/0046_retention_indexes.ts';
 import * as transitBond from '../migrations/0051_transit_bond.ts';
 import * as answers from '../migrations/0052_answers.ts';
+import * as customsConnection from '../migrations/0053_customs_connection.ts';
 import * as reportCard from '../migrations/0056_report_card.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
@@ -93,6 +94,7 @@ export const migrations: Record<string, Migration> = {
   '0046_retention_indexes': retentionIndexes,
   '0051_transit_bond': transitBond,
   '0052_answers': answers,
+  '0053_customs_connection': customsConnection,
   '0056_report_card': reportCard,
 };
 

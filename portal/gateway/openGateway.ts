@@ -5,4 +5,6 @@ import { practiceGateway } from './practice/practiceGateway.ts';
 
 /** Opens the gateway that the configuration names. */
 export const openGateway = (portal: Portal): Gateway =>
-  portal.config.gateway === 'files' ? filesGateway(portal.config.gatewayDir) : practiceGateway(portal);
+  portal.config.gateway === 'files'
+    ? filesGateway(portal.config.gatewayDir, portal.config.customsLine.lineEnd)
+    : practiceGateway(portal);

@@ -5,6 +5,7 @@ import { practicePaymentJob } from '../payments/practicePaymentJob.ts';
 import { purge } from '../retention/purge.ts';
 import { recognitionJob } from '../recognition/recognitionJob.ts';
 import { receiveReceipt } from '../gateway/receiveReceipt.ts';
+import { leavingEnvelope } from '../gateway/leavingEnvelope.ts';
 import { toTransmission } from '../gateway/transmission.ts';
 import type { Portal, Tx } from '../portal.ts';
 import { smsJob } from '../sms/sendSms.ts';
@@ -31,8 +32,11 @@ export function portalJobs(portal: Portal, gateway: Gateway): JobHandlers {
       run: async ({ enterpriseId, operationId }, signal) => {
         const message = await readMessage(portal.db, enterpriseId, operationId);
         if (!message) throw new Error(`Operation ${operationId} has no message.`);
+        const envelope = await leavingEnvelope(portal, { enterpriseId, operationId, message: message.message });
         await portal.steps.mark('gateway.submitting');
-        await gateway.submit({ controlNo: message.controlNo, text: toTransmission(message) }, signal);
+        const { password } = portal.config.customsLine;
+        const text = toTransmission(message, envelope, password);
+        await gateway.submit({ controlNo: message.controlNo, text }, signal);
         await portal.steps.mark('gateway.submitted');
       },
       finish: (trx, { enterpriseId, operationId }) => markSent(trx, enterpriseId, operationId, portal.clock()),

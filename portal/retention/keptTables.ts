@@ -27,6 +27,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   enterprise: ACCOUNT,
   app_user: ACCOUNT,
   filer_code: ACCOUNT,
+  customs_connection: ACCOUNT,
   api_key: 'A revoked key says who made and ended it.',
   second_factor: ACCOUNT,
   recovery_code: ACCOUNT,

@@ -9,6 +9,7 @@ import { amsBillHandlers } from './amsBills.ts';
 import { applicationHandlers, reviewHandlers } from './applications.ts';
 import { cashierHandlers } from './cashier.ts';
 import { chargeHandlers } from './charges.ts';
+import { customsConnectionHandlers } from './customsConnection.ts';
 import { draftHandlers } from './drafts.ts';
 import { eventHandlers } from './events.ts';
 import { evidenceHandlers } from './evidence.ts';
@@ -57,6 +58,7 @@ export function portalHandlers(portal: Portal): Handlers<BuiltCall> {
     ...cashierHandlers(portal),
     ...ledgerHandlers(downloads),
     ...chargeHandlers(downloads),
+    ...customsConnectionHandlers,
     ...draftHandlers,
     ...eventHandlers(),
     ...evidenceHandlers(downloads),

@@ -2,6 +2,7 @@ import type { Reply } from '#contract/endpoints/index.ts';
 import { isActive } from '#contract/statuses.ts';
 import { changePlan } from '#rules/changePlan.ts';
 import { addPrices } from '#rules/pricing.ts';
+import { requireConnection } from '../gateway/leavingEnvelope.ts';
 import type { Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { claimKey } from '../store/claims.ts';
@@ -15,7 +16,7 @@ import { claimAndPay } from './claimAndPay.ts';
 import { priceBills } from './payment.ts';
 import { planFilings } from './planFilings.ts';
 import { recordCharges } from './recordCharges.ts';
-import type { FilingTools } from './refoldFiling.ts';
+import type { SendTools } from './refoldFiling.ts';
 import { requireAnotherFiling } from './requirePlan.ts';
 import { rulesFor } from '../ruleContext.ts';
 import { requireSound } from './requireSound.ts';
@@ -25,10 +26,10 @@ import type { ChangeInput } from './updateFiling.ts';
 /**
  * [D09] Deletes a filing and files its bill under another number or filer code, charged as new. The new filing exists
  * at once and is submitted after customs deleted the old one; `settleFollowers` settles both outcomes (I9).
- * @throws Refusal 404, 409 stale, 1011, 422, 1017, 1009, 1004, 1003, 1010, 402 or 1008, in this order
+ * @throws Refusal 404, 409 stale, 1011, 422, 1017, 1009, 1018, 1004, 1003, 1010, 402 or 1008, in this order
  */
 export async function deleteAndSend(
-  portal: FilingTools,
+  portal: SendTools,
   trx: Tx,
   principal: Principal,
   input: ChangeInput,
@@ -53,6 +54,7 @@ export async function deleteAndSend(
     acceptRejects: input.acceptRejects,
   });
   await requireFilerCodes(trx, enterpriseId, outgoing, at);
+  await requireConnection(portal, trx, enterpriseId);
 
   const prices = await priceBills(trx, outgoing);
   const planned = planFilings(outgoing, prices);

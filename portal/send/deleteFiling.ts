@@ -1,16 +1,17 @@
 import type { Reply } from '#contract/endpoints/index.ts';
 import { DECLARATION_STATUSES } from '#contract/statuses.ts';
+import { requireConnection } from '../gateway/leavingEnvelope.ts';
 import type { Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
 import { raiseRevision } from '../store/filings.ts';
 import { addOperations, type NextOperation } from './addOperations.ts';
-import { refoldFiling, type FilingTools } from './refoldFiling.ts';
+import { refoldFiling, type SendTools } from './refoldFiling.ts';
 import { lockLoadedFiling, type LoadedFiling } from './loadFiling.ts';
 
-/** [D12] Deletes a filing at customs. @throws Refusal 404, 1011 where its status does not allow it */
+/** [D12] Deletes a filing at customs. @throws Refusal 404, 1011 where its status does not allow it, 1018 */
 export async function deleteFiling(
-  portal: FilingTools,
+  portal: SendTools,
   trx: Tx,
   principal: Principal,
   id: string,
@@ -28,7 +29,7 @@ export async function deleteFiling(
  * older copy is refused instead of being filed and charged again.
  */
 export async function beginDeletion(
-  portal: FilingTools,
+  portal: SendTools,
   trx: Tx,
   principal: Principal,
   { row, life, declarationStatus }: LoadedFiling,
@@ -36,6 +37,7 @@ export async function beginDeletion(
 ): Promise<Reply<'deleteFiling'>> {
   const at = portal.clock();
   const isHeldThere = declarationStatus !== 'receiveFailed';
+  if (isHeldThere) await requireConnection(portal, trx, principal.enterpriseId);
   await raiseRevision(trx, row, {
     operator_id: principal.userId,
     operator_name: principal.userName,

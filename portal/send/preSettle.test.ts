@@ -52,6 +52,7 @@ describe('[D06] the cost pre-check', () => {
       sufficient: true,
       conflicts: [],
       houseScacAvailable: true,
+      missingSettings: [],
       rehearsal: [],
     });
   });

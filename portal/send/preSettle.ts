@@ -5,6 +5,7 @@ import { changePlan, type ChangePlan } from '#rules/changePlan.ts';
 import { addPrices, payReason, priceChange } from '#rules/pricing.ts';
 import { isListedScac } from '#rules/carriers.ts';
 import { isLocalId } from '#rules/draftIds.ts';
+import { currentEnvelope } from '../gateway/leavingEnvelope.ts';
 import type { Db, Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { liveDrafts, readDraft, toStoredDraft, whyMissing, type DraftReader } from '../store/drafts.ts';
@@ -64,6 +65,8 @@ export async function preSettle(
     sufficient: payTypes.some(({ available }) => available),
     conflicts: await ownConflicts(db, principal, outgoing, plan, filingId),
     houseScacAvailable: (await missingFilerCodes(db, principal.enterpriseId, outgoing, portal.clock())).length === 0,
+    missingSettings: (await currentEnvelope(db, portal.config.customsLine, principal.enterpriseId, portal.clock()))
+      .missing,
     ...(plan ? { plan: { kind: plan.kind, ...(plan.reason ? { reason: plan.reason } : {}) } } : {}),
     rehearsal: rehearseBills(bills, outgoing, rulesFor(principal, portal.clock()), {
       ...rehearsedAs(plan, current, outgoing[0]?.bill.houseScac ?? ''),

@@ -7,6 +7,8 @@ import { readLife, type FilingLife } from '../store/filingLife.ts';
 import { setFilingState, type LockedFiling } from '../store/filings.ts';
 
 export type FilingTools = Pick<Portal, 'clock' | 'steps' | 'bus'>;
+/** Of actions that send a message, which need the settings of the envelope. */
+export type SendTools = FilingTools & Pick<Portal, 'config'>;
 
 /**
  * Recomputes the state of a locked filing from its operations and receipts ([D08], I7), frees the number of a deleted

@@ -1,7 +1,8 @@
 import type { PayType } from '#contract/codes.ts';
 import type { SendReply } from '#contract/endpoints/filings.ts';
 import { addPrices } from '#rules/pricing.ts';
-import type { Portal, Tx } from '../portal.ts';
+import { requireConnection } from '../gateway/leavingEnvelope.ts';
+import type { Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { markDraftsSent } from '../store/drafts.ts';
 import { lockWallet } from '../store/wallet.ts';
@@ -15,6 +16,7 @@ import { claimAndPay } from './claimAndPay.ts';
 import { priceBills } from './payment.ts';
 import { planFilings } from './planFilings.ts';
 import { recordCharges } from './recordCharges.ts';
+import type { SendTools } from './refoldFiling.ts';
 import { rulesFor } from '../ruleContext.ts';
 import { requireSound } from './requireSound.ts';
 
@@ -25,13 +27,16 @@ export interface SendInput extends Confirmed {
   intentKey: string;
 }
 
-type Tools = Pick<Portal, 'clock' | 'steps' | 'bus'>;
-
 /**
  * [D05] Sends bills: all filings with their charges and messages, or none.
- * @throws Refusal 404, 409 stale, 422, 1017, 1009, 1004, 1003, 1010, 402 or 1008, in this order
+ * @throws Refusal 404, 409 stale, 422, 1017, 1009, 1018, 1004, 1003, 1010, 402 or 1008, in this order
  */
-export async function sendBills(portal: Tools, trx: Tx, principal: Principal, input: SendInput): Promise<SendReply> {
+export async function sendBills(
+  portal: SendTools,
+  trx: Tx,
+  principal: Principal,
+  input: SendInput,
+): Promise<SendReply> {
   const { enterpriseId } = principal;
   const at = portal.clock();
   const wallet = await lockWallet(trx, enterpriseId);
@@ -49,6 +54,7 @@ export async function sendBills(portal: Tools, trx: Tx, principal: Principal, in
     acceptRejects: input.acceptRejects,
   });
   await requireFilerCodes(trx, enterpriseId, outgoing, at);
+  await requireConnection(portal, trx, enterpriseId);
 
   const prices = await priceBills(trx, outgoing);
   const planned = planFilings(outgoing, prices);

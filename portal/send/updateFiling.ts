@@ -4,6 +4,7 @@ import type { Bill } from '#contract/entities/bill.ts';
 import { changeMessages } from '#rules/changeMessages.ts';
 import { changePlan } from '#rules/changePlan.ts';
 import { addPrices, priceChange } from '#rules/pricing.ts';
+import { requireConnection } from '../gateway/leavingEnvelope.ts';
 import type { Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { billOfRow, rewriteFiling } from '../store/filings.ts';
@@ -15,7 +16,7 @@ import { requireFilerCodes, billsAsSent } from './filerCodes.ts';
 import { claimAndPay } from './claimAndPay.ts';
 import { priceBills } from './payment.ts';
 import { recordCharges } from './recordCharges.ts';
-import { refoldFiling, type FilingTools } from './refoldFiling.ts';
+import { refoldFiling, type SendTools } from './refoldFiling.ts';
 import { rehearsedAs } from './rehearsedAs.ts';
 import { requireSameFiling } from './requirePlan.ts';
 import { rulesFor } from '../ruleContext.ts';
@@ -32,10 +33,10 @@ export interface ChangeInput extends Confirmed {
 /**
  * [D09] Replaces a filing at customs, sends a rejected one again, or a deleted one as new, as the change plan decides.
  * Before customs answered the previous message, the new one waits.
- * @throws Refusal 404, 409 stale, 1011, 422, 1017, 1009, 1004, 1003, 1010, 402 or 1008, in this order
+ * @throws Refusal 404, 409 stale, 1011, 422, 1017, 1009, 1018, 1004, 1003, 1010, 402 or 1008, in this order
  */
 export async function updateFiling(
-  portal: FilingTools,
+  portal: SendTools,
   trx: Tx,
   principal: Principal,
   input: ChangeInput,
@@ -61,6 +62,7 @@ export async function updateFiling(
     acceptRejects: input.acceptRejects,
   });
   await requireFilerCodes(trx, enterpriseId, outgoing, at);
+  await requireConnection(portal, trx, enterpriseId);
 
   const prices = await priceBills(trx, outgoing);
   const price = priceChange(addPrices(prices), plan);

@@ -6,7 +6,10 @@ import type { OperationNote, OperationTable } from '../db/tables/filings.ts';
 import type { Db, Tx } from '../portal.ts';
 
 /** `held` and `note` are set only where they differ from the default. */
-export type NewOperation = Omit<OperationTable, 'enterprise_id' | 'before' | 'after' | 'sent_at' | 'held' | 'note'> & {
+export type NewOperation = Omit<
+  OperationTable,
+  'enterprise_id' | 'before' | 'after' | 'sent_at' | 'envelope' | 'held' | 'note'
+> & {
   before: Bill | null;
   after: Bill | null;
   held?: boolean;
@@ -73,19 +76,19 @@ export async function rewriteOperation(
     .execute();
 }
 
-/** The message of an operation: its ids, its records and its time. */
+/** The message of an operation: its number and its records. */
 export async function readMessage(
   db: Db,
   enterpriseId: string,
   operationId: string,
-): Promise<{ controlNo: string; message: string; at: Date } | null> {
+): Promise<{ controlNo: string; message: string } | null> {
   const row = await db
     .selectFrom('operation')
-    .select(['control_no', 'message', 'at'])
+    .select(['control_no', 'message'])
     .where('enterprise_id', '=', enterpriseId)
     .where('id', '=', operationId)
     .executeTakeFirst();
-  return row?.control_no ? { controlNo: row.control_no, message: row.message, at: row.at } : null;
+  return row?.control_no ? { controlNo: row.control_no, message: row.message } : null;
 }
 
 /** Records that the gateway accepted the message. */

@@ -94,6 +94,11 @@ export const calls = {
   weChatQrCode: get('/whale-user-center/whale/login/qr-code-auth', 'mainAccount'),
   listEmployees: get('/enterprises/employees', 'joined'),
   saveEnterpriseSettings: post('/enterprises/settings', 'admin'),
+  /** [X01] The filer in the envelope of messages to customs. */
+  getCustomsConnection: get('/enterprises/customs-connection', 'admin'),
+  saveCustomsConnection: post('/enterprises/customs-connection', 'admin'),
+  /** What is ready for real filings, and what is missing. */
+  goLiveChecklist: get('/enterprises/go-live', 'admin'),
   listPeople: get('/enterprises/people', 'admin'),
   setPersonRole: post('/enterprises/people/role', 'admin'),
   disablePerson: post('/enterprises/people/disable', 'admin'),

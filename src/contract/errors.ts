@@ -84,6 +84,8 @@ export const ERRORS = {
   filerCodeGone: { status: 409, code: 1009 },
   priceChanged: { status: 409, code: 1010 },
   actionNotAllowed: { status: 409, code: 1011 },
+  /** [X01] Settings of the envelope are missing; `missing` names them. */
+  customsNotSet: { status: 409, code: 1018 },
   typeChanged: { status: 422, code: 422 },
   payTypeUnavailable: { status: 422, code: 422 },
   tooLarge: { status: 413, code: 413 },

@@ -20,6 +20,7 @@ export const MANUAL_SECTIONS = [
   { id: 'statistics', picture: 'statistics' },
   { id: 'reportCard', picture: null },
   { id: 'cashier', picture: 'cashier' },
+  { id: 'customs', picture: null },
   { id: 'api', picture: 'api' },
 ] as const;
 export type ManualSection = (typeof MANUAL_SECTIONS)[number]['id'];
@@ -52,6 +53,8 @@ const SCREENS: Partial<Record<RouteName, ManualSection>> = {
   invoiceRecord: 'cashier',
   coupon: 'cashier',
   cashier: 'cashier',
+  settingCustoms: 'customs',
+  goLive: 'customs',
   settingApi: 'api',
   landingPage: 'opening',
   landingPageEn: 'opening',

@@ -2,7 +2,7 @@ import type { CashierTab } from './cashier.ts';
 import type { Locale } from './limits.ts';
 
 /** [R21] People who share screens that others do not see; `src/rules/menuRules.ts` tells who they are. */
-export type Audience = 'billing' | 'mainAccounts' | 'chineseMainAccounts';
+export type Audience = 'billing' | 'mainAccounts' | 'chineseMainAccounts' | 'admins';
 
 /** One screen of the app: address, name, title key below `titles`, and properties for the shell. */
 export interface Route {
@@ -60,6 +60,8 @@ export const ROUTES = {
     built: true,
   },
   settingEnterprise: { path: '/setting/enterprise', userMenu: true, built: true },
+  settingCustoms: { path: '/setting/customs', userMenu: true, only: 'admins', built: true },
+  goLive: { path: '/setting/go-live', only: 'admins', built: true },
   settingApi: { path: '/setting/api', built: true },
   settingAccount: { path: '/setting/account', userMenu: true, joined: true, built: true },
   instructionVideo: {

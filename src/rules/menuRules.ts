@@ -14,6 +14,7 @@ const AUDIENCES: Record<Audience, (viewer: Viewer) => boolean> = {
   billing: maySeeBilling,
   mainAccounts: ({ userType }) => !userType,
   chineseMainAccounts: ({ userType, language }) => !userType && language === 'zh-CN',
+  admins: ({ admin }) => admin,
 };
 
 /** [R21] Whether a person may open a screen; its address is closed for others. */

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
 import styles from './AccountMenu.module.css';
-import { userMenu } from './menu.ts';
 import { Disclosure } from '#components/layout/Disclosure.tsx';
 import { Glyph } from '#components/layout/Glyph.tsx';
 
@@ -13,12 +12,14 @@ export interface AccountMenuProps {
   role: string;
   enterprise: string;
   filerCode: string;
+  /** The screens about the account and the enterprise. */
+  screens: readonly { name: string; labelKey: string; path: string }[];
   /** The wallet, on screens too narrow to show it in the bar. */
   wallet: ReactNode;
   onSignOut: () => void;
 }
 
-export function AccountMenu({ name, role, enterprise, filerCode, wallet, onSignOut }: AccountMenuProps) {
+export function AccountMenu({ name, role, enterprise, filerCode, screens, wallet, onSignOut }: AccountMenuProps) {
   const t = useTranslate();
   const button = (
     <>
@@ -42,7 +43,7 @@ export function AccountMenu({ name, role, enterprise, filerCode, wallet, onSignO
       )}
       <div className={styles.wallet}>{wallet}</div>
       <nav className={styles.links} aria-label={t('shell.account.label')}>
-        {userMenu.map(({ name: screen, labelKey, path }) => (
+        {screens.map(({ name: screen, labelKey, path }) => (
           <Link key={screen} to={path}>
             {t(labelKey)}
           </Link>

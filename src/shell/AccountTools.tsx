@@ -6,6 +6,7 @@ import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { maySeeBilling } from '#rules/menuRules.ts';
 import { isUsable } from '#rules/usableUser.ts';
+import { userMenuOf } from './menu.ts';
 import { useSignOut } from './useSignOut.ts';
 import styles from './AccountTools.module.css';
 
@@ -31,6 +32,7 @@ export function AccountTools({ user }: { user: UserInfo }) {
         role={roleKey(user)}
         enterprise={user.enterpriseName}
         filerCode={user.houseScac}
+        screens={userMenuOf({ ...user, language })}
         wallet={wallet}
         onSignOut={signOut}
       />

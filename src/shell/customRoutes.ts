@@ -21,6 +21,12 @@ export const customRoutes: Partial<Record<RouteName, LoadScreen>> = {
   settingEnterprise: withLateTexts(async () => ({
     default: (await import('#features/people/EnterprisePage.tsx')).EnterprisePage,
   })),
+  settingCustoms: withLateTexts(async () => ({
+    default: (await import('#features/customsConnection/CustomsConnectionPage.tsx')).CustomsConnectionPage,
+  })),
+  goLive: withLateTexts(async () => ({
+    default: (await import('#features/customsConnection/GoLivePage.tsx')).GoLivePage,
+  })),
   settingApi: withLateTexts(async () => ({
     default: (await import('#features/apiKeys/ApiReference.tsx')).ApiReference,
   })),

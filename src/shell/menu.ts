@@ -72,9 +72,12 @@ export const withOwnManual = (groups: readonly MenuGroup[], pathname: string): M
   }));
 
 /** The built screens of the menu of the signed-in user. */
-export const userMenu = Object.entries<Route>(ROUTES).flatMap(([name, { path, userMenu: isThere, built }]) =>
-  isThere && built ? [{ name, labelKey: `titles.${name}`, path }] : [],
-);
+export const userMenuOf = (viewer: Viewer) =>
+  Object.entries<Route>(ROUTES).flatMap(([name, route]) =>
+    route.userMenu && route.built && mayOpen(route, viewer)
+      ? [{ name, labelKey: `titles.${name}`, path: route.path }]
+      : [],
+  );
 
 /** The menu item of an address: the list of its resource, or the screen itself. */
 export function currentItem(pathname: string, groups: readonly MenuGroup[]): MenuItem | undefined {

@@ -32,6 +32,7 @@ function Bar() {
             role={person.role}
             enterprise="Harbour Logistics Ltd"
             filerCode="HBRL"
+            screens={[]}
             wallet={wallet}
             onSignOut={() => {}}
           />

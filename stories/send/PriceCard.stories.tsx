@@ -39,6 +39,7 @@ function checkOf({ amsNos, filedInAms, providersBond, balance }: Facts): ReadyCh
     sufficient: balance >= price.total,
     conflicts: [],
     houseScacAvailable: true,
+    missingSettings: [],
     rehearsal: [],
   };
   return { state: 'ready', id: 'draft', bill, settlement, issues: [] };

@@ -29,6 +29,20 @@ export interface EnterpriseTable {
   created_at: At;
 }
 
+/** [X01] The filer of an enterprise as CBP knows it; no row: the installation's. Blank values are empty. */
+export interface CustomsConnectionTable {
+  enterprise_id: string;
+  port: string;
+  filer: string;
+  office: string;
+  preparer_port: string;
+  preparer_filer: string;
+  preparer_office: string;
+  block_text: string;
+  revision: number;
+  updated_at: At;
+}
+
 export interface FilerCodeTable {
   enterprise_id: string;
   code: string;
@@ -103,6 +117,7 @@ export interface SignInFailureTable {
 
 export interface AccountTables extends PeopleTables {
   enterprise: EnterpriseTable;
+  customs_connection: CustomsConnectionTable;
   filer_code: FilerCodeTable;
   app_user: AppUserTable;
   session: SessionTable;

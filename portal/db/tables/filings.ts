@@ -4,6 +4,7 @@ import type { ReceiptError } from '#contract/endpoints/filings.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { DeclarationStatus } from '#contract/statuses.ts';
 import type { ReceiptFact } from '#rules/receiptFold.ts';
+import type { StoredEnvelope } from '../../gateway/storedEnvelope.ts';
 
 /** JSON is given as text, because pg would write an array as a PostgreSQL array. */
 type Json<T> = ColumnType<T, string, string>;
@@ -94,6 +95,8 @@ export interface OperationTable {
   note: OperationNote | null;
   /** Time at which the gateway accepted the message. */
   sent_at: Date | null;
+  /** [X01] Of its message, without the password; null before the message left for the first time. */
+  envelope: JsonOrNull<StoredEnvelope>;
 }
 
 export interface ReceiptTable {

@@ -73,7 +73,7 @@ describe('the gateway "files"', () => {
     const lines = readFileSync(join(folders.outbox, `${controlNo}.isf`), 'latin1').split('\n');
     expect(lines.at(-1)).toBe('');
     expect(lines.slice(0, -1).map((line) => line.length)).toEqual(lines.slice(0, -1).map(() => 80));
-    expect(lines[0]).toBe(`A    HBR      080326     SF${' '.repeat(32)}${controlNo}${' '.repeat(11)}`);
+    expect(lines[0]).toBe(`A4601TPTPRCTCE080226     SF${' '.repeat(32)}${controlNo}${' '.repeat(11)}`);
     expect(lines.slice(2, -3).join('\n')).toBe(message);
     const { sent_at } = await test.portal.db
       .selectFrom('operation')

@@ -1,19 +1,18 @@
-import { join } from 'node:path';
 import type { Gateway } from '../gateway.ts';
 import { createFolders } from './gatewayFolders.ts';
-import { writeDurably } from './writeDurably.ts';
+import { putOut } from './putOut.ts';
 
 /**
- * Writes messages as files for an EDI engine, named by their control number. A repeated submission writes the same bytes
- * under the same name; the engine ignores control numbers that it already processed (docs/gateway-files.md).
+ * Puts messages into a folder for an EDI engine, named by their control number and each once (docs/gateway-files.md).
+ * @param lineEnd separates the records, as the line to CBP expects it
  */
-export function filesGateway(dir: string): Gateway {
+export function filesGateway(dir: string, lineEnd: string): Gateway {
   return {
     name: 'files',
-    submit: async ({ controlNo, text }, signal) => {
-      const { outbox } = await createFolders(dir);
+    submit: async (message, signal) => {
+      const folders = await createFolders(dir);
       signal.throwIfAborted();
-      await writeDurably(join(outbox, `${controlNo}.isf`), `${text}\n`);
+      await putOut(folders, message, lineEnd);
     },
   };
 }

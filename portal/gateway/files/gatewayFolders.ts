@@ -14,9 +14,11 @@ export interface GatewayFolders {
   failed: string;
   /** Files of the inbox that were not read, each with a file that gives the reason. */
   rejected: string;
+  /** A record of each control number that was put out. */
+  sent: string;
 }
 
-const NAMES = ['outbox', 'inbox', 'done', 'failed', 'rejected'] as const;
+const NAMES = ['outbox', 'inbox', 'done', 'failed', 'rejected', 'sent'] as const;
 
 export const gatewayFolders = (dir: string): GatewayFolders =>
   Object.fromEntries(NAMES.map((name) => [name, join(dir, name)])) as Record<(typeof NAMES)[number], string>;

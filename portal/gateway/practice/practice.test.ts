@@ -10,7 +10,7 @@ import { postDeletion, getDetail, postUpdate } from '../../testing/filingLife.ts
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../../testing/harness.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { freshNumber, sendBill } from '../../testing/sending.ts';
-import { toTransmission } from '../transmission.ts';
+import { practiceTransmission } from '../../testing/practiceTransmission.ts';
 import { practiceGateway } from './practiceGateway.ts';
 
 let test: TestPortal;
@@ -174,7 +174,7 @@ describe('the practice customs', () => {
     let control = 7_000_000_000;
     const submit = async (text: string, filerCode = 'HBR') => {
       const controlNo = String(++control);
-      const sent = toTransmission({ controlNo, message: text, at: test.now.value });
+      const sent = practiceTransmission({ controlNo, message: text, at: test.now.value });
       await gateway.submit(
         { controlNo, text: sent.replaceAll(/^(A.{4}|B.{6})HBR/gmu, `$1${filerCode}`) },
         AbortSignal.timeout(1000),
@@ -213,7 +213,7 @@ describe('the practice customs', () => {
     const id = await send('');
     await later(6);
     const { message, isfNo, amsNo } = await lastMessage(test, id);
-    const text = toTransmission({
+    const text = practiceTransmission({
       controlNo: '7100000001',
       message: message.replaceAll(isfNo, 'RIVL-0000000001'),
       at: test.now.value,
@@ -227,7 +227,7 @@ describe('the practice customs', () => {
   it('accepts a repeated message once', async () => {
     const id = await send('');
     const { controlNo, message } = await lastMessage(test, id);
-    const text = toTransmission({ controlNo, message, at: test.now.value });
+    const text = practiceTransmission({ controlNo, message, at: test.now.value });
     const gateway = practiceGateway(test.portal);
     await gateway.submit({ controlNo, text }, AbortSignal.timeout(1000));
     await Promise.all([1, 2, 3].map(() => gateway.submit({ controlNo, text }, AbortSignal.timeout(1000))));
@@ -239,7 +239,7 @@ describe('the practice customs', () => {
     const gateway = practiceGateway(test.portal);
     const { message } = await lastMessage(test, await send('MUTE'));
     const before = (await practice()).messages.length;
-    const torn = toTransmission({ controlNo: '7200000001', message, at: test.now.value }).slice(0, -20);
+    const torn = practiceTransmission({ controlNo: '7200000001', message, at: test.now.value }).slice(0, -20);
     for (const text of ['hello', '', 'A'.padEnd(80)]) {
       await gateway.submit({ controlNo: 'strange', text }, AbortSignal.timeout(1000));
     }
@@ -346,7 +346,11 @@ describe('support staff', () => {
     const gateway = practiceGateway(test.portal);
     const texts = Array.from({ length: 101 }, (_, count) => ({
       controlNo: own(count),
-      text: toTransmission({ controlNo: own(count), message: message.replaceAll('MUTE', 'LOUD'), at: test.now.value }),
+      text: practiceTransmission({
+        controlNo: own(count),
+        message: message.replaceAll('MUTE', 'LOUD'),
+        at: test.now.value,
+      }),
     }));
     for (const each of texts) await gateway.submit(each, AbortSignal.timeout(5_000));
     const { messages } = await practice();

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { supportBinding, type SupportChange } from '../supportBinding.ts';
 
 export const enterprisesBinding = supportBinding('enterprises', {
-  from: sql`enterprise left join wallet on wallet.enterprise_id = enterprise.id`,
+  from: sql`enterprise left join wallet on wallet.enterprise_id = enterprise.id
+    left join customs_connection on customs_connection.enterprise_id = enterprise.id`,
   key: [{ sql: sql`enterprise.id`, type: 'text' }],
   columns: {
     name: sql`enterprise.name`,
@@ -11,6 +12,11 @@ export const enterprisesBinding = supportBinding('enterprises', {
     houseScac: sql`enterprise.house_scac`,
     filerCodes: sql`(select string_agg(code, ' ' order by code) from filer_code
       where filer_code.enterprise_id = enterprise.id and state = 'confirmed')`,
+    customsPort: sql`customs_connection.port`,
+    customsFiler: sql`rtrim(customs_connection.filer || ' ' || customs_connection.office)`,
+    customsPreparer: sql`rtrim(customs_connection.preparer_port || ' ' || customs_connection.preparer_filer
+      || ' ' || customs_connection.preparer_office)`,
+    customsBlockText: sql`customs_connection.block_text`,
     balance: sql`coalesce(wallet.balance, 0)`,
     coupons: sql`coalesce(wallet.coupons, 0)`,
     creditLimit: sql`enterprise.credit_limit`,

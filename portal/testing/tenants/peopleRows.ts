@@ -13,6 +13,25 @@ export const peopleRows = (test: () => TestPortal) =>
     saveEnterpriseSettings: {
       calls: [(client) => client.post(`/enterprises/settings?${rivalQuery(test().rivalId)}`, { sharedDrafts: true })],
     },
+    getCustomsConnection: {
+      calls: [(client) => client.get(`/enterprises/customs-connection?${rivalQuery(test().rivalId)}`)],
+    },
+    saveCustomsConnection: {
+      calls: [
+        (client) =>
+          client.post(`/enterprises/customs-connection?${rivalQuery(test().rivalId)}`, {
+            port: '4601',
+            filer: 'HBR',
+            office: '',
+            preparerPort: '',
+            preparerFiler: '',
+            preparerOffice: '',
+            blockText: '',
+            revision: 0,
+          }),
+      ],
+    },
+    goLiveChecklist: { calls: [(client) => client.get(`/enterprises/go-live?${rivalQuery(test().rivalId)}`)] },
     listPeople: {
       calls: [
         (client) => client.get('/enterprises/people'),

@@ -12,6 +12,7 @@ import {
 } from '../codes.ts';
 import type { Bill } from '../entities/bill.ts';
 import { confirmation, quotedBill, settledBill } from '../entities/billRecord.ts';
+import { MISSING_SETTING_NAMES } from '../missingSettings.ts';
 import { FILING_GROUPS } from '../filingGroups.ts';
 import { LOCALES } from '../limits.ts';
 import { id, ids, keyword, pageShape, paging, queryFlag, queryNumber, wireTime, wireTimeEnd } from '../page.ts';
@@ -166,6 +167,8 @@ export const settlement = z.object({
   sufficient: z.boolean(),
   conflicts: z.array(z.object({ amsNo: z.string(), code: z.number().int(), filingId: id.optional() })),
   houseScacAvailable: z.boolean(),
+  /** [X01] Settings of the envelope without which nothing is sent. */
+  missingSettings: z.array(z.enum(MISSING_SETTING_NAMES)),
   /** With `filingId`: how the new version is sent, or why it is refused (key below `errors`). */
   plan: z.object({ kind: z.enum(CHANGE_KINDS), reason: z.string().optional() }).optional(),
   rehearsal: z.array(rehearsalFinding),

@@ -7,6 +7,7 @@ import { amsBillEndpoints } from './amsBills.ts';
 import { applicationEndpoints } from './applications.ts';
 import { cashierEndpoints } from './cashier.ts';
 import { chargeEndpoints } from './charges.ts';
+import { customsConnectionEndpoints } from './customsConnection.ts';
 import { draftEndpoints } from './drafts.ts';
 import { filingLifeEndpoints } from './filingLife.ts';
 import { filingEndpoints } from './filings.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...applicationEndpoints,
   ...cashierEndpoints,
   ...chargeEndpoints,
+  ...customsConnectionEndpoints,
   ...draftEndpoints,
   ...filingLifeEndpoints,
   ...filingEndpoints,

@@ -85,6 +85,7 @@ export function ConfirmChange(props: ConfirmChangeProps) {
     (rejects.length > 0 && !isTicked) ||
     settlement.conflicts.length > 0 ||
     !settlement.houseScacAvailable ||
+    settlement.missingSettings.length > 0 ||
     (isPaid && closed !== null);
   const [first, ...more] = describeChange(t, filing, planned, bill, settlement);
 

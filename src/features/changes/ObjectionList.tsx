@@ -4,6 +4,7 @@ import { fieldName } from '#components/form/fieldName.ts';
 import { ERRORS, type ErrorName } from '#contract/errors.ts';
 import type { Settlement } from '#contract/endpoints/filings.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
+import { MissingSettings } from '#features/customsConnection/MissingSettings.tsx';
 import { pathTo } from '#contract/routes.ts';
 import { RehearsalMessage } from '../message/RehearsalMessage.tsx';
 import styles from './Change.module.css';
@@ -21,7 +22,7 @@ const WEIGHTS = ['error', 'reject', 'warning'] as const;
 /** The portal's objections to a change: taken numbers, an invalid filer code, field errors and rehearsal findings. */
 export function ObjectionList({
   bill,
-  settlement: { conflicts, houseScacAvailable, rehearsal },
+  settlement: { conflicts, houseScacAvailable, missingSettings, rehearsal },
   onGo,
 }: ObjectionListProps) {
   const t = useTranslate();
@@ -31,7 +32,8 @@ export function ObjectionList({
       {label}
     </button>
   );
-  if (conflicts.length === 0 && houseScacAvailable && rehearsal.length === 0) return null;
+  const isFree = conflicts.length === 0 && houseScacAvailable && missingSettings.length === 0;
+  if (isFree && rehearsal.length === 0) return null;
   return (
     <ul className={styles.objections}>
       {conflicts.map(({ amsNo, code, filingId }) => (
@@ -44,6 +46,11 @@ export function ObjectionList({
       {!houseScacAvailable && (
         <li data-tone="error">
           {t('errors.filerCodeGone')} {toField('houseScac', t('send.toField', { field: t('fields.bill.houseScac') }))}
+        </li>
+      )}
+      {missingSettings.length > 0 && (
+        <li data-tone="error">
+          <MissingSettings names={missingSettings} />
         </li>
       )}
       {WEIGHTS.flatMap((weight) => {

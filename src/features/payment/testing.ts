@@ -18,6 +18,7 @@ export function makeSettlement(amsNos: readonly string[], changes: Partial<Settl
     sufficient: true,
     conflicts: [],
     houseScacAvailable: true,
+    missingSettings: [],
     rehearsal: [],
     ...changes,
   };

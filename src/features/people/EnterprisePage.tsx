@@ -1,5 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useUser } from '#authProvider/useUser.ts';
+import { Link } from 'react-router-dom';
+import { pathTo } from '#contract/routes.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { SettingsSection } from '#components/settings/SettingsSection.tsx';
 import { ApiKeysSection } from '#features/apiKeys/ApiKeysSection.tsx';
@@ -36,6 +38,11 @@ export function EnterprisePage() {
       {user.admin && user.recognitionModel !== undefined && <ModelConsentSection isOn={user.recognitionModel} />}
       {user.admin && user.transitBond && <TransitBondSection bond={user.transitBond} />}
       <FilerCodesSection isAdmin={user.admin} />
+      {user.admin && (
+        <SettingsSection title={t('titles.settingCustoms')} text={t('connection.pointer')}>
+          <Link to={pathTo.screen('settingCustoms')}>{t('connection.open')}</Link>
+        </SettingsSection>
+      )}
       <MemorySection />
       {user.admin && <ApiKeysSection />}
     </Page>

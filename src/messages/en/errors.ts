@@ -55,6 +55,8 @@ export const errors = {
   occupiedElsewhere: 'Another enterprise has already filed this bill of lading. Check the number, or contact support.',
   filerCodeGone: 'This filer code is not available to your enterprise. Choose another filer code.',
   priceChanged: 'The price has changed since you saw it. Check the new total and confirm again.',
+  customsNotSet:
+    'Nothing can be sent to customs yet: settings of the connection are missing. Nothing was charged. An administrator completes them under Customs connection.',
   actionNotAllowed: 'The status of this filing does not allow this now. Reload the page to see its status.',
   typeChanged:
     'An ISF-5 cannot become an ISF-10, nor the other way round. Delete this filing, then file the shipment again with the correct type.',

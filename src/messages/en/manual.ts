@@ -175,6 +175,16 @@ export const manual = {
         3: 'Redeem a coupon. Sub-accounts ask the main user to top up.',
       },
     },
+    customs: {
+      title: 'Customs connection and go-live',
+      text: 'Administrators enter once who files, as CBP knows it. Nothing is sent or charged while something is missing.',
+      steps: {
+        1: 'Open Customs connection in the menu of your name. Enter the processing port and the three-character filer code of CBP, which is not your SCAC.',
+        2: 'Leave them blank to file under the filer of the installation, if it has one. The page shows which filer is used.',
+        3: 'Open the go-live checklist: each line shows what is ready, what is missing, and who completes it.',
+        4: 'During certification, enter the text of the scenario, such as SCENARIO 001. Remove it afterwards.',
+      },
+    },
     api: {
       title: 'File from your own programs',
       text: 'Administrators create API keys on the enterprise page.',

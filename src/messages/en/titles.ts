@@ -30,6 +30,8 @@ export const titles = {
   landingPageEn: 'US customs ISF filing',
   login: 'Sign in',
   settingEnterprise: 'Enterprise and people',
+  settingCustoms: 'Customs connection',
+  goLive: 'Go-live checklist',
   settingApi: 'API documentation',
   settingAccount: 'Account and security',
   register: 'Register an enterprise',

@@ -57,6 +57,8 @@ export const errors = {
   occupiedElsewhere: 'Doanh nghiệp khác đã khai vận đơn này. Hãy kiểm tra lại số vận đơn hoặc liên hệ bộ phận hỗ trợ.',
   filerCodeGone: 'Doanh nghiệp không được dùng mã người khai này. Hãy chọn mã khác.',
   priceChanged: 'Phí đã thay đổi. Hãy kiểm tra tổng mới rồi xác nhận lại.',
+  customsNotSet:
+    'Chưa thể gửi cho hải quan: kết nối hải quan còn thiếu thiết lập. Chưa thu phí. Quản trị viên hoàn tất tại mục Kết nối hải quan.',
   actionNotAllowed: 'Trạng thái hiện tại của tờ khai không cho phép thao tác này. Hãy tải lại trang để xem trạng thái.',
   typeChanged:
     'Không thể đổi ISF-5 thành ISF-10 hoặc ngược lại. Hãy xóa tờ khai này rồi khai lại lô hàng theo đúng loại.',

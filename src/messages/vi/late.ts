@@ -3,6 +3,7 @@ import { cashier } from './cashier.ts';
 import { apiKeys } from './apiKeys.ts';
 import { changes } from './changes.ts';
 import { charges } from './charges.ts';
+import { connection } from './connection.ts';
 import { customs } from './customs.ts';
 import { externalPages } from './externalPages.ts';
 import { desk } from './desk.ts';
@@ -28,6 +29,7 @@ export const late = {
   apiKeys,
   changes,
   charges,
+  connection,
   customs,
   desk,
   externalPages,

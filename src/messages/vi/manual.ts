@@ -177,6 +177,16 @@ export const manual: Shape<typeof english> = {
         3: 'Đổi phiếu ưu đãi. Tài khoản phụ hãy nhờ tài khoản chính nạp tiền.',
       },
     },
+    customs: {
+      title: 'Kết nối hải quan và vận hành',
+      text: 'Quản trị viên nhập một lần người khai đã đăng ký với CBP. Khi còn thiếu thì không gửi và không thu phí.',
+      steps: {
+        1: 'Mở Kết nối hải quan trong menu tên của bạn. Nhập cảng xử lý và mã người khai ba ký tự của CBP, không phải SCAC.',
+        2: 'Để trống để khai dưới tên người khai của hệ thống, nếu có. Trang cho biết đang dùng người khai nào.',
+        3: 'Mở Danh mục vận hành: mỗi dòng cho biết mục nào sẵn sàng, mục nào thiếu và ai hoàn tất.',
+        4: 'Khi chứng nhận, nhập văn bản của kịch bản, ví dụ SCENARIO 001, và xóa sau đó.',
+      },
+    },
     api: {
       title: 'Khai từ phần mềm của bạn',
       text: 'Quản trị viên tạo khóa API ở trang doanh nghiệp.',

@@ -32,6 +32,8 @@ export const titles = {
   landingPageEn: 'Khai ISF hải quan Mỹ',
   login: 'Đăng nhập',
   settingEnterprise: 'Doanh nghiệp và thành viên',
+  settingCustoms: 'Kết nối hải quan',
+  goLive: 'Danh mục vận hành',
   settingApi: 'Tài liệu API',
   settingAccount: 'Tài khoản và bảo mật',
   register: 'Đăng ký doanh nghiệp',

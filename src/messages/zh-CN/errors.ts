@@ -53,6 +53,7 @@ export const errors = {
   occupiedElsewhere: '该提单已被其他企业申报，请核对提单号，或联系客服。',
   filerCodeGone: '贵公司不能使用该申报代码，请选择其他申报代码。',
   priceChanged: '费用已变动，请核对新的合计金额后重新确认。',
+  customsNotSet: '海关连接尚未设置完整，暂时无法发送，未扣任何费用。请管理员在“海关连接”中补全。',
   actionNotAllowed: '当前申报状态不允许此操作，请刷新页面查看最新状态。',
   typeChanged: 'ISF-5 与 ISF-10 之间不能互改。请先删除此申报，再按正确的类型重新申报。',
   payTypeUnavailable: '该支付方式不可用，请选择其他支付方式。',

@@ -32,6 +32,8 @@ export const titles = {
   landingPageEn: '美国海关 ISF 申报',
   login: '登录',
   settingEnterprise: '企业与成员',
+  settingCustoms: '海关连接',
+  goLive: '上线检查表',
   settingApi: 'API 文档',
   settingAccount: '账号与安全',
   register: '注册企业',

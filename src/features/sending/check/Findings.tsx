@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { StatusChip } from '#components/status/StatusChip.tsx';
 import { pathTo } from '#contract/routes.ts';
+import { MissingSettings } from '#features/customsConnection/MissingSettings.tsx';
 import { RejectTick } from '../../payment/RejectTick.tsx';
 import { ConflictList } from './ConflictList.tsx';
 import type { ReadyCheck } from './draftCheck.ts';
@@ -37,6 +38,9 @@ export function Findings({ check, hasRefusal, isTicked, onTick }: FindingsProps)
             {t('send.toField', { field: t('fields.bill.houseScac') })}
           </Link>
         </p>
+      )}
+      {settlement.missingSettings.length > 0 && (
+        <MissingSettings names={settlement.missingSettings} className={styles.errors} />
       )}
       {list(errors, 'send.problems')}
       {list(rejects, 'wire.findings.reject')}

@@ -71,6 +71,7 @@ export const findRejects = ({ issues }: Pick<ReadyCheck, 'issues'>): CheckIssue[
 export const isFree = ({ issues, settlement }: ReadyCheck): boolean =>
   settlement.conflicts.length === 0 &&
   settlement.houseScacAvailable &&
+  settlement.missingSettings.length === 0 &&
   settlement.lines.length > 0 &&
   !issues.some(({ severity }) => severity === 'error');
 
