@@ -75,13 +75,15 @@ function CargoFields() {
         <Field name="transportMode" className={styles.third} hint={t('billForm.cargo.modeHint')} />
         <Field name="masterBill" className={styles.third} hint={t('billForm.cargo.masterHint')} />
       </div>
-      <RowsEditor
-        list="containerList"
-        columns="minmax(150px, 3fr) minmax(120px, 3fr) minmax(0, 2fr)"
-        carry={CARRY_CONTAINER}
-        paste={PASTE_CONTAINERS}
-        repeated="validation.containerRepeated"
-      />
+      <div className={styles.unfolded}>
+        <RowsEditor
+          list="containerList"
+          columns="minmax(150px, 3fr) minmax(120px, 3fr) minmax(0, 2fr)"
+          carry={CARRY_CONTAINER}
+          paste={PASTE_CONTAINERS}
+          repeated="validation.containerRepeated"
+        />
+      </div>
     </div>
   );
 }

@@ -27,7 +27,7 @@ describe("findings in addition to the form's problems", () => {
 
   it('add findings that the form does not report', () => {
     const { added } = joinedOf(isf10Bill({ consigneeId: 'X' }));
-    expect(added.map(({ name, severity }) => `${name} ${severity}`)).toEqual(['partyIdentifier reject']);
+    expect(added.map(({ name, severity }) => `${name} ${severity}`)).toEqual(['partyEin reject']);
   });
 
   it('keep a reject on a field with a warning of the form', () => {
