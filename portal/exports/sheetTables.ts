@@ -124,7 +124,6 @@ export const importerReportSheet = table({
   columns: [
     { from: 'name', head: 'importerReport.importer', width: 40 },
     { from: 'number', head: 'importerReport.number', width: 18, cell: masked },
-    { from: 'kind', head: 'importerReport.kind', width: 12, codes: 'choices.billType' },
     ...REPORT_SUMS.map((name) => ({
       from: name,
       head: `importerReport.sums.${name}`,

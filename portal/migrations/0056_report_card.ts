@@ -33,6 +33,8 @@ const TABLE = [
 ];
 
 const DAY = `(filing.created_at at time zone interval '8 hours')::date`;
+/** The importer number; an ISF-5 that does not move in bond has none. */
+const NUMBER = `upper(btrim(case bill_type when 1 then importer_id else coalesce(body ->> 'transitImporterId', '') end))`;
 const NAME = `case bill_type when 1 then buyer_name else coalesce(body ->> 'bookName', '') end`;
 const OWN_RECEIPT = `receipt.enterprise_id = filing.enterprise_id and receipt.filing_id = filing.id and receipt.kind = 'response'`;
 
@@ -45,7 +47,8 @@ const LIFE = `coalesce((
 
 const FACT = `create view report_fact as
   select filing.enterprise_id, filing.id as filing_id, ${DAY} as day,
-    case bill_type when 1 then '#' || upper(btrim(importer_id)) else '@' || upper(btrim(coalesce(body ->> 'bookName', ''))) end as importer,
+    case when bill_type = 1 or ${NUMBER} <> '' then '#' || ${NUMBER} else '@' || upper(btrim(coalesce(body ->> 'bookName', ''))) end
+      as importer,
     to_char(${DAY}, 'YYYY-MM-DD') || btrim(${NAME}) as dated_name,
     declaration_status as status, match_status as match, loading_at, first.verdict as first_answer, accepted.at as accepted_at
   from filing
@@ -91,7 +94,7 @@ const SEEN = [
   'created_at',
 ];
 const seen = (row: string) =>
-  `(${[...SEEN.map((name) => `${row}.${name}`), `case ${row}.bill_type when 0 then ${row}.body ->> 'bookName' end`].join(', ')})`;
+  `(${[...SEEN.map((name) => `${row}.${name}`), `case ${row}.bill_type when 0 then concat_ws(' @', ${row}.body ->> 'bookName', ${row}.body ->> 'transitImporterId') end`].join(', ')})`;
 
 const TRIGGERS = [
   ...trigger('report_filing_insert', 'filing', 'insert', NEW, 'select enterprise_id, id from new_rows'),

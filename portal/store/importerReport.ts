@@ -86,8 +86,7 @@ async function countImporters(db: Db, scope: ReportScope, keyword: string | unde
 
 /** The rows of the workbook, in the order of `importerReportSheet`. */
 export const importerSheetRows = (scope: ReportScope, keyword: string | undefined): RawBuilder<unknown> => sql`
-  select name, case when importer like '#%' then substr(importer, 2) end as number,
-    case when importer like '#%' then 1 else 0 end as kind, ${sql.raw(REPORT_SUMS.map((name) => `"${name}"`).join(', '))}
+  select name, case when importer like '#%' then substr(importer, 2) end as number, ${sql.raw(REPORT_SUMS.map((name) => `"${name}"`).join(', '))}
   from ${importerRows(scope, keyword)} order by exposure desc, filings desc, importer`;
 
 /** The report of a period and of the one before, in one snapshot. @throws Refusal `notFound` for an unknown importer */

@@ -11,7 +11,8 @@ export interface ReportScope extends Period {
   now: Date;
 }
 
-const DEADLINE = `loading_at - interval '${DAMAGES.hoursBefore} hours'`;
+/** FROB, an ISF-5 without an importer number, must be filed before loading only (domain fact 4). */
+const DEADLINE = `case when importer like '@%' then loading_at else loading_at - interval '${DAMAGES.hoursBefore} hours' end`;
 /** A deleted filing was withdrawn: nothing can be claimed for it. */
 const IS_LIVE = `status <> 'deleteSuccess'`;
 

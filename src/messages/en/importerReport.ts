@@ -3,13 +3,10 @@ export const importerReport = {
   sheet: 'Importer report card',
   importer: 'Importer',
   number: 'Importer no.',
-  noNumber: 'No importer number',
   noName: 'No name',
-  kind: 'Type',
   usd: 'US$ {{amount}}',
   exportPdf: 'PDF',
   exportExcel: 'Excel',
-  estimate: 'estimate',
   back: 'All importers',
   notFound: 'This importer has no filings',
   notFoundText: 'The link may be incomplete, or the importer number was corrected since.',
@@ -53,7 +50,7 @@ export const importerReport = {
   },
   importers: {
     title: 'By importer',
-    text: 'Importer number of an ISF-10 as filed, with the buyer of its latest filing; booking party of an ISF-5. Choose one to see its report.',
+    text: 'Importer number as filed, with the buyer of the latest filing; booking party of an ISF-5 without one. Choose one to see its report.',
     search: 'Name or importer no.',
     none: 'No filings in this period',
     nothing: 'No importer matches the search',
@@ -62,7 +59,7 @@ export const importerReport = {
   definitions: {
     title: 'How it is counted',
     onTime:
-      'On time: customs accepted the filing at least {{hours}} hours before loading, by the loading time stated last. Late: accepted after that, or still not accepted although the time has passed. Filings without a loading time are counted apart, and deleted ones not at all.',
+      'On time: customs accepted the filing at least {{hours}} hours before loading, by the loading time stated last; an ISF-5 without importer number (FROB) only before loading. Late: accepted after that, or still not accepted although the time has passed. Filings without a loading time are counted apart, and deleted ones not at all.',
     match: 'Matched: the bill is on file, out of the filings that customs accepted and holds.',
     inaccurate:
       'Inaccurate: customs has the bill under another bill type, or refused the last change. Not withdrawn: accepted, loaded more than {{days}} days ago and still without a bill.',

@@ -5,13 +5,10 @@ export const importerReport = {
   sheet: 'Phiếu đánh giá nhà nhập khẩu',
   importer: 'Nhà nhập khẩu',
   number: 'Mã nhà nhập khẩu',
-  noNumber: 'Không có mã nhà nhập khẩu',
   noName: 'Không có tên',
-  kind: 'Loại',
   usd: '{{amount}} USD',
   exportPdf: 'PDF',
   exportExcel: 'Excel',
-  estimate: 'ước tính',
   back: 'Tất cả nhà nhập khẩu',
   notFound: 'Nhà nhập khẩu này không có tờ khai',
   notFoundText: 'Liên kết có thể không đầy đủ, hoặc mã nhà nhập khẩu đã được sửa.',
@@ -55,7 +52,7 @@ export const importerReport = {
   },
   importers: {
     title: 'Theo nhà nhập khẩu',
-    text: 'Mã nhà nhập khẩu của ISF-10 như đã khai, kèm tên người mua của tờ khai gần nhất; bên đặt chỗ của ISF-5. Chọn một dòng để xem phiếu.',
+    text: 'Mã nhà nhập khẩu như đã khai, kèm tên người mua của tờ khai gần nhất; ISF-5 không có mã thì theo bên đặt chỗ. Chọn một dòng để xem phiếu.',
     search: 'Tên hoặc mã nhà nhập khẩu',
     none: 'Không có tờ khai trong kỳ này',
     nothing: 'Không có nhà nhập khẩu nào khớp',
@@ -64,7 +61,7 @@ export const importerReport = {
   definitions: {
     title: 'Cách tính',
     onTime:
-      'Đúng hạn: hải quan chấp nhận ít nhất {{hours}} giờ trước khi xếp hàng, theo giờ xếp hàng khai sau cùng. Trễ hạn: chấp nhận sau đó, hoặc đã quá hạn mà chưa được chấp nhận. Tờ khai không có giờ xếp hàng được tính riêng, tờ khai đã xóa không tính.',
+      'Đúng hạn: hải quan chấp nhận ít nhất {{hours}} giờ trước khi xếp hàng, theo giờ xếp hàng khai sau cùng; ISF-5 không có mã nhà nhập khẩu (FROB) chỉ cần trước khi xếp hàng. Trễ hạn: chấp nhận sau đó, hoặc đã quá hạn mà chưa được chấp nhận. Tờ khai không có giờ xếp hàng được tính riêng, tờ khai đã xóa không tính.',
     match: 'Khớp: vận đơn đã có trong hồ sơ, trên số tờ khai hải quan đã chấp nhận và đang giữ.',
     inaccurate:
       'Không chính xác: hải quan ghi nhận loại vận đơn khác, hoặc từ chối lần sửa cuối. Chưa rút: đã chấp nhận, xếp hàng quá {{days}} ngày mà vẫn chưa có vận đơn.',

@@ -5,13 +5,10 @@ export const importerReport = {
   sheet: '进口商申报成绩单',
   importer: '进口商',
   number: '进口商编号',
-  noNumber: '无进口商编号',
   noName: '无名称',
-  kind: '类型',
   usd: '{{amount}} 美元',
   exportPdf: 'PDF',
   exportExcel: 'Excel',
-  estimate: '估算',
   back: '全部进口商',
   notFound: '该进口商没有申报',
   notFoundText: '链接可能不完整，或进口商编号后来已更正。',
@@ -55,7 +52,7 @@ export const importerReport = {
   },
   importers: {
     title: '按进口商',
-    text: 'ISF-10 按申报的进口商编号，名称取最近一份申报的买方；ISF-5 按订舱方。点击可查看其成绩单。',
+    text: '按申报的进口商编号，名称取最近一份申报的买方；没有编号的 ISF-5 按订舱方。点击可查看其成绩单。',
     search: '名称或进口商编号',
     none: '该期间没有申报',
     nothing: '没有符合搜索的进口商',
@@ -64,7 +61,7 @@ export const importerReport = {
   definitions: {
     title: '统计口径',
     onTime:
-      '按时：海关在装船前至少 {{hours}} 小时接受申报，以最后填报的装船时间为准。迟报：晚于该时间接受，或时间已过仍未被接受。没有装船时间的申报单独统计，已删除的不计入。',
+      '按时：海关在装船前至少 {{hours}} 小时接受申报，以最后填报的装船时间为准；没有进口商编号的 ISF-5（FROB）只需在装船前。迟报：晚于该时间接受，或时间已过仍未被接受。没有装船时间的申报单独统计，已删除的不计入。',
     match: '匹配：海关已接受并持有的申报中，提单在案的部分。',
     inaccurate: '不准确：海关记录的提单类型不同，或最后一次修改被拒。未撤回：已接受、装船已超过 {{days}} 天仍无提单。',
     source: '全部数据来自您自己的申报和海关回执；海关另有自己的记录。',
