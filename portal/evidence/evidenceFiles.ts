@@ -16,6 +16,8 @@ export interface EvidenceFile {
 }
 
 const english = translator('en');
+/** The password for customs is stored nowhere; its columns are blank. */
+const NO_PASSWORD = '';
 const numbered = (seq: number): string => String(seq).padStart(3, '0');
 /** Operations count from 1 in names. */
 const operationName = ({ seq, action }: Pick<OperationEvidence, 'seq' | 'action'>): string =>
@@ -34,12 +36,14 @@ function transmissionBytes(text: string): Uint8Array {
 
 /** Message, version and changes of an operation. A message that did not leave has no file. */
 export function operationFiles(operation: OperationEvidence, changes: readonly CellChange[]): EvidenceFile[] {
-  const { controlNo, sentAt, message, at, after } = operation;
+  const { controlNo, sentAt, message, envelope, after } = operation;
   const name = operationName(operation);
   const files: EvidenceFile[] = [];
   if (controlNo !== null && sentAt !== null) {
-    const text = toTransmission({ controlNo, message, at: new Date(at) });
-    files.push({ name: `messages/${name}.txt`, bytes: transmissionBytes(text) });
+    // The envelope of a message that left before envelopes were stored is unknown: its records alone are.
+    const text = envelope ? toTransmission({ controlNo, message }, envelope, NO_PASSWORD) : message;
+    const ending = envelope ? 'txt' : 'records.txt';
+    files.push({ name: `messages/${name}.${ending}`, bytes: transmissionBytes(text) });
   }
   if (after) {
     const bill = storedBill(after);

@@ -3,6 +3,7 @@ import type { BillType, MatchStatus, OperationAction } from '#contract/codes.ts'
 import type { Bill } from '#contract/entities/bill.ts';
 import type { ReceiptError } from '#contract/endpoints/filings.ts';
 import type { DeclarationStatus } from '#contract/statuses.ts';
+import type { StoredEnvelope } from '../gateway/storedEnvelope.ts';
 
 /** Times are ISO texts at +08:00. */
 export interface FilingEvidence {
@@ -30,6 +31,8 @@ export interface OperationEvidence {
   controlNo: string | null;
   note: string | null;
   message: string;
+  /** Null for messages that left before envelopes were stored. */
+  envelope: StoredEnvelope | null;
   before: Bill | null;
   after: Bill | null;
 }
@@ -72,7 +75,7 @@ export function evidenceRows(enterpriseId: string, filingId: string, hasCharges:
       union all
       select 1, seq, json_build_object('seq', seq, 'action', action, 'source', source, 'operatorId', operator_id,
         'operator', operator_name, 'at', at, 'sentAt', sent_at, 'controlNo', control_no, 'note', note, 'message', message,
-        'before', before, 'after', after)::text
+        'envelope', envelope, 'before', before, 'after', after)::text
       from operation where ${own}
       union all
       select 2, seq, json_build_object('seq', seq, 'operationSeq', operation_seq, 'kind', kind, 'verdict', verdict, 'code', code,

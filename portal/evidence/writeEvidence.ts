@@ -43,7 +43,9 @@ export interface PackedFile {
 }
 
 /** An operation for the history and the cover, without its message and bills, which have files of their own. */
-export type HistoryEntry = Omit<OperationEvidence, 'message' | 'before' | 'after'> & { changes: CellChange[] };
+export type HistoryEntry = Omit<OperationEvidence, 'message' | 'envelope' | 'before' | 'after'> & {
+  changes: CellChange[];
+};
 export type ReceiptEntry = Omit<ReceiptEvidence, 'raw'>;
 
 export interface Collected {
@@ -107,7 +109,7 @@ function collect(into: Collected, part: EvidencePart, row: unknown): EvidenceFil
       return [];
     case 'operation': {
       const operation = row as OperationEvidence;
-      const { message: _message, before: _before, after: _after, ...facts } = operation;
+      const { message: _message, envelope: _envelope, before: _before, after: _after, ...facts } = operation;
       const changes = changesOf(operation);
       into.operations.push({ ...facts, changes });
       return operationFiles(operation, changes);

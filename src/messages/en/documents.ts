@@ -89,7 +89,7 @@ export const documents = {
     file: 'File',
     size: 'Bytes',
     check:
-      'Messages and responses are the bytes that were sent and received. SHA256SUMS lists the hash of each file, also of this cover and of manifest.json; check them with: sha256sum --check SHA256SUMS',
+      'Messages and responses are the bytes that were sent and received; the columns of the password for customs are blank. SHA256SUMS lists the hash of each file, also of this cover and of manifest.json; check them with: sha256sum --check SHA256SUMS',
   },
   /** The service agreement that an applicant signs. */
   agreement: {

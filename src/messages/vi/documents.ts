@@ -87,7 +87,7 @@ export const documents = {
     file: 'Tệp',
     size: 'Byte',
     check:
-      'Điện và phản hồi là đúng các byte đã gửi và đã nhận. SHA256SUMS ghi mã băm của từng tệp, kể cả trang bìa này và manifest.json; kiểm tra bằng lệnh: sha256sum --check SHA256SUMS',
+      'Điện và phản hồi là đúng các byte đã gửi và đã nhận; các cột mật khẩu hải quan để trống. SHA256SUMS ghi mã băm của từng tệp, kể cả trang bìa này và manifest.json; kiểm tra bằng lệnh: sha256sum --check SHA256SUMS',
   },
   agreement: {
     title: 'Hợp đồng dịch vụ',

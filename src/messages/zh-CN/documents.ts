@@ -87,7 +87,7 @@ export const documents = {
     file: '文件',
     size: '字节',
     check:
-      '报文和回执均为实际发送和接收的原始字节。SHA256SUMS 列出每个文件（包括本封面和 manifest.json）的哈希值，可用以下命令校验：sha256sum --check SHA256SUMS',
+      '报文和回执均为实际发送和接收的原始字节；海关密码所在列留空。SHA256SUMS 列出每个文件（包括本封面和 manifest.json）的哈希值，可用以下命令校验：sha256sum --check SHA256SUMS',
   },
   agreement: {
     title: '服务协议',
