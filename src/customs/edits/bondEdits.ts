@@ -1,8 +1,8 @@
-import { impossibleHolder, isSuretyCode } from '#contract/identifiers.ts';
+import { holderType, impossibleHolder, isSuretyCode } from '#contract/identifiers.ts';
 import { published, type Broken, type Edit, type EditContext } from './edit.ts';
 import type { IsfMessage } from '../isfMessage.ts';
 import type { BondOnFile } from '../register.ts';
-import { hasReference, isDelete, isSingleTransactionBond, needsBond, onHeader, when } from './facts.ts';
+import { hasReference, isDelete, isSingleTransactionBond, needsBond, onHeader, quotedNumber, when } from './facts.ts';
 
 const ACTIVITIES = ['01', '02', '03', '04', '16'];
 
@@ -48,7 +48,9 @@ export const BOND_EDITS: readonly Edit[] = [
   ),
   published({ name: 'S23', code: '127' }, 'INVALID ISF BOND HOLDER', ({ header: { bondHolder } }) => {
     const problem = bondHolder === '' ? null : impossibleHolder(bondHolder);
-    return problem === null ? [] : [{ ...onHeader('bondHolder'), args: { value: bondHolder, problem } }];
+    return problem === null
+      ? []
+      : [{ ...onHeader('bondHolder'), args: { value: quotedNumber(holderType(bondHolder), bondHolder), problem } }];
   }),
   published({ name: 'S24', code: '128' }, 'INVALID SURETY CODE', ({ references }) =>
     references.flatMap(({ qualifier, value }, index) =>

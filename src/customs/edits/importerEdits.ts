@@ -3,7 +3,7 @@ import { PASSPORT_CARGO_TYPES } from '#contract/codes.ts';
 import { ID_FORMATS, impossibleNumber, type ImpossibleNumber } from '#contract/identifiers.ts';
 import { isIsf5 } from '../isfMessage.ts';
 import { published, type Edit } from './edit.ts';
-import { isWireDay, onHeader, onParty, otherIdentities, when } from './facts.ts';
+import { isWireDay, onHeader, onParty, otherIdentities, quotedNumber, when } from './facts.ts';
 
 const SCAC = '2';
 const importerProblem = (qualifier: string, number: string): ImpossibleNumber | 'scac' | null => {
@@ -30,7 +30,9 @@ export const IMPORTER_EDITS: readonly Edit[] = [
   published({ name: 'S16', code: '125' }, 'INVALID ISF IMPORTER NUMBER', ({ header }) => {
     const { importerQualifier, importerNumber } = header;
     const problem = importerNumber === '' ? null : importerProblem(importerQualifier, importerNumber);
-    return problem === null ? [] : [{ ...onHeader('importerNumber'), args: { value: importerNumber, problem } }];
+    return problem === null
+      ? []
+      : [{ ...onHeader('importerNumber'), args: { value: quotedNumber(importerQualifier, importerNumber), problem } }];
   }),
   published({ name: 'S17', code: '133' }, 'INVALID ISF IMPORTER NUMBER', ({ header }, { register }) => {
     const { action, importerQualifier, importerNumber } = header;
@@ -38,7 +40,7 @@ export const IMPORTER_EDITS: readonly Edit[] = [
     if (importerProblem(importerQualifier, importerNumber) !== null) return [];
     return when(!register.isImporterOnFile(importerQualifier, importerNumber), {
       ...onHeader('importerNumber'),
-      args: { value: importerNumber },
+      args: { value: quotedNumber(importerQualifier, importerNumber) },
     });
   }),
   published({ name: 'S25' }, 'DOB MUST BE MMDDYYYY', (message) => [

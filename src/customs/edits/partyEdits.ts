@@ -2,7 +2,7 @@ import { COUNTRY_CODES } from '#contract/countryCodes.ts';
 import { allowedEntities, type IsfMessage } from '../isfMessage.ts';
 import { mayComeLater, NUMBERED } from '../partyEntities.ts';
 import { published, unpublished, type Broken, type Edit } from './edit.ts';
-import { isDelete, onParty, otherIdentities, partiesAt, when, type PartyAt } from './facts.ts';
+import { isDelete, onParty, otherIdentities, partiesAt, quotedNumber, when, type PartyAt } from './facts.ts';
 import { identifierProblem, mayHave, mayHaveName } from './identifiers.ts';
 
 /** SF31 5–7 and SF35 5–6, 42–43. */
@@ -39,7 +39,12 @@ const wrongNumber =
       const problem = identifierProblem(qualifier, identifier);
       return problem === null
         ? []
-        : [{ ...onParty(at, 'identifier'), args: { ...named(at), value: identifier, problem } }];
+        : [
+            {
+              ...onParty(at, 'identifier'),
+              args: { ...named(at), value: quotedNumber(qualifier, identifier), problem },
+            },
+          ];
     });
 
 /** SF30–SF36: parties. */
