@@ -60,7 +60,7 @@ export const ADVICE_EDITS: readonly Edit[] = [
       : partiesAt(message).flatMap((at) => {
           const { entity, qualifier, name } = at.party;
           return when(qualifier === '34' && entity in NUMBERED && name === '', {
-            ...onParty(at, 'identifier'),
+            ...onParty(at, 'name'),
             args: { entity },
           });
         }),

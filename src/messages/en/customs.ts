@@ -398,7 +398,7 @@ export const customs = {
     personWithoutName: {
       text: '$t(customs.entities.{{entity}}): person without a full name',
       cause: 'With a social security number customs may ask for the full name.',
-      fix: 'Have the full name as in the document at hand; give it where the form has a field for it.',
+      fix: 'Enter the full name as shown in the document.',
     },
     personWithoutBirthDate: {
       text: '$t(customs.entities.{{entity}}): person without a date of birth',

@@ -399,7 +399,7 @@ export const customs = {
     personWithoutName: {
       text: '$t(customs.entities.{{entity}}): cá nhân không có họ tên đầy đủ',
       cause: 'Với số an sinh xã hội, hải quan có thể yêu cầu họ tên đầy đủ.',
-      fix: 'Hãy chuẩn bị họ tên như trên giấy tờ và điền vào nếu biểu mẫu có mục này.',
+      fix: 'Hãy nhập họ tên đầy đủ như trên giấy tờ.',
     },
     personWithoutBirthDate: {
       text: '$t(customs.entities.{{entity}}): cá nhân không có ngày sinh',

@@ -397,7 +397,7 @@ export const customs = {
     personWithoutName: {
       text: '$t(customs.entities.{{entity}})：个人没有全名',
       cause: '使用社会安全号时，海关可能要求全名。',
-      fix: '请备好证件上的全名，表单有该栏时请填写。',
+      fix: '请按证件填写全名。',
     },
     personWithoutBirthDate: {
       text: '$t(customs.entities.{{entity}})：个人没有出生日期',
