@@ -107,6 +107,7 @@ describe('receipts', () => {
     const filing = await file();
     const sent = filing.message.split('\n');
     const city = sent.findIndex((line) => line.startsWith('SF36'));
+    const among = ['sellerCity', 'sellerSubdivision', 'sellerPostalCode', 'sellerCountryCode'];
     const findings = [
       ...refused,
       { code: 'S32', narrative: 'INVALID BILL FORMAT', severity: 'reject', line: 1 },
@@ -128,8 +129,8 @@ describe('receipts', () => {
         errors: [
           { code: 'S17', message: 'IMPORTER NUMBER NOT ON FILE', severity: 'reject', field: 'importerId' },
           { code: 'S32', message: 'INVALID BILL FORMAT', severity: 'reject', field: 'amsRequestList.0.amsNo' },
-          { code: '', message: 'INVALID COUNTRY', severity: 'reject', among: ['sellerCity', 'sellerCountryCode'] },
-          { code: 'Q9Z', message: 'SOMETHING NEW', severity: 'warning', among: ['sellerCity', 'sellerCountryCode'] },
+          { code: '', message: 'INVALID COUNTRY', severity: 'reject', among },
+          { code: 'Q9Z', message: 'SOMETHING NEW', severity: 'warning', among },
         ],
         raw,
       },
