@@ -24,7 +24,7 @@ function RoutingSection({ names }: SectionProps) {
         <Field name="dischargingPortCode" className={styles.column} hint={t('partyTools.port.discharge')} />
       </div>
       <FoldedFields title={t('billForm.inBond.more')} names={IMPORTER}>
-        <p className={`${styles.explained} ${styles.unfolded}`}>{t('billForm.inBond.hint')}</p>
+        <p className={styles.explained}>{t('billForm.inBond.hint')}</p>
         <OtherFields names={IMPORTER} />
       </FoldedFields>
       <OtherFields names={unplacedFields(names, PLACED)} />
