@@ -11,7 +11,6 @@ import { ColleaguesSection } from './ColleaguesSection.tsx';
 import { FilerCodesSection } from './FilerCodesSection.tsx';
 import { ModelConsentSection } from './ModelConsentSection.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
-import { TransitBondSection } from './TransitBondSection.tsx';
 import styles from './Enterprise.module.css';
 
 /** `/setting/enterprise`: name, filer codes and people; admins change them. */
@@ -36,7 +35,6 @@ export function EnterprisePage() {
       </SettingsSection>
       {user.admin ? <PeopleSection user={user} /> : <ColleaguesSection />}
       {user.admin && user.recognitionModel !== undefined && <ModelConsentSection isOn={user.recognitionModel} />}
-      {user.admin && user.transitBond && <TransitBondSection bond={user.transitBond} />}
       <FilerCodesSection isAdmin={user.admin} />
       {user.admin && (
         <SettingsSection title={t('titles.settingCustoms')} text={t('connection.pointer')}>

@@ -513,7 +513,7 @@ export const customs = {
     transitBondMissing: {
       text: 'ISF-5 is sent without a bond',
       cause: 'Your enterprise has no bond number for ISF-5; customs may answer with code 121.',
-      fix: 'An administrator can enter the bond, usually the carrier’s, in the enterprise’s settings.',
+      fix: 'An administrator can enter the bond, usually the carrier’s, under Customs connection.',
     },
     cityChanged: {
       text: 'City is sent without punctuation',

@@ -514,7 +514,7 @@ export const customs = {
     transitBondMissing: {
       text: 'ISF-5 được gửi không có bond',
       cause: 'Doanh nghiệp chưa có số bond cho ISF-5; hải quan có thể trả lời mã 121.',
-      fix: 'Quản trị viên có thể nhập bond, thường là của hãng vận tải, trong phần cài đặt doanh nghiệp.',
+      fix: 'Quản trị viên có thể nhập bond, thường là của hãng vận tải, trong phần Kết nối hải quan.',
     },
     cityChanged: {
       text: 'Thành phố được gửi không có dấu câu',

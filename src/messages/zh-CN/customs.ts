@@ -512,7 +512,7 @@ export const customs = {
     transitBondMissing: {
       text: 'ISF-5 发送时不含 Bond',
       cause: '贵公司未设置 ISF-5 的 Bond 号码，海关可能返回代码 121。',
-      fix: '管理员可在企业设置中填写 Bond，通常为承运人的 Bond。',
+      fix: '管理员可在“海关连接”中填写 Bond，通常为承运人的 Bond。',
     },
     cityChanged: {
       text: '城市名发送时不含标点',
