@@ -122,9 +122,9 @@ describe('the report card of importers', () => {
   it('[X07] a corrected loading time and importer change the report at once', async () => {
     const open = await file({ ...OAK, importerId: '22-345678900' }, 10, 'accepted');
     expect((await reportOf(`&importer=${await idOf('22-345678900')}`)).total).toMatchObject({ late: 1, onTime: 0 });
-    const bill = { ...open.bill, importerId: '33-456789000', loadingAt: loadingIn(30) } as Bill;
+    const bill = { ...open.bill, importerId: '33-450123000', loadingAt: loadingIn(30) } as Bill;
     expect((await postUpdate(filer, bill)).status).toBe(200);
-    const { total } = await reportOf(`&importer=${await idOf('33-456789000')}`);
+    const { total } = await reportOf(`&importer=${await idOf('33-450123000')}`);
     expect(total).toMatchObject({ filings: 1, late: 0, onTime: 1 });
     expect((await importers()).records.some(({ number }) => number === '22-345678900')).toBe(false);
     await postDeletion(filer, open.id);
