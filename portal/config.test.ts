@@ -31,6 +31,7 @@ describe('readConfig', () => {
       gatewayIsNamed: false,
       providerBond: '99-000001000',
       providerBondActivity: '01',
+      carriers: new Map(),
       documentDir: resolve('data/documents'),
       documentDays: 30,
       uploadDir: resolve('data/uploads'),
