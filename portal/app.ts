@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { PORTAL_BASE } from '#contract/calls.ts';
+import { appBuild } from './appBuild.ts';
 import { implement } from './implement.ts';
 import { workAfterAnswers } from './plugins/afterAnswer.ts';
 import { requireAllowedHost } from './plugins/allowedHosts.ts';
@@ -80,6 +81,7 @@ export async function buildApp(
     },
   });
   app.decorate('security', new SecurityLog(security ?? securitySink(portal.log, portal.config.logLevel)));
+  app.decorate('appBuild', appBuild(appFolder));
   app.addHook('onClose', async () => app.security.close());
   closeWhenAnswered(app);
   workAfterAnswers(app);

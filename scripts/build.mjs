@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compressAssets } from './compress.mjs';
 import { fingerprint } from './fingerprint.mjs';
+import { addPreviousBuild, savePreviousBuild } from './previousBuild.mjs';
 import { root } from './root.mjs';
 import { runCommand } from './runCommand.mjs';
 
@@ -59,11 +60,12 @@ export async function build() {
   // Computed before the build, so that a file edited meanwhile causes another build.
   const hash = fingerprint();
   rmSync(stampFile, { force: true });
+  savePreviousBuild(join(root, 'dist'));
   const built = await Promise.all(parts.map(buildPart));
   if (!built.every(Boolean)) return false;
   moveMaps(join(root, 'dist', 'app'), join(root, 'dist', 'maps'));
   await compressAssets(join(root, 'dist', 'app'));
-  mkdirSync(join(root, 'dist'), { recursive: true });
+  addPreviousBuild(join(root, 'dist'));
   writeFileSync(stampFile, hash);
   return true;
 }

@@ -28,5 +28,7 @@ export type PortalEvent =
     }
   /** [G13] A batch ended: the stream of its owner sends the result instead (`BUSINESS_UPDATES`). */
   | { type: 'RECOGNIZED'; data: { userId: string; batchId: string } }
+  /** First event of a stream: the build of the app that this portal serves. */
+  | { type: 'VERSION'; data: { build: string } }
   /** Texts were changed at the support desk. */
   | { type: 'TEXTS' };

@@ -3,6 +3,7 @@ import { APP_NAME } from '#contract/limits.ts';
 import type { Portal } from '../portal.ts';
 import { batchMessage } from '../recognition/readJobs.ts';
 import { isStillUsable } from '../store/sessions.ts';
+import type { PortalEvent } from './portalEvent.ts';
 
 /** Keeps proxies from closing a quiet stream; also how soon the stream of a signed-out page ends. Milliseconds. */
 const HEARTBEAT = 15_000;
@@ -34,6 +35,8 @@ export function streamEvents(
     else raw.write(`${text}\n\n`);
   };
   say(':');
+  const build = request.server.appBuild;
+  if (build) say(`data: ${JSON.stringify({ type: 'VERSION', data: { build } } satisfies PortalEvent)}`);
   const tokenHash = request.signedIn?.tokenHash ?? '';
   const userId = request.signedIn?.principal.userId;
   const end = () => raw.end();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(
     join(folder, 'index.html'),
-    '<meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script><meta name="signed-out" content="__SIGNED_OUT__">',
+    '<meta name="app-build" content="__APP_BUILD__"><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script><meta name="signed-out" content="__SIGNED_OUT__">',
   );
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), SCRIPT);
   writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync(SCRIPT));
@@ -150,4 +150,19 @@ it('names the build command while the app is not built', async () => {
   const answer = await bare.app.inject('/');
   expect([answer.statusCode, answer.payload]).toEqual([503, 'The app is not built: npm run build\n']);
   await bare.close();
+});
+
+describe('the build of the app', () => {
+  it('[O03] is in the page and the first event of a stream', async () => {
+    const [, build] = /name="app-build" content="([0-9a-f]{16})"/u.exec((await get('/')).body) ?? [];
+    expect(build).toBeDefined();
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { cookie } = await test.signIn(ACCOUNTS.filer);
+    const stream = await fetch(`${test.app.listeningOrigin}/portal/events`, { headers: { cookie } });
+    const reader = stream.body?.getReader();
+    let text = '';
+    while (!text.includes('data: ')) text += new TextDecoder().decode((await reader?.read())?.value);
+    await reader?.cancel();
+    expect(text).toContain(`data: {"type":"VERSION","data":{"build":"${build}"}}\n\n`);
+  });
 });

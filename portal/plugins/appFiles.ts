@@ -13,6 +13,7 @@ import { tokensOf } from './session.ts';
 const NONCE_MARK = /__CSP_NONCE__/gu;
 /** Tells a page of a request without any token that a call for the user would be answered 401. */
 const SIGNED_OUT_MARK = '__SIGNED_OUT__';
+const BUILD_MARK = '__APP_BUILD__';
 /** Where the page reads the settings of the installation. */
 const SETTING_MARKS: Record<string, (settings: PageSettings) => string> = {
   __EMBED_ORIGINS__: ({ embedOrigins }) => embedOrigins.join(' '),
@@ -49,7 +50,9 @@ export async function serveApp(
       },
     });
   }
-  const page = existsSync(indexFile) ? fillSettings(readFileSync(indexFile, 'utf8'), settings) : null;
+  const page = existsSync(indexFile)
+    ? fillSettings(readFileSync(indexFile, 'utf8'), settings).replaceAll(BUILD_MARK, app.appBuild)
+    : null;
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (page === null)
       return reply.code(503).type('text/plain; charset=utf-8').send('The app is not built: npm run build\n');

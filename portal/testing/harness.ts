@@ -20,7 +20,7 @@ import { noSteps, type Steps } from '../steps.ts';
 import { createEnterprise, insertUser } from '../store/enterprises.ts';
 import { fillWallet } from '../store/wallet.ts';
 import { TestClient, type ProxyRoute } from './client.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 import { testPasswordHash } from './testPassword.ts';
 
 /** Every account of a test portal has this password. */
@@ -57,6 +57,8 @@ export interface TestPortal {
 }
 
 export interface TestPortalOptions {
+  /** A migrated database with accounts of its own, instead of a new one with the practice accounts; dropped by `close`. */
+  database?: TestDatabase;
   config?: Partial<Config>;
   appFolder?: string;
   steps?: Steps;
@@ -98,7 +100,7 @@ const SLOW_MACHINE_SECTIONS: typeof SECTIONS = {
  * expect((await filer.get('/draft-bills')).status).toBe(200);
  */
 export async function startTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const { db, pool } = openDatabase(database.connection, () => {}, {
     sections: options.hasRealTimeouts ? SECTIONS : SLOW_MACHINE_SECTIONS,
     timeouts: options.hasRealTimeouts ? REQUEST_TIMEOUTS : SLOW_MACHINE,
@@ -130,7 +132,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     activity: new Activity(2_000),
     ...(options.paces ? { paces: options.paces } : {}),
   };
-  const rivalId = await seedUsers(portal);
+  const rivalId = options.database ? '' : await seedUsers(portal);
   const security: SecurityLine[] = [];
   const app = await buildApp(portal, {
     appFolder: options.appFolder ?? '/nowhere',

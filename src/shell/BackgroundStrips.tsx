@@ -6,6 +6,7 @@ import { ImportStrip } from '#features/imports/ImportStrip.tsx';
 import { SaveBackStrip } from '#features/templating/SaveBackStrip.tsx';
 import { Strip } from '#components/layout/Strip.tsx';
 import { isLocalUnresponsive, onLocalUnresponsive } from '#local/unresponsive.ts';
+import { NewVersionStrip } from './NewVersionStrip.tsx';
 import { SettlementFrame } from './SettlementFrame.tsx';
 
 const LowBalanceStrip = lazyPart(
@@ -20,6 +21,7 @@ const Recognition = lazyPart(
 export function BackgroundStrips() {
   return (
     <>
+      <NewVersionStrip />
       <UnresponsiveStorageStrip />
       <Suspense fallback={null}>
         <LowBalanceStrip />
