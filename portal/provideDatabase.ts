@@ -12,6 +12,8 @@ const OLDEST_SERVER = 15;
 
 export type ProvidedDatabase = {
   connection: PoolConfig;
+  /** Connection of the embedded cluster's superuser. */
+  superuser?: PoolConfig;
   /** Account of the embedded server, if it differs from that of this process. */
   runAs?: RunAs;
   stop(): Promise<void>;
@@ -114,5 +116,6 @@ async function openServer(databaseUrl: string, log: EmbeddedLog): Promise<Provid
  */
 export function provideDatabase(config: Config, log: EmbeddedLog): Promise<ProvidedDatabase> {
   if (config.databaseUrl) return openServer(config.databaseUrl, log);
-  return startEmbedded({ dataDir: config.dataDir, postgresBin: config.postgresBin, log });
+  const { dataDir, postgresBin, walArchive } = config;
+  return startEmbedded({ dataDir, postgresBin, walArchive, log });
 }

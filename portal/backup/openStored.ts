@@ -13,6 +13,8 @@ import { StartError } from '../startError.ts';
 
 export interface StoredDatabase {
   connection: PoolConfig;
+  /** Of the embedded cluster. */
+  superuser?: PoolConfig;
   close(): Promise<void>;
 }
 
@@ -28,8 +30,10 @@ export async function openStored(config: Config, log: EmbeddedLog): Promise<Stor
     const place = await openDatabaseHome(dataDir);
     const { host, port } = await databaseAddress(place);
     const running = { host, port, user: SUPERUSER, password: readPassword(place), database: DATABASE_NAME };
-    if ((await probeDatabase(running)) === 'ready') return { connection: running, close: () => Promise.resolve() };
+    if ((await probeDatabase(running)) === 'ready')
+      return { connection: running, superuser: running, close: () => Promise.resolve() };
   }
   const database = await provideDatabase(config, log);
-  return { connection: database.connection, close: () => database.stop() };
+  const { connection, superuser } = database;
+  return { connection, ...(superuser ? { superuser } : {}), close: () => database.stop() };
 }

@@ -3,19 +3,14 @@ import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import pg, { type PoolConfig } from 'pg';
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
-import type { JobKind } from '../jobs/jobKinds.ts';
 import { migrateToLatest, migrateTo } from '../db/migrate.ts';
 import { KEY_FILE } from '../recognition/documentKeys.ts';
 import { StartError } from '../startError.ts';
 import { uploadPath } from '../uploads/uploadFolder.ts';
 import { MANIFEST, readBackupFile } from './backupFile.ts';
+import { holdJobs } from './holdJobs.ts';
 import type { Sequences, StoredTable } from './storedTables.ts';
 import type { BackupManifest } from './writeBackup.ts';
-
-/** What left the portal after the backup must not leave it again by itself. */
-const HELD_JOBS: readonly JobKind[] = ['gateway.submit', 'mail.send', 'sms.send', 'weChat.send'];
-const HELD =
-  'Held after a restore: it may have been sent after the backup was made. Check with its receiver, then retry it here.';
 
 export interface RestoreReport {
   takenAt: string;
@@ -90,16 +85,6 @@ async function requireEmpty(client: pg.Client): Promise<void> {
   throw new StartError(
     'The database is not empty, and a restore never replaces anything. Name an empty folder in TPT_DATA_DIR, or an empty database in DATABASE_URL.',
   );
-}
-
-async function holdJobs(client: pg.Client): Promise<number> {
-  const { rowCount } = await client.query(
-    `update job set is_ready = false, run_at = '9999-12-31', leased_by = null, last_error = $2
-     where done_at is null and kind = any ($1)`,
-    [HELD_JOBS, HELD],
-  );
-  await client.query('update job set leased_by = null where leased_by is not null');
-  return rowCount ?? 0;
 }
 
 /**

@@ -11,6 +11,13 @@ export const storageVariables = z.object({
     ['postgres:', 'postgresql:'],
     'DATABASE_URL must be an address like postgres://user:password@host:5432/database.',
   ).optional(),
+  TPT_WAL_ARCHIVE: z
+    .string()
+    // It is part of a command for the shell.
+    .regex(/^\/[\p{L}\p{N} ._/-]+$/u, {
+      error: invalidValue('TPT_WAL_ARCHIVE must be the absolute path of a folder, of letters, digits, spaces and ._-'),
+    })
+    .optional(),
   TPT_UPLOAD_SPACE: z
     .string()
     .regex(/^\d{1,6}(?:\.\d{1,3})?$/u, {
@@ -52,6 +59,8 @@ export interface StorageConfig {
   documentDays: number;
   /** Preferred folder of `postgres` and `initdb`. */
   postgresBin?: string;
+  /** Folder to which the embedded database archives its log, for recovery to a moment (decision 0059). */
+  walArchive?: string;
   /** An external PostgreSQL server instead of the embedded one. */
   databaseUrl?: string;
 }
@@ -65,6 +74,7 @@ export function readStorage(values: z.output<typeof storageVariables>): StorageC
     documentDir: resolve(values.TPT_DATA_DIR, 'documents'),
     documentDays: values.TPT_DOCUMENT_DAYS,
     postgresBin: values.TPT_POSTGRES_BIN,
+    ...(values.TPT_WAL_ARCHIVE ? { walArchive: values.TPT_WAL_ARCHIVE } : {}),
     databaseUrl: values.DATABASE_URL,
   };
 }

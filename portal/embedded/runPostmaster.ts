@@ -24,6 +24,8 @@ type Options = {
   connection: DatabaseConnection;
   settings: Record<string, string>;
   log: EmbeddedLog;
+  /** `READY_TIMEOUT` by default. */
+  readyTimeout?: number;
 };
 
 /** Waits for the end of a server that is not our child. */
@@ -33,10 +35,14 @@ async function exitOf(pid: number): Promise<string> {
 }
 
 /** Waits until the server is ready. @returns the last result: another one when it ended or refused */
-async function answerOf(server: Postmaster, connection: DatabaseConnection): Promise<string> {
+async function answerOf(
+  server: Postmaster,
+  connection: DatabaseConnection,
+  readyTimeout = READY_TIMEOUT,
+): Promise<string> {
   let hasEnded = false;
   void server.exited.then(() => (hasEnded = true));
-  const deadline = Date.now() + READY_TIMEOUT;
+  const deadline = Date.now() + readyTimeout;
   for (;;) {
     const answer = await probeDatabase(connection);
     if (answer === 'ready' || answer.startsWith(REJECTED)) return answer;
@@ -74,7 +80,7 @@ export async function runPostmaster(options: Options): Promise<RunningPostmaster
       // A missing process id is left to PostgreSQL, which also looks for the dead server's children.
       if (file && isKnown(file.pid)) removeStaleLocks(place, file);
       const server = launchPostmaster(place, { bin, settings, listen: address.listen });
-      const answer = await answerOf(server, connection);
+      const answer = await answerOf(server, connection, options.readyTimeout);
       if (answer === 'ready') return server;
       if (answer.startsWith(REJECTED)) {
         process.kill(server.pid, 'SIGINT');

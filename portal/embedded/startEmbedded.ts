@@ -18,6 +18,7 @@ import type { DatabaseConnection } from './probeDatabase.ts';
 import { isRunning } from './processInfo.ts';
 import type { RunAs } from './runAs.ts';
 import { runPostmaster, type RunningPostmaster } from './runPostmaster.ts';
+import { archiveSettings, openArchive } from './walArchive.ts';
 
 /** The only database of the cluster that the portal uses. */
 export const DATABASE_NAME = 'tenplustwo';
@@ -42,8 +43,12 @@ export type EmbeddedOptions = {
   dataDir: string;
   log: EmbeddedLog;
   postgresBin?: string;
-  /** Added to the durable settings; for tests. */
+  /** Added to the durable settings. */
   settings?: Record<string, string>;
+  /** Folder to which the write-ahead log is copied (decision 0059). */
+  walArchive?: string | undefined;
+  /** Milliseconds for the start of the server. */
+  readyTimeout?: number;
 };
 
 function signal(pid: number, name: NodeJS.Signals): void {
@@ -109,6 +114,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const superuser = { host, port, user: SUPERUSER, password: readPassword(place), database: DATABASE_NAME };
     // The portal's password is new at every start and never stored.
     const connection = { ...superuser, user: PORTAL_ROLE, password: makePassword() };
+    const { walArchive } = options;
+    if (walArchive) openArchive(walArchive, place.runAs);
     const run = () =>
       runPostmaster({
         place,
@@ -116,7 +123,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
         address,
         connection: superuser,
         log,
-        settings: { ...DURABLE_SETTINGS, ...options.settings },
+        settings: { ...DURABLE_SETTINGS, ...options.settings, ...(walArchive ? archiveSettings(walArchive) : {}) },
+        ...(options.readyTimeout ? { readyTimeout: options.readyTimeout } : {}),
       });
 
     let server = await run();
