@@ -50,6 +50,8 @@ export interface AppOptions {
 
 /** Milliseconds for the headers of a request. */
 const HEADERS_TIMEOUT = 60_000;
+/** Milliseconds for registering all calls at start. */
+const START_TIMEOUT = 120_000;
 
 /** Builds the whole portal without a socket, on a migrated database; tests use `app.inject`. */
 export async function buildApp(
@@ -63,6 +65,8 @@ export async function buildApp(
     // Proxies whose forwarded address, host and protocol are trusted.
     trustProxy: trustOf(portal.config.trustProxy),
     exposeHeadRoutes: false,
+    // A busy machine takes longer than the default of 10 s to register all calls.
+    pluginTimeout: START_TIMEOUT,
     genReqId: () => randomUUID(),
     // The slowest upload; `limitBodies` limits all other requests to a minute.
     requestTimeout: UPLOAD_LONGEST,
