@@ -20,18 +20,19 @@ export function listedRows(
 
 /**
  * The ids of one page in the order of a column; fast where the column has an index or the filters leave few rows.
- * @param place `isKnown`: no row lacks a value there
+ * @param place `isKnown`: no row lacks a value there; `isFacet`: equal rows are ordered as `facetKeys` does
  */
 export async function sortedKeys(
   db: Db,
   list: CountedList,
   enterpriseId: string,
-  place: PagePlace & { column: string; also?: readonly RawBuilder<unknown>[]; isKnown?: boolean },
+  place: PagePlace & { column: string; also?: readonly RawBuilder<unknown>[]; isKnown?: boolean; isFacet?: boolean },
 ): Promise<string[]> {
-  const { count, offset, isKnown = false } = place;
+  const { count, offset, isKnown = false, isFacet = false } = place;
   const order = sql.raw(place.order);
   const column = sql.ref(place.column);
   const from = sql`from ${sql.table(list.table)} where ${listedRows(list, enterpriseId, place)}`;
+  const ties = isFacet ? sql`${sql.ref(list.time)} desc, id desc` : sql`id ${order}`;
   // Unknown loading times sort last in descending order too; the index has them first.
   const isUnknownFirst = !isKnown && place.order === 'desc' && place.column === 'loading_at';
   const page = isUnknownFirst
@@ -40,7 +41,7 @@ export async function sortedKeys(
         (select id, ${column} ${from} and ${column} is not null order by ${column} desc, id desc limit ${offset + count})
         union all (select id, ${column} ${from} and ${column} is null order by id desc limit ${offset + count})
       ) either order by ${column} desc nulls last, id desc limit ${count} offset ${offset}`
-    : sql`select id ${from} order by ${column} ${order}, id ${order} limit ${count} offset ${offset}`;
+    : sql`select id ${from} order by ${column} ${order}, ${ties} limit ${count} offset ${offset}`;
   const { rows } = await sql<{ id: string }>`${page}`.execute(db);
   return rows.map(({ id }) => id);
 }

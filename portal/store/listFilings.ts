@@ -83,7 +83,8 @@ export async function listFilings(
         also,
       });
       const total = sumOf(counts.filter((one) => fitsFilter(one, filter)));
-      const ids = await sortedKeys(trx, FILING_LIST, enterpriseId, { ...place, also });
+      const isFacet = FILING_LIST.facets.includes(column);
+      const ids = await sortedKeys(trx, FILING_LIST, enterpriseId, { ...place, also, isFacet });
       return toFilingPage(counts, total, await readRows(trx, enterpriseId, ids), reachStatistics({ isCapped }));
     }
     const facetCounts = await countByFacets(trx, FILING_LIST, enterpriseId, { range, filter: base });
