@@ -15,6 +15,7 @@ import { isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import { LIST_SETTINGS, openPortal } from '#testing/openPortal.ts';
 import { FilingShow } from './FilingShow.tsx';
 import { FilingList } from './FilingList.tsx';
+import { WaitingAge } from './WaitingAge.tsx';
 
 const row = (id: string, changes: Partial<FilingRow> = {}): FilingRow => ({
   id,
@@ -332,6 +333,14 @@ describe('FilingShow', () => {
     expect(within(row).getByText('11').tagName).toBe('INS');
     expect(within(change).getByRole('columnheader', { name: 'Held by customs' })).toBeTruthy();
     expect(change.compareDocumentPosition(holds as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('[F15] says how long customs has not answered, not the time after which an answer is late', async () => {
+    await renderInAdmin(<WaitingAge since="2026-03-02 10:00:00" now={Date.UTC(2026, 2, 2, 4)} isAnswerDue />);
+    expect(screen.getByText('No response for 2 h')).toBeTruthy();
+    cleanup();
+    await renderInAdmin(<WaitingAge since="2026-03-02 10:00:00" now={Date.UTC(2026, 2, 2, 2, 29)} isAnswerDue />);
+    expect(screen.queryByText(/^No response/u)).toBeNull();
   });
 
   it('[D09] [R05] says that customs holds nothing of a filing that it rejected', async () => {
