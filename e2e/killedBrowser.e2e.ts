@@ -16,7 +16,7 @@ const words = loadWords('en');
 /** Keys typed at most this long before the kill may be lost, milliseconds. */
 const YOUNG = 500;
 /** `npm run faults` sets more rounds; the seed makes a run reproducible. */
-const ROUNDS = Number(process.env['TPT_FAULT_ROUNDS'] ?? 5);
+const ROUNDS = Number(process.env['TPT_FAULT_ROUNDS'] ?? 3);
 const SEED = Number(process.env['TPT_FAULT_SEED'] ?? 20261121);
 /** Fields of blocks that are open initially. */
 const FIELDS = ['bugerName', 'bugerAddr', 'sellerAddr', 'sellerCity', 'manufacturerName', 'shipAddr', 'shipCity'];
