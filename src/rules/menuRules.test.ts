@@ -58,7 +58,8 @@ describe('[R21] the menu', () => {
       const hidden = ORDER.filter((name) => !expected.has(name) && name !== 'instructionVideo');
       // The ledger opens from the wallet.
       const unlisted = expected.has('usageRecord') ? [] : ['ledger'];
-      expect(closed.toSorted()).toEqual([...hidden, ...unlisted].toSorted());
+      const forAdmins = ROLES[role].admin ? [] : ['settingCustoms', 'goLive'];
+      expect(closed.toSorted()).toEqual([...hidden, ...unlisted, ...forAdmins].toSorted());
     }
   });
 

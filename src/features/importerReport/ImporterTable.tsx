@@ -16,15 +16,7 @@ import type { ReportPlace } from './reportPlace.ts';
 import styles from './ImporterReport.module.css';
 
 type Figure = Exclude<keyof ImporterReportRow, 'id' | 'name' | 'number'>;
-const FIGURES = [
-  'filings',
-  'onTime',
-  'late',
-  'untimed',
-  'rejected',
-  'inaccurate',
-  'notWithdrawn',
-] as const satisfies Figure[];
+const FIGURES = ['filings', 'late', 'untimed', 'rejected', 'inaccurate', 'notWithdrawn'] as const satisfies Figure[];
 const RATES = { timeliness, matchRate, firstTry: firstTryRate } as const;
 type RateName = keyof typeof RATES;
 type Column = 'name' | 'number' | RateName | Figure;
