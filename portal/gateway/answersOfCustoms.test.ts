@@ -71,34 +71,39 @@ const change = async (filing: SentFiling) => {
 describe('an answer of customs', () => {
   it.each<[ExampleName, object, string, boolean]>([
     ['E01', { declarationStatus: 'receiveSuccess' }, '02', true],
-    ['E02', { declarationStatus: 'receiveSuccessWarning' }, '03 329', true],
-    ['E03', { declarationStatus: 'receiveFailed' }, '154 154', false],
-    ['E04', { declarationStatus: 'receiveFailed' }, '117 117', false],
-    ['E05', { declarationStatus: 'receiveFailed' }, '308 308 303', false],
-    ['E06', { declarationStatus: 'receiveFailed' }, '133 133', false],
+    ['E02', { declarationStatus: 'receiveSuccessWarning' }, '03 329@consigneeId', true],
+    ['E03', { declarationStatus: 'receiveFailed' }, '154 154@amsRequestList.0.amsNo', false],
+    ['E04', { declarationStatus: 'receiveFailed' }, '117 117@amsRequestList.0.amsNo', false],
+    ['E05', { declarationStatus: 'receiveFailed' }, '308 308@consolidatorName 303@consigneeId', false],
+    ['E06', { declarationStatus: 'receiveFailed' }, '133 133@importerId', false],
     ['E08', { declarationStatus: 'receiveSuccessWarning' }, '03', true],
-    ['E14', { declarationStatus: 'receiveFailed' }, 'X14 X14', false],
-    ['E15', { declarationStatus: 'receiveFailed' }, 'X18 X18 X39', false],
+    ['E14', { declarationStatus: 'receiveFailed' }, 'X14 X14@', false],
+    ['E15', { declarationStatus: 'receiveFailed' }, 'X18 X18@ X39@', false],
     ['E16', { declarationStatus: 'receiveSuccess' }, '02', true],
-  ])('[X02] of the form %s is applied once: %j %s', async (name, state, codes, hasNumber) => {
-    const filing = await file();
-    const customsNo = freshCustomsNo();
-    const text = forFiling(wholeExample(name), filing, customsNo);
-    expect(await receive(text)).toBe('stored');
-    for (const again of [
-      text,
-      text.replaceAll('\n', ''),
-      text.replaceAll(/ +$/gmu, ''),
-      text.replaceAll('\n', '\r\n'),
-    ]) {
-      expect(await receive(again)).toBe('known');
-    }
-    const shown = await detail(filing);
-    expect(shown).toMatchObject({ ...state, customsNo: hasNumber ? customsNo : null });
-    expect(shown.receipts.map(({ code, errors = [] }) => [code, ...errors.map((one) => one.code)].join(' '))).toEqual([
-      codes,
-    ]);
-  });
+  ])(
+    '[X02] of the form %s is applied once, its errors at their fields: %j %s',
+    async (name, state, codes, hasNumber) => {
+      const filing = await file();
+      const customsNo = freshCustomsNo();
+      const text = forFiling(wholeExample(name), filing, customsNo);
+      expect(await receive(text)).toBe('stored');
+      for (const again of [
+        text,
+        text.replaceAll('\n', ''),
+        text.replaceAll(/ +$/gmu, ''),
+        text.replaceAll('\n', '\r\n'),
+      ]) {
+        expect(await receive(again)).toBe('known');
+      }
+      const shown = await detail(filing);
+      expect(shown).toMatchObject({ ...state, customsNo: hasNumber ? customsNo : null });
+      expect(
+        shown.receipts.map(({ code, errors = [] }) =>
+          [code, ...errors.map((one) => `${one.code}@${one.field ?? ''}`)].join(' '),
+        ),
+      ).toEqual([codes]);
+    },
+  );
 
   it('[X02] to a change that fails leaves the number and the earlier version', async () => {
     const { filing, customsNo } = await accepted();
