@@ -1,8 +1,8 @@
 import type { Bill, Isf10Bill, Isf5Bill } from '#contract/entities/bill.ts';
 
 /*
- * An encoder written from the published layouts alone, to prove the one of the tool: it imports nothing of `customs` and
- * states every column again.
+ * An encoder written from the published layouts alone, to prove the one of the tool (decision 0051): it imports nothing of
+ * `customs` and states every column again.
  */
 
 type Texts = Readonly<Record<string, string>>;
