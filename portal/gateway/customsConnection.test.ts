@@ -155,7 +155,7 @@ describe('missing settings', () => {
   });
 
   it('[X01] that come up while a message waits fail its job until they are set', async () => {
-    const filing = await fileBill(test, filer);
+    const filing = await fileBill(test, filer, {}, 'ok');
     expect((await postUpdate(filer, filing.bill)).status).toBe(200);
     await takeOutgoing();
     setLine({ sender: '' });

@@ -3,7 +3,7 @@ import { readUserData } from '../userData.ts';
 
 export interface OpenedMessage {
   controlNo: string;
-  /** A 6–8. */
+  /** B 8–10: whose filings. */
   filer: string;
   /** The records of each filing; empty when the transmission is incomplete. */
   filings: string[][];
@@ -15,6 +15,8 @@ export function openMessage(text: string): OpenedMessage | null {
   // The header of an incomplete transmission may still be readable.
   const header = batch?.envelope ?? readBatch([text.split('\n', 1).join(''), ...EMPTY]).batch?.envelope;
   const controlNo = readUserData(header?.text ?? '')?.controlNo;
-  return header && controlNo ? { controlNo, filer: header.sender, filings: batch?.blocks.flat() ?? [] } : null;
+  if (!header || !controlNo) return null;
+  // Without a whole block, the sender is known alone.
+  return { controlNo, filer: batch ? header.filer : header.sender, filings: batch?.blocks.flat() ?? [] };
 }
 const EMPTY = ['B      XXXSF'.padEnd(80), 'Y'.padEnd(80), 'Z'.padEnd(80)];
