@@ -108,7 +108,8 @@ it.each([
 
 it('[X06] sends a change that customs would reject only after a confirmation', async () => {
   const message = 'customs.edits.partyEin.text';
-  says = { ...says, rehearsal: [{ code: '316', severity: 'reject', field: 'consigneeId', message }] };
+  const args = { entity: 'CN', value: '12-3456789', problem: 'einNoSuffix' };
+  says = { ...says, rehearsal: [{ code: '316', severity: 'reject', field: 'consigneeId', message, args }] };
   const { onConfirm, user } = open();
   const tick = await screen.findByRole('checkbox', { name: 'Send anyway (customs is likely to reject it)' });
   expect(await confirming()).toBeDisabled();
