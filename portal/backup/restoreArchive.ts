@@ -1,13 +1,14 @@
-import { chmodSync, chownSync, cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrateToLatest } from '../db/migrate.ts';
+import { logOf } from '../embedded/boundLog.ts';
 import { openDatabaseHome } from '../embedded/databaseHome.ts';
 import type { EmbeddedLog } from '../embedded/embeddedLog.ts';
 import { withClient } from '../embedded/probeDatabase.ts';
-import type { RunAs } from '../embedded/runAs.ts';
+import { asAccount, type RunAs } from '../embedded/runAs.ts';
 import { startEmbedded, type EmbeddedOptions } from '../embedded/startEmbedded.ts';
 import { recoverySettings } from '../embedded/walArchive.ts';
-import { StartError, messageOf } from '../startError.ts';
+import { StartError } from '../startError.ts';
 import { listBases, type Base } from './baseBackup.ts';
 import { holdJobs } from './holdJobs.ts';
 
@@ -52,7 +53,9 @@ export async function restoreArchive(options: {
     settings: { ...settings, ...recoverySettings(archive, moment) },
     readyTimeout: RECOVERY_TIMEOUT,
   }).catch((error: unknown) => {
-    throw /recovery ended before configured recovery target/u.test(messageOf(error))
+    // The log of the new folder, because the message has its last lines only.
+    const written = asAccount(place.runAs, () => readFileSync(logOf(place.home), 'utf8'));
+    throw /recovery ended before configured recovery target/u.test(written)
       ? new StartError(`The archive ${archive} ends before the moment of --at. Leave --at out to restore all of it.`)
       : error;
   });

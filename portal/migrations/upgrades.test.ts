@@ -18,6 +18,9 @@ import { freshNumber, postDraft, sendDrafts } from '../testing/sending.ts';
 const FOLDER = join(import.meta.dirname, 'upgrades');
 const releases = readdirSync(FOLDER).map((name) => name.replace('.sql.br', ''));
 
+/** Kept counts are made again by migrations, and the lists show them; a migration may add a secret. */
+const CHANGED = /_count(?:_delta)?$|^portal_secret$/u;
+
 let test: TestPortal | undefined;
 afterEach(() => test?.close());
 
@@ -66,8 +69,10 @@ describe('a database of an earlier release', () => {
     await migrate(db);
     const after = await readFacts(db);
     await db.destroy();
-    const tables = Object.keys(before.counts);
-    expect(Object.fromEntries(tables.map((name) => [name, after.counts[name]]))).toEqual(before.counts);
+    const tables = Object.keys(before.counts).filter((name) => !CHANGED.test(name));
+    expect(Object.fromEntries(tables.map((name) => [name, after.counts[name]]))).toEqual(
+      Object.fromEntries(tables.map((name) => [name, before.counts[name]])),
+    );
     expect({ ...after, executed: 0, counts: 0 }).toEqual({ ...before, executed: 0, counts: 0 });
     expect(after.executed).toBe(Object.keys(migrations).length);
 
