@@ -13,6 +13,8 @@ import { makeDataFolder, removeDataFolder } from '../testing/scratchFolder.ts';
 import { listBases, removeUnneeded, writeBase } from './baseBackup.ts';
 import { restoreArchive } from './restoreArchive.ts';
 
+/** Servers are started on the disk, beside all other tests. */
+const START_TIMEOUT = 600_000;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const folders: string[] = [];
 const dataFolder = () => {
@@ -74,7 +76,7 @@ beforeAll(async () => {
   await run(database.superuser, 'select pg_switch_wal()');
   // A server that stops archives what is complete.
   await database.stop();
-});
+}, START_TIMEOUT);
 afterAll(async () => {
   await database.stop();
   folders.forEach(removeDataFolder);
