@@ -20,8 +20,8 @@ export interface CertificationHost {
   client: CertificationClient;
   folders: GatewayFolders;
   /** Waits until work of the portal may have gone on. */
-  wait(): Promise<void>;
-  now(): Date;
+  wait: () => Promise<void>;
+  now: () => Date;
 }
 
 /** What was played and seen; transmissions and answers are the bytes of their files. */

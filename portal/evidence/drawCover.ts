@@ -109,7 +109,7 @@ interface ShownChange extends CellChange {
 function drawChanges(pdf: PdfWriter, t: Translate, { locale }: CoverTask, { filing, operations }: CoverFacts): void {
   const all = operations.flatMap(({ seq, changes }) => changes.map((change): ShownChange => ({ ...change, seq })));
   if (all.length === 0) return;
-  const entity = billEntity(filing.billType as BillType);
+  const entity = billEntity(filing.billType);
   const valueOf = (path: string, value: string) => {
     const field = fieldAt(entity.fields, path);
     return (field ? displayedValue(field, value, { translate: t, locale }) : value) || '–';
@@ -153,7 +153,7 @@ function drawReceipts(pdf: PdfWriter, t: Translate, receipts: readonly ReceiptEn
 function drawCharges(pdf: PdfWriter, t: Translate, charges: readonly ChargeEvidence[]): void {
   // Records repeat the entries with an order number; the file has both.
   const entries = charges.filter(({ record }) => record === 'ledger');
-  const text = (value: unknown) => String(value ?? '');
+  const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
   drawPart(pdf, t, 'charges', entries, [
     { head: t('documents.evidence.at'), share: 24, text: ({ at }) => shownTime(at) },
     { head: t('documents.evidence.for'), share: 12, text: ({ operationSeq }) => String(operationSeq + 1) },

@@ -132,7 +132,7 @@ describe('an answer of customs', () => {
     await receive(plainAnswer({ controlNo: filing.controlNo, records: [] }));
     const { revision } = await detail(filing);
     const { body } = await filer.get(`/bill/${filing.id}`);
-    const { status, text } = await postUpdate(filer, { ...(body as Bill), id: filing.id, revision } as Bill);
+    const { status, text } = await postUpdate(filer, { ...(body as Bill), id: filing.id, revision });
     expect(status, text).toBe(200);
     const customsNo = freshCustomsNo();
     await answer('E01', filing, customsNo);

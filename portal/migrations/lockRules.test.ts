@@ -44,7 +44,7 @@ it('[O03] finds no long lock in migrations since the rule', async () => {
     dialect: new PostgresDialect({ pool: new pg.Pool(database.connection) }),
     log: ({ query }) => void statements.push(query.sql),
   });
-  for (const [name, { up }] of Object.entries(migrations)) if (name >= FIRST) await up(db);
+  for (const [name, migration] of Object.entries(migrations)) if (name >= FIRST) await migration.up(db);
   await db.destroy();
   await database.drop();
   const found = statements.flatMap((statement) => findLongLock(statement) ?? []);

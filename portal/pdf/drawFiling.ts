@@ -142,7 +142,7 @@ function drawNumbers(pdf: PdfWriter, { amsRequestList: rows }: Bill, context: Pd
   });
 }
 
-function drawContainers(pdf: PdfWriter, { containerList: rows = [] }: Bill, context: PdfContext): void {
+function drawContainers(pdf: PdfWriter, { containerList: rows }: Bill, context: PdfContext): void {
   if (rows.length === 0) return;
   const { translate } = context;
   const heading = bilingualLabel('fields.bill.containerList._self', context);

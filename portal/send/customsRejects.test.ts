@@ -51,14 +51,14 @@ const CALLS: [name: string, make: () => Promise<Paid>][] = [
     'updateFiling',
     async () => {
       const filing = await fileBill(test, filer, {}, 'ok', 'accepted');
-      return { path: '/bill/update', body: asBody({ ...filing.bill, ...REJECTED } as Bill) };
+      return { path: '/bill/update', body: asBody({ ...filing.bill, ...REJECTED }) };
     },
   ],
   [
     'deleteAndSend',
     async () => {
       const filing = await fileBill(test, filer, {}, 'ok', 'accepted');
-      return { path: '/bills/delete-send', body: asBody({ ...withNewNumber(filing), ...REJECTED } as Bill) };
+      return { path: '/bills/delete-send', body: asBody({ ...withNewNumber(filing), ...REJECTED }) };
     },
   ],
 ];
@@ -117,7 +117,7 @@ describe('[X06] a bill that customs would reject', () => {
     const refused = await send(body);
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({ code: 1017, rejects: [{ code: '316', field: 'consigneeId' }] });
-    expect((refused.json() as { rejects: { text: string }[] }).rejects[0]?.text).toMatch(/[一-鿿]/u);
+    expect(refused.json().rejects[0]?.text).toMatch(/[一-鿿]/u);
     expect((await send({ ...body, acceptRejects: true })).statusCode).toBe(200);
   });
 

@@ -28,12 +28,7 @@ let deleted: OpenFiling;
 
 const loadingIn = (hours: number) => toServerText(new Date(test.now.value.getTime() + hours * HOUR));
 const file = (importer: object, hours: number | null, ...verdicts: ReceiptFact['verdict'][]) =>
-  fileBill(
-    test,
-    filer,
-    { ...importer, ...(hours === null ? {} : { loadingAt: loadingIn(hours) }) } as Partial<Bill>,
-    ...verdicts,
-  );
+  fileBill(test, filer, { ...importer, ...(hours === null ? {} : { loadingAt: loadingIn(hours) }) }, ...verdicts);
 
 const OAK = { importerId: '11-234567800', bugerName: 'OAKLINE INC' };
 const PERSON = {

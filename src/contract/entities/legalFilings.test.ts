@@ -106,7 +106,7 @@ describe('a party', () => {
   it('[X04] has a FIRMS code at the ship-to party only', () => {
     const ship = { shipName: '', shipAddr: '', shipCity: '', shipCountryCode: '', shipIdType: 'FR', shipId: 'H123' };
     expect(found(isf5Bill(ship as Partial<Bill> as never))).toEqual([]);
-    expect(found(isf10Bill({ ...blank, sellerIdType: 'FR' as never, sellerId: 'H123' }))).toEqual([
+    expect(found(isf10Bill({ ...blank, sellerIdType: 'FR', sellerId: 'H123' }))).toEqual([
       'error sellerIdType validation.choice',
     ]);
   });
@@ -120,7 +120,7 @@ describe('a party', () => {
 describe('a bond', () => {
   it('[X03] has any activity if it is continuous, and 16 if it is single', () => {
     for (const bondActivity of ['', '01', '02', '03', '04', '16'])
-      expect(found(isf10Bill({ bondActivity } as Partial<Isf10Bill>))).toEqual([]);
+      expect(found(isf10Bill({ bondActivity }))).toEqual([]);
     const single = { bondType: 'Single', suretyCode: '016', bondReferenceNo: '123456789' } as const;
     expect(found(isf10Bill({ ...single, bondActivity: '16' }))).toEqual([]);
     expect(found(isf10Bill({ ...single, bondActivity: '01' }))).toEqual([

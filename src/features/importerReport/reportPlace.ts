@@ -33,8 +33,8 @@ export function useReportPlace() {
     /** For the filters of lists. */
     filters: {
       filterValues: { ...period, keyword: valueOf('keyword') },
-      setFilters: (values: Record<string, unknown>) =>
-        change(Object.fromEntries(['start', 'end', 'keyword'].map((name) => [name, String(values[name] ?? '')]))),
+      setFilters: (values: Record<string, string | undefined>) =>
+        change(Object.fromEntries(['start', 'end', 'keyword'].map((name) => [name, values[name] ?? '']))),
       displayedFilters: {},
     },
   };
