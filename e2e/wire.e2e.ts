@@ -63,7 +63,7 @@ test('[V09] shows expected rejects with a remedy and a link, until corrected', a
   await button(page, words('billForm.actions.send')).click();
   const summary = page.getByRole('alert', { name: words('billForm.summary.title_one', { count: 1 }) });
   await expect(summary).toContainText(words('wire.findings.reject_one', { count: 1 }));
-  await expect(summary).toContainText(words('customs.edits.partyIdentifier.fix'));
+  await expect(summary).toContainText(words('customs.edits.partyEin.fix'));
   await expectAccessibleInBothThemes(page, 'draft that customs would reject');
   await summary.getByRole('link').first().click();
   await expect(field(page, words, 'consigneeId')).toBeFocused();

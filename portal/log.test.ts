@@ -31,6 +31,7 @@ describe('the log', () => {
     const bill = isf10Bill({
       amsRequestList: [amsRowOf(number)],
       bugerName: 'CANARY BUYER LTD',
+      importerType: '34',
       importerId: '078-05-1120',
     });
     const admin = await test.signIn(ACCOUNTS.admin);

@@ -1,6 +1,5 @@
 import { Buffer } from 'node:buffer';
 import { billEntity } from '#contract/entities/bill.ts';
-import type { BillType } from '#contract/codes.ts';
 import { labelKey } from '#schema/entity.ts';
 import { fieldAt, type CellChange } from '#schema/record.ts';
 import { translator, type Translate } from '../exports/translator.ts';

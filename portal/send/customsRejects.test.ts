@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PORTAL_BASE } from '#contract/calls.ts';
-import type { Bill, Isf10Bill } from '#contract/entities/bill.ts';
+import type { Isf10Bill } from '#contract/entities/bill.ts';
 import { amsRowOf, asBody, isf10Bill } from '#contract/testing/bills.ts';
 import type { TestClient } from '../testing/client.ts';
 import { fileBill, withNewNumber } from '../testing/filingLife.ts';
