@@ -86,7 +86,7 @@ it.each([
   open('/?stageId=1');
   await screen.findByRole('heading', { name: 'Landing' });
   await settle();
-  expect(places).toEqual(['/?stageId=1', '/index?stageId=1&lang=zh-CN']);
+  await waitFor(() => expect(places).toEqual(['/?stageId=1', '/index?stageId=1&lang=zh-CN']));
 });
 
 it('[G02] asks for the user before it leaves, and stays if the service was opened meanwhile', async () => {
@@ -104,7 +104,7 @@ it('[G02] adds the language of the cookie to an address without one', async () =
   openPortal({ me: () => filer({ auditStatus: 'none' }) });
   open('/?stageId=1');
   await screen.findByRole('heading', { name: 'Landing' });
-  expect(places).toEqual(['/?stageId=1', '/index?stageId=1&lang=zh-CN']);
+  await waitFor(() => expect(places).toEqual(['/?stageId=1', '/index?stageId=1&lang=zh-CN']));
   document.cookie = 'hgj-lang=; max-age=0';
 });
 

@@ -77,8 +77,8 @@ const steps = {
   lint: () => check('lint'),
   types: () => check('types'),
   library: () => check('test:library'),
-  unit: () => vitest('unit', 15),
-  portal: () => vitest('portal', 20),
+  unit: () => vitest('unit', 25),
+  portal: () => vitest('portal', 30),
 };
 /**
  * Steps of a lane run in sequence, lanes in parallel: browser tests wait for pages and fault tests for processes, and

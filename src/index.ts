@@ -53,6 +53,7 @@ export { SplitView } from './components/records/SplitView.tsx';
 
 // Form and grid.
 export { BlankNoteProvider } from './components/form/BlankNoteContext.ts';
+export { BlockNameProvider } from './components/form/BlockNameContext.ts';
 export { CellAnnotationsProvider } from './components/form/CellAnnotationsContext.ts';
 export { createFormStore } from './components/form/createFormStore.ts';
 export { createAnnotationStore, type Annotation, type AnnotationSource } from './components/form/annotationStore.ts';

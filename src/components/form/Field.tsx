@@ -6,8 +6,10 @@ import { FieldInput } from '../inputs/FieldInput.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
 import { useFieldState, useForm, useStructure } from './FormContext.ts';
 import { useBlankNote } from './BlankNoteContext.ts';
+import { useBlockName } from './BlockNameContext.ts';
 import { useFieldMark } from './FieldMarkContext.ts';
 import { domId, fieldPresence } from './fieldFacts.ts';
+import { splitLabel } from './splitLabel.ts';
 import styles from './Field.module.css';
 
 interface FieldProps {
@@ -29,19 +31,23 @@ export const Field = memo(function Field({ name, hint, lines, className }: Field
   const form = useForm();
   const state = useFieldState(name);
   const blankNote = useBlankNote();
+  const block = useBlockName();
   const id = domId(name);
   const mark = useFieldMark(name, `${id}-mark`, false);
   const field = form.entity.fields[name];
   const presence = useStructure(({ record }) => fieldPresence(field, record, name));
   if (!field || field.kind === 'rows' || presence === 'hidden') return null;
   const label = t(labelKey(form.entity, name));
+  const { before, shown, after } = splitLabel(label, block);
   const isInvalid = state.issues.some((issue) => issue.severity === 'error');
   const hasBelow = state.issues.length > 0 || state.converted !== null || state.offer !== null || Boolean(hint);
   return (
     <div className={[styles.field, className].filter(Boolean).join(' ')} data-invalid={isInvalid || undefined}>
       <div className={styles.head}>
         <label htmlFor={id} className={presence === 'required' ? styles.required : styles.label}>
-          {label}
+          {before && <span className="visuallyHidden">{before}</span>}
+          {shown}
+          {after && <span className="visuallyHidden">{after}</span>}
         </label>
         <HelpButton topic={`fields.${name}`} name={label} shortcut="F1" />
         {mark}

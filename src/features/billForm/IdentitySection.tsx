@@ -1,8 +1,10 @@
 import { useTranslate } from 'react-admin';
+import { BlockNameProvider } from '#components/form/BlockNameContext.ts';
 import { Field } from '#components/form/Field.tsx';
 import { useStructure } from '#components/form/FormContext.ts';
 import { fieldText } from '#schema/recordText.ts';
 import { OtherFields } from './OtherFields.tsx';
+import { sectionTitle } from './BillSection.tsx';
 import { unplacedFields, type SectionProps } from './sectionProps.ts';
 import styles from './BillForm.module.css';
 
@@ -11,7 +13,7 @@ export function IdentitySection({ section, names }: SectionProps) {
   const t = useTranslate();
   const type = useStructure(({ record }) => fieldText(record, `${section}Type`));
   return (
-    <>
+    <BlockNameProvider value={t(sectionTitle(section))}>
       <div className={styles.grid}>
         <Field name={`${section}Type`} className={styles.third} />
         <Field name={`${section}Id`} className={styles.third} hint={t(`billForm.idHint.${type}`, { _: '' })} />
@@ -25,6 +27,6 @@ export function IdentitySection({ section, names }: SectionProps) {
           ['Type', 'Id', 'Name', 'Birth', 'Country'].map((part) => section + part),
         )}
       />
-    </>
+    </BlockNameProvider>
   );
 }

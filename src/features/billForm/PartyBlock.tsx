@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Suspense, useEffect, useMemo, useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { domId } from '#components/form/fieldFacts.ts';
+import { BlockNameProvider } from '#components/form/BlockNameContext.ts';
 import { Field } from '#components/form/Field.tsx';
 import { useForm, useStructure } from '#components/form/FormContext.ts';
 import { isRequired } from '#schema/fieldIssues.ts';
@@ -81,35 +82,37 @@ export function PartyBlock({ section, names }: SectionProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and pastes come up from its native inputs
     <div data-party onKeyDown={onKeyDown} onPaste={onPaste} onBlur={onBlur}>
-      <PartyToolbar ref={toolbar} title={title} isMoreOpen={fold.isOpen} onUse={run} />
-      <MayFollowNote block={section} />
-      <div className={styles.party}>
-        <Field name={keys.name} className={styles.partyName} />
-        <div className={styles.partyAddress}>
-          <Field name={keys.addr} lines={2} className={toolStyles.address} />
-          <PartyLines addressKey={keys.addr} />
+      <BlockNameProvider value={title}>
+        <PartyToolbar ref={toolbar} title={title} isMoreOpen={fold.isOpen} onUse={run} />
+        <MayFollowNote block={section} />
+        <div className={styles.party}>
+          <Field name={keys.name} className={styles.partyName} />
+          <div className={styles.partyAddress}>
+            <Field name={keys.addr} lines={2} className={toolStyles.address} />
+            <PartyLines addressKey={keys.addr} />
+          </div>
+          <Field name={keys.city} />
+          <Field name={keys.countryCode} />
         </div>
-        <Field name={keys.city} />
-        <Field name={keys.countryCode} />
-      </div>
-      <output ref={resultBox} className={toolStyles.toolResult} data-tone={result?.tone}>
-        {result && (
-          <>
-            {t(result.message, { _: result.message, ...result.args })}
-            {result.undo && (
-              <button type="button" className={toolStyles.undo} onClick={undo}>
-                {t('ui.field.undo')}
-              </button>
-            )}
-          </>
+        <output ref={resultBox} className={toolStyles.toolResult} data-tone={result?.tone}>
+          {result && (
+            <>
+              {t(result.message, { _: result.message, ...result.args })}
+              {result.undo && (
+                <button type="button" className={toolStyles.undo} onClick={undo}>
+                  {t('ui.field.undo')}
+                </button>
+              )}
+            </>
+          )}
+        </output>
+        <OtherFields names={others.common} />
+        {fold.isOpen && others.rare.length > 0 && (
+          <div className={styles.unfolded}>
+            <OtherFields names={others.rare} />
+          </div>
         )}
-      </output>
-      <OtherFields names={others.common} />
-      {fold.isOpen && others.rare.length > 0 && (
-        <div className={styles.unfolded}>
-          <OtherFields names={others.rare} />
-        </div>
-      )}
+      </BlockNameProvider>
       {layer && (
         <Suspense>
           <PartyLayers block={section} title={title} tools={tools} anchor={toolbar} />
