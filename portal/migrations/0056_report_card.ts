@@ -26,7 +26,7 @@ const TABLE = [
     first_answer text,
     accepted_at timestamptz,
     primary key (enterprise_id, filing_id),
-    foreign key (enterprise_id, filing_id) references filing (enterprise_id, id)
+    foreign key (enterprise_id, filing_id) references filing (enterprise_id, id) on delete cascade
   ) with (fillfactor = 80)`,
   'create index report_filing_by_day on report_filing (enterprise_id, day)',
   'create index report_filing_by_importer on report_filing (enterprise_id, importer, day)',
