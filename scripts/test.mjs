@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 
 /** Runs a check that counts as one test. */
 async function check(script) {
-  const { code, output } = await npm(['run', script], { timeout: 10 * MINUTE });
+  const { code, output } = await npm(['run', script], { timeout: 20 * MINUTE });
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
@@ -64,7 +64,7 @@ function playwright(browser) {
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     report,
     count: countPlaywright,
-    minutes: 30,
+    minutes: 50,
   });
 }
 
@@ -77,8 +77,8 @@ const steps = {
   lint: () => check('lint'),
   types: () => check('types'),
   library: () => check('test:library'),
-  unit: () => vitest('unit', 25),
-  portal: () => vitest('portal', 30),
+  unit: () => vitest('unit', 30),
+  portal: () => vitest('portal', 45),
 };
 /**
  * Steps of a lane run in sequence, lanes in parallel: browser tests wait for pages and fault tests for processes, and
