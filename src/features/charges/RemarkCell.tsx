@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -18,9 +18,19 @@ export function RemarkCell({ resource, row }: { resource: ChargeResource['name']
   const editing = useRemark(resource, row);
   const [isOpened, setOpened] = useState(false);
 
+  const isReturning = useRef(false);
+  function returnFocus(): void {
+    if (!isReturning.current || !opener.current) return;
+    isReturning.current = false;
+    opener.current.focus();
+  }
+  // The button is rendered again when the text is stored, which may be after `close`.
+  useEffect(returnFocus);
+
   function close(): void {
     setOpened(false);
-    requestAnimationFrame(() => opener.current?.focus());
+    isReturning.current = true;
+    returnFocus();
   }
   if (!row.mayEditRemark) {
     return (
