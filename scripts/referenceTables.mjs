@@ -21,16 +21,23 @@ const plain = (text) =>
     .trim();
 const byText = (a, b) => (a < b ? -1 : 1);
 
+/**
+ * `sea-ports` still has ports of the Netherlands Antilles, whose code `AN` ended in 2010. Their successors kept the place
+ * codes: Bonaire and Sint Eustatius in `BQ`, Curaçao in `CW`, the south of Saint Martin in `SX`.
+ */
+const SUCCESSORS = { ANBON: 'BQBON', ANCUR: 'CWCUR', ANEUX: 'BQEUX', ANPHI: 'SXPHI', ANSXM: 'SXSXM', ANWIL: 'CWWIL' };
+
 /** A line per port: code, name, then other names, between bars. */
 export function seaPorts() {
   const { JSON: ports } = require('sea-ports');
   const names = new Set(Object.values(ports).map(({ name }) => plain(name).toUpperCase()));
   return Object.entries(ports)
-    .filter(([code]) => /^[A-Z]{2}[A-Z0-9]{3}$/u.test(code))
+    .map(([code, port]) => [SUCCESSORS[code] ?? code, port])
+    .filter(([code]) => /^(?!AN)[A-Z]{2}[A-Z0-9]{3}$/u.test(code))
     .map(([code, { name, alias = [] }]) => {
       // The table lists neighbors as aliases: Long Beach is not an alias of Los Angeles.
       const others = alias.map(plain).filter((other) => !names.has(other.toUpperCase()));
-      return [code, plain(name), ...others].join('|');
+      return [code, plain(name).replace(' (Antilles)', ''), ...others].join('|');
     })
     .sort(byText);
 }
