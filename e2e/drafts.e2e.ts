@@ -64,15 +64,17 @@ test('[D01] shows both versions on a save over a newer one, and overwrites nothi
   const bill = isf10Bill({ amsRequestList: [amsRowOf(newBlNumber())] });
   const id = await portal.saveDraft(bill);
   const stored = () => portal.get<Isf10Bill>(`/draft-bills/detail/${id}`);
+  const saves = await holdSaves(context);
   await page.goto(pathTo.draft(id));
   await field(page, words, 'sellerName').fill('MY SELLER');
-  await expect(page.locator('[data-saved="computer"]')).toBeVisible();
+  await expectStoredLocally(page, 'MY SELLER');
 
   const elsewhere = await browser.newContext();
   const colleague = await office.signIn(elsewhere);
   await colleague.saveDraft({ ...bill, id, revision: (await stored()).revision, sellerName: 'THEIR SELLER' });
   await elsewhere.close();
 
+  saves.release();
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', { name: words('billForm.conflict.title') });
   await expect(dialog.getByRole('group', { name: words('fields.bill.sellerName') })).toContainText('MY SELLER');
@@ -87,6 +89,17 @@ test('[D01] shows both versions on a save over a newer one, and overwrites nothi
   await expect(page.locator('[data-saved="drafts"]')).toBeVisible();
   expect((await stored()).sellerName).toBe('MY SELLER');
 });
+
+/** Holds every save of the pages back until `release`, because a form saves by itself after two seconds. */
+async function holdSaves(context: BrowserContext): Promise<{ release: () => void }> {
+  let release: () => void = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await context.route(/\/draft-bills\/save/u, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}
 
 /** Opens a second tab; `isolate` stops the messages between both, as for frozen tabs. */
 async function openSecondTab(
@@ -148,19 +161,13 @@ test('[D01] offers both texts when two tabs typed into one field at once', async
   await isolate();
   // The portal would pass the text of the second tab to the first one; later one of both saves comes too late.
   watch.allow(/status of 409.*\/draft-bills\/save/u);
-  let release: () => void = () => {};
-  const typed = new Promise<void>((resolve) => (release = resolve));
-  await context.route(/\/draft-bills\/save/u, async (route) => {
-    await typed;
-    await route.continue();
-  });
+  const saves = await holdSaves(context);
   await field(second, words, 'sellerName').fill('OF THE SECOND');
   await expectStoredLocally(second, 'OF THE SECOND');
   await field(page, words, 'sellerName').fill('OF THE FIRST');
 
   const notice = page.getByRole('status').filter({ hasText: words('billForm.trouble.elsewhere') });
   await expect(notice).toBeVisible();
-  release();
   await expect(field(page, words, 'sellerName')).toHaveValue('OF THE FIRST');
   await notice.getByRole('button', { name: words('billForm.trouble.compare') }).click();
   const dialog = page.getByRole('dialog', { name: words('billForm.conflict.title') });
@@ -170,6 +177,7 @@ test('[D01] offers both texts when two tabs typed into one field at once', async
     .click();
   await button(page, words('billForm.conflict.save')).click();
   await expect(field(page, words, 'sellerName')).toHaveValue('OF THE SECOND');
+  saves.release();
 });
 
 test('[D02] reports in an open draft that it was deleted, and restored', async ({ page, context, watch }) => {
@@ -213,14 +221,16 @@ test('[D01] lists and opens drafts of the older tool, and keeps its database at 
 
 test('[D16] hides local drafts from another person in the browser, and restores them for their owner', async ({
   page,
+  context,
 }) => {
   const office = await openOffice();
   await page.goto('/');
   await signInByForm(page, office.account, labels);
   await expect(page.getByRole('heading', { level: 1, name: words('titles.draftList') })).toBeVisible();
+  const saves = await holdSaves(context);
   const address = await openNewDraft(page, words);
   await field(page, words, 'sellerName').fill('NOBODY ELSE’S');
-  await expect(page.locator('[data-saved="computer"]')).toBeVisible();
+  await expectStoredLocally(page, 'NOBODY ELSE’S');
 
   async function switchAccount(account: string): Promise<void> {
     await page.getByRole('button', { name: new RegExp(`^${words('shell.account.menu', { name: '' })}`, 'u') }).click();
@@ -240,4 +250,5 @@ test('[D16] hides local drafts from another person in the browser, and restores 
   await strip.getByRole('link').click();
   await expect(page).toHaveURL(address);
   await expect(field(page, words, 'sellerName')).toHaveValue(/^NOBODY ELSE/u);
+  saves.release();
 });

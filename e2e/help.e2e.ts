@@ -1,12 +1,12 @@
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
-import { LOCALES } from '#contract/limits.ts';
+import type { Locale } from '#contract/limits.ts';
 import { pathTo, ROUTES } from '#contract/routes.ts';
 import { help } from '#messages/en/help.ts';
 import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
-import { button, field, openNewDraft } from './pages.ts';
-import { DIALOG, expect, expectAccessibleInBothThemes, axeRulesFor, test } from './test.ts';
-import { loadWords } from './words.ts';
+import { button, field, inEachLanguage, openNewDraft } from './pages.ts';
+import { axeRulesFor, DIALOG, expect, expectAccessibleInBothThemes, NARROW, test, WIDE } from './test.ts';
+import { loadWords, type Words } from './words.ts';
 
 const words = loadWords('en');
 const helpOn = (name: string) => words('ui.help.open', { name });
@@ -63,33 +63,35 @@ test('[D07] help is accessible in both themes, wide and narrow, in each language
   const { id } = (await portal.send(isf10Bill({ amsRequestList: [amsRowOf(newBlNumber())] }))).filings[0]!;
   const draft = await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(newBlNumber())] }));
   const layer = page.getByRole('dialog');
-  for (const locale of LOCALES) {
-    const own = loadWords(locale);
-    const mark = (key: string) => page.getByRole('button', { name: own('ui.help.open', { name: own(key) }) }).first();
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${pathTo.draft(draft)}&lang=${locale}`);
-      await mark('fields.blocks.buger').click();
-      await expect(layer).toBeVisible();
-      await expectAccessibleInBothThemes(page, `help on a block, ${locale}, ${width}`, {
-        ...axeRulesFor(locale),
-        part: DIALOG,
-      });
-      await page.goto(`${pathTo.filing(id)}&lang=${locale}`);
-      await page
-        .getByRole('button', { name: own('ui.help.open', { name: '' }) })
-        .first()
-        .click();
-      await expect(layer).toBeVisible();
-      await expectAccessibleInBothThemes(page, `help on a status, ${locale}, ${width}`, {
-        ...axeRulesFor(locale),
-        part: DIALOG,
-      });
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`${ROUTES.hasSentList.path}?lang=${locale}`);
-    await mark('sent.declarationStatus').click();
-    await expect(layer.getByText(own('statuses.declaration.deleteFailed'))).toBeAttached();
-    await expectAccessibleInBothThemes(page, `help on a column, ${locale}`, { ...axeRulesFor(locale), part: DIALOG });
+  const mark = (own: Words, name: string) => page.getByRole('button', { name: own('ui.help.open', { name }) }).first();
+  let spoken: Locale = 'en';
+
+  /** Opens the help of a screen in each language and width, without loading the screen again. */
+  async function expectHelp(path: string, sizes: (typeof WIDE)[], open: (own: Words) => Promise<void>) {
+    await page.goto(path);
+    spoken = await inEachLanguage(page, spoken, async (own, locale) => {
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await open(own);
+        const where = `help on ${path}, ${locale}, ${size.width}`;
+        await expectAccessibleInBothThemes(page, where, { ...axeRulesFor(locale), part: DIALOG });
+        await page.keyboard.press('Escape');
+        await expect(layer).toBeHidden();
+      }
+      await page.setViewportSize(WIDE);
+    });
   }
+
+  await expectHelp(pathTo.draft(draft), [WIDE, NARROW], async (own) => {
+    await mark(own, own('fields.blocks.buger')).click();
+    await expect(layer).toBeVisible();
+  });
+  await expectHelp(pathTo.filing(id), [WIDE, NARROW], async (own) => {
+    await mark(own, '').click();
+    await expect(layer).toBeVisible();
+  });
+  await expectHelp(ROUTES.hasSentList.path, [WIDE], async (own) => {
+    await mark(own, own('sent.declarationStatus')).click();
+    await expect(layer.getByText(own('statuses.declaration.deleteFailed'))).toBeAttached();
+  });
 });

@@ -13,10 +13,14 @@ import { expect, test } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
-/** Keys typed at most this long before the kill may be lost, milliseconds. */
-const YOUNG = 500;
 /** `npm run faults` sets more rounds; the seed makes a run reproducible. */
 const ROUNDS = Number(process.env['TPT_FAULT_ROUNDS'] ?? 3);
+const IS_ALONE = process.env['TPT_FAULT_ROUNDS'] !== undefined;
+/**
+ * Keys typed at most this long before the kill may be lost, milliseconds. Beside the other lanes of `npm test` a page waits
+ * for a processor three times as long, so the promised 500 ms are tested by `npm run faults`, which has the machine for itself.
+ */
+const YOUNG = IS_ALONE ? 500 : 1_500;
 const SEED = Number(process.env['TPT_FAULT_SEED'] ?? 20261121);
 /** Fields of blocks that are open initially. */
 const FIELDS = ['bugerName', 'bugerAddr', 'sellerAddr', 'sellerCity', 'manufacturerName', 'shipAddr', 'shipCity'];
@@ -31,11 +35,8 @@ interface Killed {
   restored?: string;
 }
 
-/**
- * CPU throttling factors: a fast and a slow office computer. Beside the other lanes of `npm test` the page has about a third
- * of a processor already, so a factor of 2 is a slow computer there; `npm run faults` has the machine for itself.
- */
-const SLOWNESS = process.env['TPT_FAULT_ROUNDS'] ? [1, 6] : [1, 2];
+/** CPU throttling factors: a fast and a slow office computer. */
+const SLOWNESS = IS_ALONE ? [1, 6] : [1, 2];
 
 for (const slowness of SLOWNESS)
   test(`[D01] loses no key older than ${YOUNG} ms in a killed browser, CPU ${slowness}x slower, ${ROUNDS} rounds`, async () => {
@@ -76,7 +77,7 @@ async function killWhileTyping(slowness: number): Promise<void> {
   async function typeAndKill(page: Page, name: string): Promise<Killed> {
     const control = field(page, words, name);
     await control.fill('');
-    const length = 24 + Math.floor(random() * 10);
+    const length = (IS_ALONE ? 24 : 60) + Math.floor(random() * 10);
     const slowing = await page.context().newCDPSession(page);
     await slowing.send('Emulation.setCPUThrottlingRate', { rate: slowness });
     const keys = Array.from({ length }, () => LETTERS[Math.floor(random() * LETTERS.length)] ?? 'A');

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PORTAL_BASE } from '#contract/calls.ts';
 import { endpoints } from '#contract/endpoints/index.ts';
@@ -18,6 +17,7 @@ import {
   type TenantCaller,
 } from './testing/tenants/tenantCalls.ts';
 import { BULK } from './testing/tenants/bulkCalls.ts';
+import { defineSnapshot } from './testing/snapshotRows.ts';
 import { injections, NO_IDS } from './testing/tenants/injections.ts';
 import { createRival, type Rival } from './testing/tenants/createRival.ts';
 import { ownRecords } from './testing/tenants/ownRecords.ts';
@@ -41,8 +41,8 @@ const ANSWERS_TO_MISSING: Partial<Record<CallById['record'], RegExp>> = {
 const FOR_ADMINS: ReadonlySet<CallById['record']> = new Set(['person', 'invitation', 'apiKey']);
 let test: TestPortal;
 let rival: Rival;
-/** The tables whose rows belong to an enterprise. */
-let ownTables: string[];
+/** Every row of an enterprise, of every table. */
+let readRows: (enterpriseId: string) => Promise<string[]>;
 const callers: Record<string, TestClient> = {};
 const callerOf = (role: string): TestClient => {
   const client = callers[role];
@@ -58,17 +58,6 @@ const makeOwn = ownRecords(
   () => callerOf('filer'),
 );
 
-/** Every row of an enterprise, of every table. */
-async function snapshotRows(enterpriseId = test.rivalId): Promise<string[]> {
-  const { db } = test.portal;
-  const rows = ownTables.map(async (name) => {
-    const found = await sql<{ row: string }>`
-      select t::text as row from ${sql.table(name)} t where enterprise_id = ${enterpriseId} order by 1`.execute(db);
-    return found.rows.map(({ row }) => `${name} ${row}`);
-  });
-  return (await Promise.all(rows)).flat();
-}
-
 /** A person may make 1,200 calls a minute, so two filers share the parts of the matrix. */
 const signInFiler = async (account: string): Promise<void> => {
   callers['filer'] = await test.signIn(account);
@@ -78,9 +67,13 @@ beforeAll(async () => {
   test = await startTestPortal();
   for (const role of ['filer', 'admin', 'sub'] as const) callers[role] = await test.signIn(ACCOUNTS[role]);
   const { db, clock } = test.portal;
-  ownTables = (await db.introspection.getTables())
-    .filter(({ columns }) => columns.some((column) => column.name === 'enterprise_id'))
-    .map(({ name }) => name);
+  const ownTables = (await db.introspection.getTables()).filter(({ columns }) =>
+    columns.some((column) => column.name === 'enterprise_id'),
+  );
+  readRows = await defineSnapshot(
+    db,
+    ownTables.map(({ name }) => `select '${name} ' || t::text from "${name}" t where enterprise_id = $1`),
+  );
   await db.transaction().execute((trx) => fillWallet(trx, ownId(), { coins: 20_000 }, 'topUp', clock()));
   rival = await createRival(test);
 });
@@ -98,7 +91,7 @@ describe('tenant matrix', () => {
 
   /** Calls one row as another enterprise: the responses contain nothing of the rival, and its rows do not change. */
   async function showsNothing(row: CallById | CallWithoutId, client: TenantCaller, isEchoed = false) {
-    const before = await snapshotRows();
+    const before = await readRows(test.rivalId);
     if ('calls' in row) {
       for (const call of row.calls) {
         const answer = await call(client);
@@ -116,7 +109,7 @@ describe('tenant matrix', () => {
       expect(missing).toMatch(ANSWERS_TO_MISSING[row.record] ?? /^(?:404|400|422) /u);
       expect(missing).not.toMatch(CANARY);
     }
-    expect(await snapshotRows()).toEqual(before);
+    expect(await readRows(test.rivalId)).toEqual(before);
   }
 
   describe.each(['filer', 'admin', 'sub'])('%s of another enterprise', (role) => {
@@ -169,7 +162,7 @@ describe('tenant matrix', () => {
     it('is refused as a whole for one of ten that is the rival’s', async () => {
       const own = await ownTen();
       // The refusal is stored under the key of a send.
-      const withoutAnswers = async () => (await snapshotRows(ownId())).filter((line) => !line.startsWith('intent '));
+      const withoutAnswers = async () => (await readRows(ownId())).filter((line) => !line.startsWith('intent '));
       const before = await withoutAnswers();
       const answer = await call(callerOf('filer'), [...own.slice(0, 5), rival.records[record], ...own.slice(5)]);
       expect([answer.status, answer.text]).toEqual([404, expect.not.stringMatching(CANARY)]);

@@ -3,7 +3,8 @@ import { delimiter, join } from 'node:path';
 import { npm } from './npm.mjs';
 import { runCommand } from './runCommand.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell has no browser window: a browser test takes a quarter less processor time (decision 0049). */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -20,6 +21,7 @@ async function runs(path) {
   return code === 0 && /\d+\.\d+/.test(output);
 }
 
+/** Programs of the PATH, the cheapest kind first. */
 function onPath() {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).filter(existsSync);
@@ -41,11 +43,16 @@ async function install() {
   const downloaded = await firstThatRuns([await playwrightPath()]);
   if (downloaded) return downloaded;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('Installing Chromium from the system packages (apt-get install chromium) …');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runCommand('apt-get', ['update'], { env, timeout: 300_000 });
-  await runCommand('apt-get', ['install', '-y', 'chromium'], { env, timeout: 900_000 });
-  return firstThatRuns(onPath());
+  // Ubuntu has neither package: its `chromium` is a stub for snap.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    console.log(`Installing Chromium from the system packages (apt-get install ${name}) …`);
+    await runCommand('apt-get', ['install', '-y', name], { env, timeout: 900_000 });
+    const installed = await firstThatRuns(onPath());
+    if (installed) return installed;
+  }
+  return undefined;
 }
 
 /**
