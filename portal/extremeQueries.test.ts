@@ -34,6 +34,7 @@ const TIMES = [
   '+275760-09-13',
   '-000001-01-01',
 ];
+const TIME_PARAMETER = /(?:At|Begin|End)$|^(?:from|to|start|end|month|due|timestamp)$/u;
 const OTHERS = [
   '-1',
   '0',
@@ -93,6 +94,7 @@ describe('a read with an extreme parameter', () => {
       };
       for (const value of [...TIMES, ...OTHERS]) {
         const shown = value.slice(0, 40);
+        const isTime = TIMES.includes(value);
         if (name.startsWith('export')) {
           // Every file takes a thread. Its list has the same filter, whose parameters are tested there one at a time.
           const taken = parametersOf(name).filter((parameter) => isAccepted({ ...NEEDED[name], [parameter]: value }));
@@ -100,8 +102,11 @@ describe('a read with an extreme parameter', () => {
           if (taken.length > 0) await ask(asked, `${taken.join(', ')}=${shown}`);
           continue;
         }
-        for (const parameter of parametersOf(name))
+        for (const parameter of parametersOf(name)) {
+          // Elsewhere a time is a text like others.
+          if (isTime && !TIME_PARAMETER.test(parameter)) continue;
           await ask({ ...NEEDED[name], [parameter]: value }, `${parameter}=${shown}`);
+        }
       }
       await app.close();
       expect(found).toEqual([]);

@@ -239,12 +239,12 @@ describe('imports at two portals on one database', () => {
     const large = Buffer.from(
       `AMS B/L no.\n${Array.from({ length: 90_000 }, (_, at) => `OOLU${10_000_000 + at}`).join('\n')}`,
     );
-    // One round more than a person may have imports.
-    for (let round = 0; round < 3; round++) {
+    // As many as a person may have, so that one which kept its place would refuse the next.
+    for (let round = 0; round < 2; round++) {
       const { work } = await runs.start(test.portal, order, Buffer.from(large));
       const extra = { reason: 'tooLarge', message: expect.stringContaining('Remove unneeded content') as string };
       await expect(work).rejects.toMatchObject({ facts: { extra } });
     }
-    expect(await (await new ImportRuns().start(test.portal, order, Buffer.from(csv))).work).toMatchObject({ bills: 3 });
+    expect(await (await runs.start(test.portal, order, Buffer.from(csv))).work).toMatchObject({ bills: 3 });
   });
 });

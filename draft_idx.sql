@@ -1,0 +1,13 @@
+CREATE INDEX draft_removed ON public.draft USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX draft_sent ON public.draft USING btree (sent_at) WHERE ((sent_at IS NOT NULL) AND (body <> '{}'::jsonb));
+CREATE INDEX draft_live ON public.draft USING btree (enterprise_id, created_at DESC, id DESC) INCLUDE (loading_at, owner_id, bill_type, is_ready, origin_mark, scac) WHERE ((deleted_at IS NULL) AND (sent_at IS NULL));
+CREATE UNIQUE INDEX draft_created_key ON public.draft USING btree (enterprise_id, created_key);
+CREATE INDEX draft_ams_nos ON public.draft USING gin (ams_nos);
+CREATE INDEX draft_search ON public.draft USING gin (search gin_trgm_ops) WITH (gin_pending_list_limit='512');
+CREATE INDEX draft_live_updated ON public.draft USING btree (enterprise_id, updated_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (sent_at IS NULL));
+CREATE INDEX draft_words ON public.draft USING gin (search_words(search)) WITH (gin_pending_list_limit='512');
+CREATE INDEX draft_live_facets ON public.draft USING btree (enterprise_id, owner_id, bill_type, is_ready, origin_mark, scac, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (sent_at IS NULL));
+CREATE INDEX draft_live_loading ON public.draft USING btree (enterprise_id, loading_at, id) INCLUDE (created_at, owner_id, bill_type, is_ready, origin_mark, scac) WHERE ((deleted_at IS NULL) AND (sent_at IS NULL));
+CREATE INDEX draft_own_loading ON public.draft USING btree (enterprise_id, owner_id, loading_at, id) WHERE ((deleted_at IS NULL) AND (sent_at IS NULL));
+CREATE INDEX draft_own_updated ON public.draft USING btree (enterprise_id, owner_id, updated_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (sent_at IS NULL));
+CREATE INDEX draft_due ON public.draft USING btree (loading_at) WHERE ((deleted_at IS NULL) AND (sent_at IS NULL) AND (loading_at IS NOT NULL));
