@@ -6,7 +6,7 @@ import { pathTo } from '#contract/routes.ts';
 import { newDraftId } from '#rules/draftIds.ts';
 import { BASE } from './caller.ts';
 import { startKillableBrowser, type KillableBrowser } from './killableBrowser.ts';
-import { seededRandom } from '#contract/testing/randomBills.ts';
+import { seededRandom } from '#contract/testing/seededRandom.ts';
 import { openOffice } from './office.ts';
 import { field } from './pages.ts';
 import { expect, test } from './test.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { seededRandom } from '../testing/seededRandom.ts';
+import { seededRandom } from '#contract/testing/seededRandom.ts';
 
 /**
  * Random numbers from 0 to 1 that depend on a seed and a name alone, so that a request meets the same fault in whatever

@@ -9,7 +9,7 @@ import { fileOverGateway, lastMessage, type SentFiling } from '../testing/custom
 import { getDetail, postDeletion, postUpdate } from '../testing/filingLife.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
-import { seededRandom } from '../testing/seededRandom.ts';
+import { seededRandom } from '#contract/testing/seededRandom.ts';
 import { mutatedAnswer, plainAnswer } from './testing/mutatedAnswers.ts';
 import { receiveReceipt } from './receiveReceipt.ts';
 

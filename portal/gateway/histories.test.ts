@@ -13,7 +13,7 @@ import {
 import { postDeletion, getDetail, postUpdate } from '../testing/filingLife.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
-import { seededRandom } from '../testing/seededRandom.ts';
+import { seededRandom } from '#contract/testing/seededRandom.ts';
 import { receiveReceipt } from './receiveReceipt.ts';
 
 /** `npm run faults` runs 10,000. */

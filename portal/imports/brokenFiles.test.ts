@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { utils, write } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ISF_10 } from '#contract/codes.ts';
-import { seededRandom } from '../testing/seededRandom.ts';
+import { seededRandom } from '#contract/testing/seededRandom.ts';
 import { importBytes, unreadableReason, type AnyBill } from './testing/importBytes.ts';
 import { asCsv, goodBills, goodRows } from './testing/goodTable.ts';
 import { xlsxFile } from './testing/xlsxFile.ts';

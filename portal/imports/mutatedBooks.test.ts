@@ -1,6 +1,6 @@
 import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
 import { expect, it } from 'vitest';
-import { seededRandom } from '../testing/seededRandom.ts';
+import { seededRandom } from '#contract/testing/seededRandom.ts';
 import { readingTime } from './readInThread.ts';
 import { importBytes } from './testing/importBytes.ts';
 import { styled, xlsxFile } from './testing/xlsxFile.ts';

@@ -10,7 +10,7 @@ import type { FilingTable } from '../db/tables/filings.ts';
 import { listDrafts } from '../store/draftList.ts';
 import { listFilings } from '../store/listFilings.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { seededRandom } from '../testing/seededRandom.ts';
+import { seededRandom } from '#contract/testing/seededRandom.ts';
 
 const NOW = new Date('2026-08-03T02:00:00Z');
 const FILINGS = 4_000;

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { seededRandom } from '../testing/seededRandom.ts';
+import { seededRandom } from '#contract/testing/seededRandom.ts';
 import { innerWords, rareWords } from './rareWords.ts';
 import { toSample } from './searchSample.ts';
 

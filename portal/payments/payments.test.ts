@@ -6,7 +6,7 @@ import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.t
 import { brokenInvariants } from '../testing/invariants.ts';
 import { PaymentService, signedWebhook } from '../testing/paymentService.ts';
 import { PAYMENT_SECRET } from '../testing/paymentService.ts';
-import { seededRandom } from '../testing/seededRandom.ts';
+import { seededRandom } from '#contract/testing/seededRandom.ts';
 import type { PaymentEvent } from './provider.ts';
 
 const MINUTE = 60_000;

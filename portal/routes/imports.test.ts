@@ -16,7 +16,7 @@ import type { Principal } from '../principal.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import type { TestClient } from '../testing/client.ts';
 import { sendDrafts } from '../testing/sending.ts';
-import { seededRandom } from '../testing/seededRandom.ts';
+import { seededRandom } from '#contract/testing/seededRandom.ts';
 
 let test: TestPortal;
 let filer: TestClient;

@@ -7,7 +7,7 @@ import { creditWallet } from '../store/wallet.ts';
 import type { ClientAnswer, TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { pdfText } from '../testing/pdfText.ts';
-import { seededRandom } from '../testing/seededRandom.ts';
+import { seededRandom } from '#contract/testing/seededRandom.ts';
 
 const DAY = 24 * 3_600_000;
 let test: TestPortal;

@@ -7,7 +7,7 @@ import { postDeletion, fileBill, getDetail, replaceFiling, postUpdate, withNewNu
 import type { TestPortal } from '../testing/harness.ts';
 import { applyVerdicts } from '../testing/applyVerdicts.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
-import { seededRandom } from '../testing/seededRandom.ts';
+import { seededRandom } from '#contract/testing/seededRandom.ts';
 import { startWithClients } from '../testing/startWithClients.ts';
 
 let test: TestPortal;

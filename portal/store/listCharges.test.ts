@@ -4,7 +4,7 @@ import type { ConsumptionRow } from '#contract/endpoints/charges.ts';
 import type { PageReply } from '#contract/page.ts';
 import { toServerText } from '#schema/dateText.ts';
 import { fileBill } from '../testing/filingLife.ts';
-import { seededRandom } from '../testing/seededRandom.ts';
+import { seededRandom } from '#contract/testing/seededRandom.ts';
 import { startWithClients } from '../testing/startWithClients.ts';
 import { writeConsumption, type NewConsumption } from './charges.ts';
 

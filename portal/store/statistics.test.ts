@@ -11,7 +11,7 @@ import { expectOk } from '../testing/expectOk.ts';
 import { postDeletion, getDetail, replaceFiling, postUpdate, withNewNumber } from '../testing/filingLife.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
-import { seededRandom } from '../testing/seededRandom.ts';
+import { seededRandom } from '#contract/testing/seededRandom.ts';
 import { freshNumber, sendBill } from '../testing/sending.ts';
 import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import type { Bill } from '#contract/entities/bill.ts';

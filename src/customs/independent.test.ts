@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Bill } from '#contract/entities/bill.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
-import { randomBill, seededRandom } from '#contract/testing/randomBills.ts';
+import { randomBill } from '#contract/testing/randomBills.ts';
+import { seededRandom } from '#contract/testing/seededRandom.ts';
 import { randomRounds } from '#contract/testing/randomRounds.ts';
 import { billToIsf } from './billToIsf.ts';
 import { isfToBill } from './isfToBill.ts';

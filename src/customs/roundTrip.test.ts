@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
-import { randomBill, seededRandom } from '#contract/testing/randomBills.ts';
+import { randomBill } from '#contract/testing/randomBills.ts';
+import { seededRandom } from '#contract/testing/seededRandom.ts';
 import { randomRounds } from '#contract/testing/randomRounds.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { customsLines } from '#contract/customsLines.ts';

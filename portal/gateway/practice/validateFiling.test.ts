@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Bill } from '#contract/entities/bill.ts';
-import { randomBill, seededRandom } from '#contract/testing/randomBills.ts';
+import { randomBill } from '#contract/testing/randomBills.ts';
+import { seededRandom } from '#contract/testing/seededRandom.ts';
 import { readAnswer } from '#customs/answers/readAnswers.ts';
 import { worstVerdict } from '#customs/finding.ts';
 import { readIsf } from '#customs/readIsf.ts';

@@ -2,7 +2,7 @@ import { utils, write } from '@e965/xlsx';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { xlsxFile } from '../../imports/testing/xlsxFile.ts';
-import { seededRandom } from '../../testing/seededRandom.ts';
+import { seededRandom } from '#contract/testing/seededRandom.ts';
 import { docFile } from '../testing/docFile.ts';
 import { cell, docxFile, paragraph, table } from '../testing/docxFile.ts';
 import { pdfFile } from '../testing/pdfFile.ts';

@@ -15,17 +15,6 @@ import { blankBill, type Bill, type Isf10Bill, type Isf5Bill } from '../entities
 import { containerCheckDigit } from '../entities/containerNo.ts';
 import { ID_TYPES_OF, ISF10_PARTIES, ISF5_PARTIES, partyView, type PartyPrefix } from '../entities/partyBlock.ts';
 
-/** Reproducible random numbers from 0 to 1 (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const DIGITS = '0123456789';
 /** The first digit of a number that has a nonzero one. */

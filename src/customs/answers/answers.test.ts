@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '#contract/testing/randomBills.ts';
+import { seededRandom } from '#contract/testing/seededRandom.ts';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import { BLANK_ENVELOPE, writeBatch } from '../envelope.ts';
 import { validateRecords } from '../validateRecords.ts';

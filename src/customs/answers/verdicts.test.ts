@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Bill } from '#contract/entities/bill.ts';
-import { randomBill, seededRandom } from '#contract/testing/randomBills.ts';
+import { randomBill } from '#contract/testing/randomBills.ts';
+import { seededRandom } from '#contract/testing/seededRandom.ts';
 import { randomRounds } from '#contract/testing/randomRounds.ts';
 import { worstVerdict, type Finding } from '../finding.ts';
 import { validateRecords } from '../validateRecords.ts';

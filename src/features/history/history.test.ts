@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
-import { seededRandom } from '#contract/testing/randomBills.ts';
+import { seededRandom } from '#contract/testing/seededRandom.ts';
 import { versionBlocks } from './versionBlocks.ts';
 import { wordDiff } from './wordDiff.ts';
 
