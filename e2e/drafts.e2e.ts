@@ -5,7 +5,7 @@ import { pathTo } from '#contract/routes.ts';
 import { isfVersion, writeOldDraft } from './olderTool.ts';
 import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
-import { button, expectStoredLocally, field, openNewDraft } from './pages.ts';
+import { button, expectStoredLocally, field, holdSaves, openNewDraft } from './pages.ts';
 import { expect, signInByForm, test } from './test.ts';
 import { loadWords } from './words.ts';
 
@@ -89,17 +89,6 @@ test('[D01] shows both versions on a save over a newer one, and overwrites nothi
   await expect(page.locator('[data-saved="drafts"]')).toBeVisible();
   expect((await stored()).sellerName).toBe('MY SELLER');
 });
-
-/** Holds every save of the pages back until `release`, because a form saves by itself after two seconds. */
-async function holdSaves(context: BrowserContext): Promise<{ release: () => void }> {
-  let release: () => void = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await context.route(/\/draft-bills\/save/u, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return { release };
-}
 
 /** Opens a second tab; `isolate` stops the messages between both, as for frozen tabs. */
 async function openSecondTab(

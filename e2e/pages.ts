@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { LOCALES, type Locale } from '#contract/limits.ts';
 import { pathTo } from '#contract/routes.ts';
 import { newDraftId } from '#rules/draftIds.ts';
@@ -44,6 +44,17 @@ export function field(page: Page, words: Words, name: string, row?: number): Loc
   // The first row contains the headings.
   const line = form.locator(`[data-list="${name.split('.')[0]}"] [aria-rowindex="${row + 1}"]`);
   return line.getByLabel(label, { exact: true });
+}
+
+/** Holds every save of the pages back until `release`, because a form saves by itself after two seconds. */
+export async function holdSaves(context: BrowserContext): Promise<{ release: () => void }> {
+  let release: () => void = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await context.route(/\/draft-bills\/save/u, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
 }
 
 /** Waits until the local database contains a text. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { allStoredText } from '#local/testing/allStoredText.ts';
 import { openOffice } from './office.ts';
-import { button, expectStoredLocally, field, openNewDraft } from './pages.ts';
+import { button, expectStoredLocally, field, holdSaves, openNewDraft } from './pages.ts';
 import { expect, signInByForm, test } from './test.ts';
 import { loadWords } from './words.ts';
 
@@ -31,6 +31,7 @@ test('[ASVS 14.3.1] [ASVS 14.3.3] keeps personal ids encrypted, empties the brow
   const office = await openOffice();
   await page.goto('/');
   await become(page, office.account);
+  const saves = await holdSaves(page.context());
   const address = await openNewDraft(page, words);
   await field(page, words, 'importerType').selectOption('34');
   await field(page, words, 'importerId').fill(SSN);
@@ -57,6 +58,7 @@ test('[ASVS 14.3.1] [ASVS 14.3.3] keeps personal ids encrypted, empties the brow
   await expect(field(page, words, 'importerId')).toHaveValue(SSN);
   await expect(field(page, words, 'importerBirth')).toHaveValue(BIRTH);
   for (const canary of [SSN, BIRTH]) expect(await stored(page)).not.toContain(canary);
+  saves.release();
 });
 
 test('[I8] keeps nothing readable of a session that ended, and gives the text back after signing in again', async ({
@@ -68,6 +70,7 @@ test('[I8] keeps nothing readable of a session that ended, and gives the text ba
   const office = await openOffice();
   await page.goto('/');
   await become(page, office.account);
+  const saves = await holdSaves(context);
   const address = await openNewDraft(page, words);
   await field(page, words, 'sellerName').fill(NAME);
   await expectStoredLocally(page, NAME);
@@ -78,4 +81,5 @@ test('[I8] keeps nothing readable of a session that ended, and gives the text ba
   await become(page, office.account);
   await page.goto(address);
   await expect(field(page, words, 'sellerName')).toHaveValue(NAME);
+  saves.release();
 });
