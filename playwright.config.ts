@@ -57,7 +57,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Other test lanes keep the processors busy; a passing test does not wait longer for it.
-  timeout: 180_000,
+  timeout: 360_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['CI'] ? 'line' : 'list',
@@ -91,7 +91,7 @@ export default defineConfig({
     // Playwright runs a shell, which would outlive a killed run and keep the portal from noticing it.
     command: `${process.platform === 'win32' ? '' : 'exec '}node dist/portal/main.js`,
     url: `http://localhost:${port}/portal/readyz`,
-    timeout: 180_000,
+    timeout: 360_000,
     // A port of one's own choosing may have a portal already: tests while developing.
     reuseExistingServer: ownPort !== undefined,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -226,8 +226,6 @@ for (const locale of LOCALES) {
     browser,
     watch,
   }) => {
-    // The longest way through the product, with axe on nine screens.
-    test.slow();
     // The first drafts are requested before the user is known.
     watch.allow(/status of 403.*draft-bills/u);
     watch.allow(/status of 422.*whale\/upload/u);
