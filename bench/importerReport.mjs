@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
-import { signIn } from './client.mjs';
+import { signInClient } from './client.mjs';
 import { generateYear } from './generateYear.mjs';
-import { startPortal } from './portal.mjs';
+import { startBenchPortal } from './portal.mjs';
 import { quantile } from './stats.mjs';
 import { printTable } from './table.mjs';
 
@@ -28,14 +28,14 @@ const timed = async (call) => {
 
 /** [X07] The report card of an enterprise with a year of filings, beside the naive query of the same database, by turns. */
 export async function printImporterReport() {
-  const portal = await startPortal(0);
+  const portal = await startBenchPortal(0);
   try {
     await generateYear(portal.client, {
       enterpriseId: '1',
       filings: FILINGS,
       log: (text) => process.stderr.write(`${text}          \r`),
     });
-    const call = await signIn(portal.url, 'admin@harbour.test');
+    const call = await signInClient(portal.url, 'admin@harbour.test');
     const period = `start=${START}&end=${day(0)}`;
     const list = await (await call(`/importer-report/importers?${period}`)).json();
     const cases = [

@@ -17,6 +17,7 @@ import { startJobs } from './jobs/startJobs.ts';
 import { openLog } from './log.ts';
 import type { Portal } from './portal.ts';
 import { sendDigests } from './push/sendDigests.ts';
+import { tellSupport } from './push/tellSupport.ts';
 import { DocumentKeys } from './recognition/documentKeys.ts';
 import { queuePurges } from './retention/purge.ts';
 import { seedDemo } from './seed/seedDemo.ts';
@@ -105,8 +106,9 @@ export async function startPortal(options: {
         sweepUploads(portal),
       ]);
     // A slow round is not joined by the next one.
-    let sending: Promise<void> | undefined;
-    const digests = () => (sending ??= sendDigests(portal).finally(() => (sending = undefined)));
+    let sending: Promise<unknown> | undefined;
+    const notices = () => Promise.all([sendDigests(portal), tellSupport(portal)]);
+    const digests = () => (sending ??= notices().finally(() => (sending = undefined)));
     const timers = [
       setTimeout(() => void forget().catch(() => {}), SWEEP_FIRST),
       setInterval(() => void forget().catch(() => {}), SWEEP_EVERY),

@@ -8,6 +8,7 @@ import { watchInbox, type Inbox } from '../gateway/files/watchInbox.ts';
 import { startJobs, type RunningJobs } from '../jobs/startJobs.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { certificationIsf10, certificationIsf5 } from './certificationBills.ts';
+import { readOptions } from './customsCert.ts';
 import { playSteps, type CertificationHost, type PlayedStep } from './playSteps.ts';
 import { stepsFrom } from './scenarios.ts';
 import { writeReport } from './writeReport.ts';
@@ -184,6 +185,21 @@ describe('the certification kit', () => {
     expect(markdown).toContain('TPT-20260000002');
     expect(readFileSync(join(folder, 'transmissions', '004-isf-10-delete.isf'), 'latin1')).toBe(tens[3]?.sentText);
     expect(readFileSync(join(folder, 'answers', '005-isf-5-add.ans'), 'latin1')).toBe(fives[0]?.answerText);
+  });
+
+  it.each([
+    [['--scac=abc'], '--scac must be four capital letters.'],
+    [['--to='], '--to must name a folder.'],
+    [['--bogus'], "Unknown option '--bogus'"],
+    [['cert'], "Unexpected argument 'cert'"],
+  ])('[X07] refuses the arguments %j with the usage', (args, reason) => {
+    expect(() => readOptions(args)).toThrow(reason);
+    expect(() => readOptions(args)).toThrow('Usage: npm run customs:cert');
+  });
+
+  it('[X07] reads its arguments', () => {
+    expect(readOptions([])).toMatchObject({ scac: 'TPTX' });
+    expect(readOptions(['--to=/tmp/a', '--scac=ABCD'])).toEqual({ folder: '/tmp/a', scac: 'ABCD' });
   });
 
   it('[X07] leaves no text of certification in the settings', async () => {

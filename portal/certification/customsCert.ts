@@ -14,16 +14,17 @@ import { createFolders } from '../gateway/files/gatewayFolders.ts';
 import { launcherLog } from '../launcherLog.ts';
 import { provideDatabase } from '../provideDatabase.ts';
 import { startPortal } from '../server.ts';
-import { StartError } from '../startError.ts';
+import { messageOf, StartError } from '../startError.ts';
 import { createEnterprise } from '../store/enterprises.ts';
 import { fillWallet } from '../store/wallet.ts';
 import { certificationIsf10, certificationIsf5 } from './certificationBills.ts';
 import { playSteps, type CertificationClient, type PlayedStep } from './playSteps.ts';
 import { ISF_10_STEPS, ISF_5_STEPS } from './scenarios.ts';
-import { writeReport } from './writeReport.ts';
+import { createReportFolders, writeReport } from './writeReport.ts';
 
 const USAGE = `Usage: npm run customs:cert -- [--to=certification] [--scac=TPTX]
-Settings of the line (TPT_CUSTOMS_SITE, _SENDER, _OFFICE, _PORT, _FILER, _PREPARER, _ZONE, _LINE_END) are used where they are set; the password never is.`;
+Settings of the line (TPT_CUSTOMS_SITE, _SENDER, _OFFICE, _PORT, _FILER, _PREPARER, _ZONE, _LINE_END) are used where they are set; the password never is.
+LOG_LEVEL=error shows the log of the portal.`;
 
 /** Values of the line that are not set. The password is never that of the line, because the bytes are kept. */
 const SAMPLE_LINE = {
@@ -43,6 +44,7 @@ export async function certify(env: Record<string, string | undefined>, scac: str
   // Started as root, the database runs as another account and must enter the folder.
   chmodSync(dataDir, 0o755);
   const line = Object.fromEntries(Object.keys(customsLineVariables.shape).map((name) => [name, env[name] ?? '']));
+  const logLevel = env['LOG_LEVEL'] ?? 'silent';
   const given = Object.fromEntries(Object.entries(line).filter(([, value]) => value !== ''));
   const config = readConfig({
     ...SAMPLE_LINE,
@@ -53,9 +55,9 @@ export async function certify(env: Record<string, string | undefined>, scac: str
     TPT_GATEWAY: 'files',
     TPT_DEMO: 'off',
     PORT: '0',
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: logLevel,
   });
-  const database = await provideDatabase(config, launcherLog('error'));
+  const database = await provideDatabase(config, launcherLog(config.logLevel));
   try {
     const portal = await startPortal({ config, connection: database.connection });
     try {
@@ -110,18 +112,37 @@ async function signIn(url: string, person: { account: string; password: string }
   };
 }
 
+interface Options {
+  folder: string;
+  scac: string;
+}
+
+/** @throws StartError with the usage */
+export function readOptions(args: readonly string[]): Options {
+  const options = {
+    to: { type: 'string', default: 'certification' },
+    scac: { type: 'string', default: 'TPTX' },
+  } as const;
+  try {
+    const { to, scac } = parseArgs({ args: [...args], options }).values;
+    if (to === '') throw new StartError('--to must name a folder.');
+    if (!/^[A-Z]{4}$/u.test(scac)) throw new StartError('--scac must be four capital letters.');
+    return { folder: resolve(to), scac };
+  } catch (error) {
+    throw new StartError(`${messageOf(error)}\n${USAGE}`);
+  }
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
-    const { values } = parseArgs({
-      options: { to: { type: 'string', default: 'certification' }, scac: { type: 'string', default: 'TPTX' } },
-    });
-    if (!/^[A-Z]{4}$/u.test(values.scac)) throw new StartError(`--scac must be four capital letters.\n${USAGE}`);
-    const folder = resolve(values.to);
-    const steps = await certify(process.env, values.scac);
+    const { folder, scac } = readOptions(process.argv.slice(2));
+    // Before the minutes of the scenarios, so that a folder that cannot be written fails at once.
+    await createReportFolders(folder);
+    const steps = await certify(process.env, scac);
     const report = await writeReport(folder, steps, program.version);
     process.stdout.write(`${steps.length} scenarios played. Report: ${report}\n`);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${messageOf(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -8,9 +8,14 @@ const fileNames = ({ number, billType, action }: PlayedStep) => {
   return { sent: `transmissions/${name}.isf`, answer: `answers/${name}.ans` };
 };
 
+/** @throws when the folder cannot be written */
+export async function createReportFolders(folder: string): Promise<void> {
+  for (const part of ['transmissions', 'answers']) await mkdir(join(folder, part), { recursive: true });
+}
+
 /** Writes the report with the bytes of every transmission and answer. @returns the path of the report */
 export async function writeReport(folder: string, steps: readonly PlayedStep[], version: string): Promise<string> {
-  for (const part of ['transmissions', 'answers']) await mkdir(join(folder, part), { recursive: true });
+  await createReportFolders(folder);
   for (const step of steps) {
     const names = fileNames(step);
     await writeFile(join(folder, names.sent), step.sentText, 'latin1');

@@ -46,6 +46,9 @@ import * as transitBond from '../migrations/0051_transit_bond.ts';
 import * as answers from '../migrations/0052_answers.ts';
 import * as customsConnection from '../migrations/0053_customs_connection.ts';
 import * as reportCard from '../migrations/0056_report_card.ts';
+import * as supportNotices from '../migrations/0060_support_notices.ts';
+import * as frob from '../migrations/0061_frob.ts';
+import * as singleBonds from '../migrations/0062_single_bonds.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
 
@@ -96,6 +99,9 @@ export const migrations: Record<string, Migration> = {
   '0052_answers': answers,
   '0053_customs_connection': customsConnection,
   '0056_report_card': reportCard,
+  '0060_support_notices': supportNotices,
+  '0061_frob': frob,
+  '0062_single_bonds': singleBonds,
 };
 
 /** Refuses a database of a newer program, because there are no down migrations. */

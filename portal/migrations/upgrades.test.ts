@@ -18,8 +18,8 @@ import { freshNumber, postDraft, sendDrafts } from '../testing/sending.ts';
 const FOLDER = join(import.meta.dirname, 'upgrades');
 const releases = readdirSync(FOLDER).map((name) => name.replace('.sql.br', ''));
 
-/** Kept counts are made again by migrations, and the lists show them; a migration may add a secret. */
-const CHANGED = /_count(?:_delta)?$|^portal_secret$/u;
+/** Kept counts and sums are made again by migrations, and the lists show them; a migration may add a secret. */
+const CHANGED = /_count(?:_delta)?$|^statistic_(?:day|delta)$|^portal_secret$/u;
 
 let test: TestPortal | undefined;
 afterEach(() => test?.close());

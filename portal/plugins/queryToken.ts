@@ -40,7 +40,7 @@ async function exchange(portal: Portal, request: FastifyRequest, reply: FastifyR
     if (end === null) return null;
     const endsAt = new Date(Math.min(end.getTime(), now.getTime() + LIFE));
     const session = await createSession(trx, { userId, endsAt, ...origin }, now, tokensOf(request));
-    await markSignedIn(trx, userId, origin, now);
+    await markSignedIn(trx, { userId, locale: request.locale }, origin, now);
     return session;
   });
   if (created === null) return;

@@ -9,6 +9,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   filing_reject: FILED,
   report_filing: FILED,
   operation: FILED,
+  single_bond: FILED,
   receipt: FILED,
   parked_receipt: FILED,
   parked_receipt_filing: FILED,

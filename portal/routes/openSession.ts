@@ -28,7 +28,7 @@ export async function openSession(
   const token = await portal.db.transaction().execute(async (trx) => {
     const now = portal.clock();
     const created = await createSession(trx, { ...person, ...origin }, now, tokensOf(request));
-    await markSignedIn(trx, person.userId, origin, now);
+    await markSignedIn(trx, { userId: person.userId, locale: request.locale }, origin, now);
     return created;
   });
   clearSessionCookies(request, reply);

@@ -81,6 +81,32 @@ describe('the practice data', () => {
     expect(given).toMatchObject({ billType: 1, bugerName: 'OAKLINE HOME FURNISHINGS INC' });
   });
 
+  it('[X06] shows the number that customs gave to each filing on file, and finds it', async () => {
+    const filings = await open.db
+      .selectFrom('filing')
+      .select(['declaration_status', 'customs_no', 'search', 'isf_no'])
+      .execute();
+    const onFile = filings.filter(({ declaration_status: status }) =>
+      /^(?:receiveSuccess|modify|deleteFailed)/u.test(status),
+    );
+    expect(onFile.length).toBeGreaterThan(5);
+    for (const { customs_no: number, search } of onFile) {
+      expect(number).toMatch(/^HBR-\d{11}$/u);
+      expect(search).toContain(number);
+    }
+    const numbers = onFile.map(({ customs_no: number }) => number);
+    expect(new Set(numbers).size).toBe(onFile.length);
+    expect(filings.filter(({ customs_no: number }) => number !== null)).toHaveLength(onFile.length);
+    const registered = await open.db
+      .selectFrom('practice_filing')
+      .select(['transaction_no', 'reference', 'status'])
+      .where('status', '=', 'onFile')
+      .execute();
+    const byReference = new Map(filings.map((filing) => [filing.isf_no, filing.customs_no]));
+    for (const { transaction_no: number, reference } of registered) expect(byReference.get(reference)).toBe(number);
+    expect(registered).toHaveLength(onFile.length);
+  });
+
   it('is dated in the past and created once', async () => {
     const count = () =>
       open.db

@@ -6,6 +6,7 @@ import { toServerText } from '#schema/dateText.ts';
 import { isActive } from '#contract/statuses.ts';
 import { readIsf } from '#customs/readIsf.ts';
 import { addPrices, splitCharge } from '#rules/pricing.ts';
+import { practiceNumber } from '../gateway/practice/lookUpFiling.ts';
 import { composeAnswer } from '../gateway/practice/composeAnswer.ts';
 import { registerFiling } from '../gateway/practice/registerFiling.ts';
 import { splitAnswers } from '../gateway/splitAnswers.ts';
@@ -71,18 +72,20 @@ function timed({ bill, history: [first] }: DemoFiling, index: number, now: Date)
 
 /** Writes operations and receipts in their order; the state follows from them by the portal's own rule. */
 async function replay(trx: Tx, filing: FiledFiling, { history }: DemoFiling, now: Date): Promise<void> {
+  let customsNo = '';
   let bill: Bill = filing.bill;
   let lastAt = now;
   for (const [seq, operation] of history.entries()) {
     const before = seq === 0 ? null : bill;
     const wanted = { ...bill, ...operation.changes } as Bill;
     const at = new Date(now.getTime() - operation.ago * MINUTE);
-    lastAt = await writeOperation(trx, filing, { operation, seq, at, before, after: wanted });
+    const [controlNo = ''] = await takeControlNumbers(trx, 1);
+    customsNo ||= practiceNumber(filerOf(filing), controlNo);
+    lastAt = await writeOperation(trx, filing, { operation, seq, at, before, after: wanted, controlNo, customsNo });
     bill = wanted;
   }
   const head = { enterprise_id: HARBOUR.id, id: filing.id };
   const { state, held } = await readLife(trx, head);
-  await setFilingState(trx, head, state, lastAt);
   const last = principalOf(history.at(-1)?.by ?? 'demo-filer');
   await trx
     .updateTable('filing')
@@ -96,19 +99,30 @@ async function replay(trx: Tx, filing: FiledFiling, { history }: DemoFiling, now
     .where('enterprise_id', '=', HARBOUR.id)
     .where('id', '=', filing.id)
     .execute();
-  if (held !== null) await recordInPracticeCustoms(trx, filing, new Date(now.getTime() - history[0].ago * MINUTE));
+  // Adds customs' number to the search text.
+  await setFilingState(trx, head, state, lastAt);
+  if (held !== null)
+    await recordInPracticeCustoms(trx, filing, customsNo, new Date(now.getTime() - history[0].ago * MINUTE));
   if (!isActive(state.declarationStatus)) return;
   const { amsNo, billType, id: filingId } = filing;
   await claimNumbers(trx, HARBOUR.id, [{ amsNo, billType, filingId, userId: history[0].by }]);
 }
 
+/** B 8–10 of its messages: practice knows a filer by the first characters of its references. */
+const filerOf = ({ isfNo }: FiledFiling): string => isfNo.slice(0, 3);
+
 /** Records accepted filings in the practice customs. */
-async function recordInPracticeCustoms(trx: Tx, filing: FiledFiling, filedAt: Date): Promise<void> {
-  const { bill, isfNo: transactionNo } = filing;
-  const { message } = readIsf(messageFor({ action: 'send', isfNo: transactionNo, bill }));
-  if (!message) throw new Error(`The demo filing ${transactionNo} has no header.`);
-  const filer = transactionNo.slice(0, 3);
-  await registerFiling(trx, { message, transactionNo, reference: transactionNo, filer, known: null, now: filedAt });
+async function recordInPracticeCustoms(
+  trx: Tx,
+  filing: FiledFiling,
+  transactionNo: string,
+  filedAt: Date,
+): Promise<void> {
+  const { bill, isfNo: reference } = filing;
+  const { message } = readIsf(messageFor({ action: 'send', isfNo: reference, bill }));
+  if (!message) throw new Error(`The demo filing ${reference} has no header.`);
+  const filer = filerOf(filing);
+  await registerFiling(trx, { message, transactionNo, reference, filer, known: null, now: filedAt });
 }
 
 interface PastOperation {
@@ -117,14 +131,17 @@ interface PastOperation {
   at: Date;
   before: Bill | null;
   after: Bill;
+  controlNo: string;
+  /** What customs assigned to the first message. */
+  customsNo: string;
 }
 
 /** @returns the time of the last receipt, else of the operation */
 async function writeOperation(trx: Tx, filing: FiledFiling, past: PastOperation): Promise<Date> {
-  const { operation, seq, at, before, after } = past;
+  const { operation, seq, at, before, after, controlNo, customsNo } = past;
   const { userId, userName } = principalOf(operation.by);
-  const [controlNo = ''] = await takeControlNumbers(trx, 1);
-  const message = messageFor({ action: operation.action, isfNo: filing.isfNo, bill: after });
+  const known = seq === 0 ? undefined : customsNo;
+  const message = messageFor({ action: operation.action, isfNo: filing.isfNo, customsNo: known, bill: after });
   const id = randomUUID();
   await writeOperations(trx, HARBOUR.id, [
     {
@@ -148,7 +165,16 @@ async function writeOperation(trx: Tx, filing: FiledFiling, past: PastOperation)
   for (const [index, verdict] of operation.answers.entries()) {
     heardAt = new Date(heardAt.getTime() + PACE);
     const { amsNo } = filing;
-    const text = composeAnswer({ verdict, controlNo, answerNo: numbers[index] ?? 0, message, amsNo, at: heardAt });
+    const answerNo = numbers[index] ?? 0;
+    const text = composeAnswer({
+      verdict,
+      controlNo,
+      answerNo,
+      message,
+      amsNo,
+      at: heardAt,
+      ...(verdict === 'rejected' && seq === 0 ? {} : { transactionNumber: customsNo }),
+    });
     const [answer] = splitAnswers(text) ?? [];
     const read = answer && readAnswerText(answer);
     const receipt =

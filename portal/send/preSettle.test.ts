@@ -160,6 +160,43 @@ describe('[D06] the cost pre-check', () => {
     ]);
   });
 
+  it('[X03] warns of a single bond that another filing of the enterprise uses, until customs lets it go', async () => {
+    const single = (reference: string, ...amsNos: string[]) =>
+      ({
+        ...withNumbers(...amsNos),
+        bondType: 'Single',
+        suretyCode: '016',
+        bondReferenceNo: reference,
+      }) as Bill;
+    const bondsOf = async (bill: Bill) =>
+      (await settleBill(bill)).rehearsal
+        .filter(({ message }) => message.startsWith('validation.bond'))
+        .map(({ severity, field, message, args }) => [severity, field, message, args]);
+    const amsNo = freshNumber();
+    const used = await fileBill(test, filer, single('123456789', amsNo), 'accepted');
+    const next = single('123456789', freshNumber());
+    const warning = ['warning', 'bondReferenceNo', 'validation.bondUsed', { value: '123456789', amsNo }];
+    expect(await bondsOf(next)).toEqual([warning]);
+    expect(await bondsOf({ ...next, suretyCode: '084' } as Bill)).toEqual([]);
+    expect(await bondsOf({ ...next, bondType: 'Continuous' } as Bill)).toEqual([]);
+    const own = await settle({ ...asBody(used.bill), filingId: used.id });
+    expect(own.rehearsal.filter(({ field }) => field === 'bondReferenceNo')).toEqual([]);
+    const rival = await test.signIn(ACCOUNTS.rivalFiler);
+    const foreign = await rival.post('/pre-settlement2', asBody({ ...next, houseScac: 'RIVL' } as Bill));
+    expect([foreign.status, foreign.text.includes('bondUsed')]).toEqual([200, false]);
+    for (const status of ['receiveFailed', 'deleteSuccess'] as const) {
+      await test.portal.db
+        .updateTable('filing')
+        .set({ declaration_status: status })
+        .where('id', '=', used.id)
+        .execute();
+      expect(await bondsOf(next), status).toEqual([]);
+    }
+    expect(await bondsOf(single('987654321', freshNumber(), freshNumber()))).toEqual([
+      ['warning', 'bondReferenceNo', 'validation.bondShared', { value: '987654321', count: 2 }],
+    ]);
+  });
+
   it('answers 404 for a draft that is missing or another enterprise’s', async () => {
     const rival = await test.signIn(ACCOUNTS.rivalFiler);
     const theirs = await postDraft(rival, withNumbers(freshNumber()));

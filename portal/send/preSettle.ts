@@ -11,6 +11,7 @@ import type { Principal } from '../principal.ts';
 import { liveDrafts, readDraft, toStoredDraft, whyMissing, type DraftReader } from '../store/drafts.ts';
 import { readTransitBond } from '../store/transitBond.ts';
 import { readWallet } from '../store/wallet.ts';
+import { bondFindings } from './bondFindings.ts';
 import { findConflicts, isOtherTenant, type Conflict } from './conflicts.ts';
 import { missingFilerCodes, billsAsSent } from './filerCodes.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
@@ -68,11 +69,14 @@ export async function preSettle(
     missingSettings: (await currentEnvelope(db, portal.config.customsLine, principal.enterpriseId, portal.clock()))
       .missing,
     ...(plan ? { plan: { kind: plan.kind, ...(plan.reason ? { reason: plan.reason } : {}) } } : {}),
-    rehearsal: rehearseBills(bills, outgoing, rulesFor(principal, portal.clock()), {
-      ...rehearsedAs(plan, current, outgoing[0]?.bill.houseScac ?? ''),
-      isKnownScac: (scac) => isListedScac(scac) || portal.config.carriers.has(scac),
-      transitBond: await readTransitBond(db, principal.enterpriseId),
-    }),
+    rehearsal: [
+      ...(await bondFindings(db, principal.enterpriseId, outgoing, filingId)),
+      ...rehearseBills(bills, outgoing, rulesFor(principal, portal.clock()), {
+        ...rehearsedAs(plan, current, outgoing[0]?.bill.houseScac ?? ''),
+        isKnownScac: (scac) => isListedScac(scac) || portal.config.carriers.has(scac),
+        transitBond: await readTransitBond(db, principal.enterpriseId),
+      }),
+    ],
   };
 }
 

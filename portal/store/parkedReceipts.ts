@@ -63,6 +63,41 @@ export async function countParked(db: Db): Promise<number> {
   return Number(count);
 }
 
+export type UntoldReceipt = { id: number; reason: string; at: Date };
+
+/** Parked answers about which support staff got no mail, oldest first. */
+export async function untoldReceipts(trx: Tx): Promise<UntoldReceipt[]> {
+  return trx
+    .selectFrom('parked_receipt')
+    .select(['id', 'reason', 'at'])
+    .where('state', '=', 'parked')
+    .where('told_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+export async function wasToldSince(trx: Tx, since: Date): Promise<boolean> {
+  const row = await trx
+    .selectFrom('parked_receipt')
+    .select('id')
+    .where('told_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function markTold(trx: Tx, receipts: readonly UntoldReceipt[], now: Date): Promise<void> {
+  await trx
+    .updateTable('parked_receipt')
+    .set({ told_at: now })
+    .where(
+      'id',
+      'in',
+      receipts.map(({ id }) => id),
+    )
+    .execute();
+}
+
 /** The most parked answers that are shown. */
 const PARKED_SHOWN = 200;
 

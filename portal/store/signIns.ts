@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/limits.ts';
 import type { Db, Tx } from '../portal.ts';
 
 /** Sign-ins that the history shows. */
@@ -21,9 +22,14 @@ export async function recordSignIn(
   await db.insertInto('sign_in').values({ user_id: userId, at: now, succeeded, address, agent }).execute();
 }
 
-export async function markSignedIn(trx: Tx, userId: string, origin: Origin, now: Date): Promise<void> {
+export async function markSignedIn(
+  trx: Tx,
+  { userId, locale }: { userId: string; locale: Locale },
+  origin: Origin,
+  now: Date,
+): Promise<void> {
   await recordSignIn(trx, userId, true, origin, now);
-  await trx.updateTable('app_user').set({ last_sign_in_at: now }).where('id', '=', userId).execute();
+  await trx.updateTable('app_user').set({ last_sign_in_at: now, locale }).where('id', '=', userId).execute();
 }
 
 /** The last sign-ins of a person, newest first. */

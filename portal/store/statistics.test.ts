@@ -142,6 +142,16 @@ async function ofScreens() {
   };
 }
 
+/** Filings that were sent after their deadline: FROB after loading, all others 24 hours before it. */
+async function countLate(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from filing
+    where enterprise_id = '1' and created_at > first_loading_at - case bill_type when 0 then interval '0' else interval '24 hours' end`.execute(
+    test.portal.db,
+  );
+  return rows[0]?.count ?? -1;
+}
+
 const addUp = (rows: readonly StatisticSums[], name: keyof StatisticSums) =>
   rows.reduce((sum, row) => sum + row[name], 0);
 
@@ -192,6 +202,8 @@ describe('billing statistics', () => {
       expect([total.filings, total.isf5 + total.isf10]).toEqual([count, count]);
       expect(byStatus.reduce((sum, { filings }) => sum + filings, 0)).toBe(count);
       expect(byHalfDay.reduce((sum, { filings }) => sum + filings, 0)).toBe(total.timed);
+      expect(total.late).toBe(await countLate());
+      expect(byHalfDay.reduce((sum, { late }) => sum + late, 0)).toBe(total.late);
       for (const { operatorId, operator: _, ...sums } of byOperator) {
         expect((await statisticsOf(FIRST_DAY, today(), operatorId)).total).toMatchObject({ ...sums, toppedUp: 0 });
       }

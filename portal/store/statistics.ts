@@ -19,8 +19,10 @@ export interface StatisticScope extends Period {
 }
 
 const TOP_REJECTS = 10;
-/** Half days within 24 hours of loading, or after it. */
+/** Half days within 24 hours of loading, in which freight remaining on board is not late; -1 is after loading. */
+const LAST_DAY = `key in ('0', '1')`;
 const LATE = `key in ('-1', '0', '1')`;
+const LAST_DAY_HALVES = 2;
 const CHARGES = ['filing', 'bond', 'refund'] as const;
 /** Purses that are kept in coins. */
 const COIN_PURSES = ['coin', 'credit', 'vip'] as const;
@@ -40,7 +42,7 @@ const SUMS: Record<keyof StatisticSums, string> = {
   accepted: rows(`measure = 'first' and key in ('accepted', 'warning')`),
   rejected: rows(`measure = 'first' and key = 'rejected'`),
   timed: rows(`measure = 'ahead'`),
-  late: rows(`measure = 'ahead' and ${LATE}`),
+  late: `coalesce(${rows(`measure = 'ahead' and ${LATE}`)}, 0) - coalesce(${rows(`measure = 'frob' and ${LAST_DAY}`)}, 0)`,
   fees: `-${coinsOf('filing')}`,
   bonds: `-${coinsOf('bond')}`,
   refunds: coinsOf('refund'),
@@ -52,7 +54,7 @@ const SUMS: Record<keyof StatisticSums, string> = {
   toppedUp: `sum(amount) filter (where measure = 'ledger' and key like 'coin.%' and not (${entries(['coin'], CHARGES)}))`,
 };
 const SUM_COLUMNS = sql.raw(SUM_NAMES.map((name) => `coalesce(${SUMS[name]}, 0)::bigint as "${name}"`).join(', '));
-const SUMMED: readonly Measure[] = ['type', 'first', 'ahead', 'ledger', 'deduction'];
+const SUMMED: readonly Measure[] = ['type', 'first', 'ahead', 'frob', 'ledger', 'deduction'];
 
 /** Facts of a period from the folded sums and the changes since. @param measures those that are needed */
 function facts(
@@ -94,7 +96,11 @@ export function readStatistics(db: Db, scope: StatisticScope): Promise<BillStati
       byStatus: of('status').map(({ key, count }) => ({ status: key as DeclarationStatus, filings: count })),
       byOperator: await readOperators(trx, scope),
       byHalfDay: of('ahead')
-        .map(({ key, count }) => ({ halfDay: Number(key), filings: count }))
+        .map(({ key, count: filings }) => {
+          const halfDay = Number(key);
+          const frob = of('frob').find((one) => one.key === key)?.count ?? 0;
+          return { halfDay, filings, late: lateAmong(halfDay, filings, frob) };
+        })
         .sort((a, b) => a.halfDay - b.halfDay),
       topRejects: of('reject')
         .slice(0, TOP_REJECTS)
@@ -102,6 +108,10 @@ export function readStatistics(db: Db, scope: StatisticScope): Promise<BillStati
     };
   });
 }
+
+/** Freight remaining on board is late after loading only. */
+const lateAmong = (halfDay: number, filings: number, frob: number): number =>
+  halfDay < 0 ? filings : halfDay < LAST_DAY_HALVES ? filings - frob : 0;
 
 /** The sums of a period: of few rows, because equal facts of its days are added up first. */
 async function readTotal(db: Db, scope: StatisticScope): Promise<StatisticSums> {
@@ -120,7 +130,7 @@ function addUp(days: readonly StatisticSums[]): StatisticSums {
 /** Rows per key of the facts that are shown by key, the most frequent ones first. */
 async function readCounts(db: Db, scope: StatisticScope): Promise<{ measure: Measure; key: string; count: number }[]> {
   const { rows: found } = await sql<{ measure: Measure; key: string; count: number }>`
-    select measure, key, sum(rows)::bigint as count from ${facts(scope, ['status', 'ahead', 'reject'])}
+    select measure, key, sum(rows)::bigint as count from ${facts(scope, ['status', 'ahead', 'frob', 'reject'])}
     group by measure, key having sum(rows) <> 0 order by 3 desc, 2`.execute(db);
   return found;
 }

@@ -27,6 +27,14 @@ describe('[K02] computeDeadline', () => {
     expect([100, 72, 36, 0, -1].map((left) => computeDeadline(LOADING, before(left))?.left)).toEqual([1, 1, 0.5, 0, 0]);
   });
 
+  it.each([
+    [47, 'soon', 47],
+    [3, 'soon', 3],
+    [0, 'past', 0],
+  ])('[K02] freight remaining on board, %d h before loading, is %s', (left, state, filingHours) => {
+    expect(computeDeadline(LOADING, before(left), 0)).toMatchObject({ state, filingHours, fileBy: LOADING });
+  });
+
   it.each(['', '2026-11-05', '2026-02-30 10:00:00', 'soon'])('returns null for %j', (text) => {
     expect(computeDeadline(text, 0)).toBeNull();
   });

@@ -5,7 +5,7 @@ import { fromServerText } from './serverTime.ts';
 
 const HOUR = 3_600_000;
 
-/** How close loading is: far, within 48 h, within 24 h (too late to file), or past. */
+/** How close loading is: far, within 48 h, too late to file, or past. */
 export type DueState = 'far' | 'soon' | 'late' | 'past';
 
 const STATES = { past: 'past', '24h': 'late', '48h': 'soon', none: 'far' } as const;
@@ -25,18 +25,24 @@ export interface Deadline {
 }
 
 /**
- * [K02] Time left until loading, and until the filing deadline 24 h before loading.
+ * [K02] Time left until loading, and until the filing deadline.
  * @param loadingAt `YYYY-MM-DD HH:mm:ss` at +08:00
  * @param now the server's time in milliseconds since 1970
+ * @param hoursBefore hours from the deadline to loading, `hoursToFile` of the bill
  * @returns null if the text is not a time
  */
-export function computeDeadline(loadingAt: string, now: number): Deadline | null {
+export function computeDeadline(
+  loadingAt: string,
+  now: number,
+  hoursBefore: number = LOADING_MARKS.late,
+): Deadline | null {
   const at = isTime(loadingAt) ? fromServerText(loadingAt) : null;
   if (!at) return null;
   const left = at.getTime() - now;
-  const lateAt = at.getTime() - LOADING_MARKS.late * HOUR;
+  const lateAt = at.getTime() - hoursBefore * HOUR;
+  const state = STATES[dueMark(at, new Date(now)) ?? 'none'];
   return {
-    state: STATES[dueMark(at, new Date(now)) ?? 'none'],
+    state: state === 'late' && now < lateAt ? 'soon' : state,
     hours: Math.floor(Math.abs(left) / HOUR),
     minutes: Math.floor(Math.abs(left) / 60_000),
     filingHours: Math.floor(Math.abs(lateAt - now) / HOUR),

@@ -72,6 +72,8 @@ export interface AppUserTable {
   disabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   last_sign_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   password_changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Language of the last sign-in. */
+  locale: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface SessionTable {

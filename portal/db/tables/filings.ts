@@ -131,6 +131,8 @@ export interface ParkedReceiptTable {
   handled_at: Generated<Date | null>;
   /** The filing that it was applied to. */
   isf_no: Generated<string | null>;
+  /** When support staff got a mail about it. */
+  told_at: Generated<Date | null>;
 }
 
 /** The filings that a parked answer may be about. */
@@ -140,7 +142,16 @@ export interface ParkedReceiptFilingTable {
   filing_id: string;
 }
 
+/** Filings behind which a single transaction bond was put; the filing tells whether it still is. */
+export interface SingleBondTable {
+  enterprise_id: string;
+  /** The surety's number on the bond. */
+  reference: string;
+  filing_id: string;
+}
+
 export interface FilingTables {
+  single_bond: SingleBondTable;
   filing: FilingTable;
   ams_claim: AmsClaimTable;
   ams_bill: AmsBillTable;

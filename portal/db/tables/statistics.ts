@@ -1,5 +1,5 @@
 /** Facts that are summed up (decision 0041); the view `statistic_fact` defines each. */
-export type Measure = 'type' | 'status' | 'ahead' | 'first' | 'reject' | 'ledger' | 'deduction';
+export type Measure = 'type' | 'status' | 'ahead' | 'frob' | 'first' | 'reject' | 'ledger' | 'deduction';
 
 /** Sums of a fact on a day at +08:00. */
 interface StatisticSums {

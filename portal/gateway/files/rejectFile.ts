@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parkReceipt } from '../../store/parkedReceipts.ts';
 import type { GatewayFolders } from './gatewayFolders.ts';
 import type { InboxTools } from './acceptFile.ts';
 import { MAX_BYTES } from './readInboxFile.ts';
@@ -15,14 +16,21 @@ const SENTENCES: Record<Rejection, string> = {
   tooLarge: `This file is larger than ${MAX_BYTES} bytes. Deliver its answers in several files.`,
 };
 
-/** Moves a file out of the inbox without reading it and writes the reason to a second file. @throws ENOENT */
+/**
+ * Moves a file out of the inbox without reading it, writes the reason to a second file, and parks a notice for support
+ * staff, once for each state of the file.
+ * @throws ENOENT
+ */
 export async function rejectFile(
-  { log }: Pick<InboxTools, 'log'>,
+  { db, clock, log }: Pick<InboxTools, 'db' | 'clock' | 'log'>,
   folders: GatewayFolders,
-  name: string,
+  { name, state }: { name: string; state: string },
   reason: Rejection,
 ): Promise<true> {
   const target = join(folders.rejected, `${randomBytes(6).toString('hex')}-${shortName(name)}`);
+  // First, so that a portal that is killed in between tells it once more rather than never.
+  const told = `${shortName(name)}\n${SENTENCES[reason]}\nIt is in the folder "rejected" of the gateway. (${state})`;
+  await db.transaction().execute((trx) => parkReceipt(trx, 'notRead', told, clock()));
   // `rename` moves a link, not its target.
   await rename(join(folders.inbox, name), target);
   log.warn({ file: name, reason }, 'a file of the inbox was rejected without reading it');

@@ -102,8 +102,8 @@ async function processEntry(
     known.ignored.add(name);
     return false;
   }
-  if (kind === 'symbolicLink') return rejectFile(portal, folders, name, 'symbolicLink');
-  if (entry.size > MAX_BYTES) return rejectFile(portal, folders, name, 'tooLarge');
+  if (kind === 'symbolicLink') return rejectFile(portal, folders, entry, 'symbolicLink');
+  if (entry.size > MAX_BYTES) return rejectFile(portal, folders, entry, 'tooLarge');
   const now = portal.elapsed();
   const earlier = known.incomplete.get(name);
   const waiting = earlier?.state === state ? earlier : { state, since: now, isTorn: false };
@@ -111,7 +111,7 @@ async function processEntry(
   const hasTimedOut = now - waiting.since >= INCOMPLETE_TIMEOUT;
   if (waiting.isTorn && !hasTimedOut) return false;
   // An engine may link a file to its final name before it removes the temporary one.
-  if (entry.links > 1) return hasTimedOut && rejectFile(portal, folders, name, 'hardLink');
+  if (entry.links > 1) return hasTimedOut && rejectFile(portal, folders, entry, 'hardLink');
   const text = await readInboxFile(join(folders.inbox, name));
   waiting.isTorn = !isComplete(text);
   if (waiting.isTorn && !hasTimedOut) return false;

@@ -13,6 +13,8 @@ export interface AnswerOptions {
   message: string;
   amsNo: string;
   at: Date;
+  /** Customs' number; without one our reference is given back. */
+  transactionNumber?: string;
 }
 
 /** Published refusals by action. */
@@ -26,11 +28,12 @@ const REFUSALS: Record<string, { code: string; narrative: string }> = {
  * Composes an answer of real records, as practice customs writes them.
  * @example composeAnswer({ verdict: 'accepted', controlNo: '0000000012', answerNo: 7, message, amsNo, at })
  */
-export function composeAnswer({ verdict, controlNo, answerNo, message, amsNo, at }: AnswerOptions): string {
+export function composeAnswer({ verdict, controlNo, answerNo, message, amsNo, at, ...given }: AnswerOptions): string {
   const filer = messageFiler(message);
   const reference = messageReference(message);
+  const transactionNumber = given.transactionNumber ?? reference;
   const response = (findings: Parameters<typeof composeResponse>[0]['findings']): string => {
-    const lines = composeResponse({ records: message.split('\n'), findings, transactionNumber: reference });
+    const lines = composeResponse({ records: message.split('\n'), findings, transactionNumber });
     return wrapInEnvelope({ application: 'SN', filer, at, userData: { controlNo, answerNo } }, [lines]);
   };
   switch (verdict) {
@@ -46,7 +49,7 @@ export function composeAnswer({ verdict, controlNo, answerNo, message, amsNo, at
     }
     default: {
       const code = Object.keys(ADVICES).find((known) => ADVICES[known]?.status === verdict) ?? 'S9';
-      const lines = composeAdvisory({ transactionNumber: reference, reference, matches: [{ amsNo, code }] });
+      const lines = composeAdvisory({ transactionNumber, reference, matches: [{ amsNo, code }] });
       return wrapInEnvelope({ application: 'SA', filer, at, userData: { controlNo: null, answerNo } }, [lines]);
     }
   }

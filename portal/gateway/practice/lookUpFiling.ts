@@ -6,6 +6,10 @@ import type { OpenedMessage } from './openMessage.ts';
 /** Digits of the transaction number FFF-NNNNNNNNNNN that an Add gets. */
 const OWN_NUMBER_DIGITS = 11;
 
+/** The transaction number that an Add of this message gets. @example practiceNumber('HBR', '0000000012') // 'HBR-00000000012' */
+export const practiceNumber = (filer: string, controlNo: string): string =>
+  `${filer}-${controlNo.padStart(OWN_NUMBER_DIGITS, '0')}`;
+
 export interface FilingLookup {
   records: string[];
   read: ReadIsf;
@@ -26,7 +30,7 @@ export async function lookUpFiling(
   records: string[],
 ): Promise<FilingLookup> {
   const read = readIsf(records);
-  const own = `${filer}-${controlNo.padStart(OWN_NUMBER_DIGITS, '0')}`;
+  const own = practiceNumber(filer, controlNo);
   const cr = read.message?.references.find(({ qualifier }) => qualifier === 'CR')?.value ?? '';
   const named = read.message?.header.transactionNumber ?? '';
   const known = await (named ? lockPracticeFiling(trx, named) : cr ? lockPracticeFilingOf(trx, cr) : null);

@@ -35,7 +35,7 @@ const sums = z.object({
   accepted: count,
   /** Filings whose first message customs rejected; unanswered ones are in neither. */
   rejected: count,
-  /** Filings first sent with a loading time, and those of them with less than 24 hours to it. */
+  /** Filings first sent with a loading time, and those of them that were late: `hoursToFile`. */
   timed: count,
   late: count,
   /** In coins, without what coupons paid: fees, the provider's bond, and what was refunded of both. */
@@ -75,7 +75,7 @@ const billStatistics = z.object({
   /** Of everybody, also when the rest is of one person. */
   byOperator: z.array(operatorRow),
   /** Filings by half days from first send to loading: from -1 (after loading) to 14 (a week and more). */
-  byHalfDay: z.array(z.object({ halfDay: count, filings: count })),
+  byHalfDay: z.array(z.object({ halfDay: count, filings: count, late: count })),
   /** Filings that customs refused for a reason, the ten most frequent ones; a filing may have several. */
   topRejects: z.array(z.object({ code: z.string(), count })),
 });

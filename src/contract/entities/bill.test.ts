@@ -169,6 +169,15 @@ describe('problems of a bill', () => {
     expect(at(isf10Bill({ loadingAt: '2026-03-09 09:59:00' }), 'loadingAt')).toEqual([]);
   });
 
+  it('[K02] warns of freight remaining on board at loading, of goods in bond 24 hours before', () => {
+    const inBond = { transitImporterType: 'EI', transitImporterId: '12-345678900' } as const;
+    const soon = '2026-03-03 09:59:00';
+    expect(at(isf5Bill({ loadingAt: soon }), 'loadingAt')).toEqual(['warning validation.frobSoon']);
+    expect(at(isf5Bill({ loadingAt: '2026-03-02 09:59:00' }), 'loadingAt')).toEqual(['warning validation.frobLate']);
+    expect(at(isf5Bill({ loadingAt: soon, ...inBond }), 'loadingAt')).toEqual(['warning validation.loadingLate']);
+    expect(at(isf5Bill({ loadingAt: '2026-03-09 09:59:00' }), 'loadingAt')).toEqual([]);
+  });
+
   it('sends errors over the wire as a tree and back', () => {
     const issues = billProblems(isf10Bill({ bugerName: '', amsRequestList: [amsRowOf('X')] }), { now });
     const tree = toErrorTree(issues);

@@ -5,6 +5,7 @@ import { issueAt, type Issue } from '#schema/issue.ts';
 import { fieldRows, fieldText } from '#schema/recordText.ts';
 import { ISF_BOND, PASSPORT_CARGO_TYPES } from '../codes.ts';
 import { isSuretyCode } from '../identifiers.ts';
+import { hoursToFile, isFrob } from '../filingDeadline.ts';
 import { LOADING_MARKS } from '../limits.ts';
 import { hasProviderBond, isSingleBond, needsPerson } from './checks.ts';
 import { repeated } from './repeated.ts';
@@ -58,7 +59,7 @@ export const bornBeforeToday: EntityRule = (record, { now }) =>
       : [];
   });
 
-/** [V18] Arrival must be after loading; [K02] warns at 48 h and 24 h before loading, by server time. */
+/** [V18] Arrival must be after loading; [K02] warns 48 h before loading and when it is too late to file, by server time. */
 export const timesAreValid: EntityRule = (record, { now }) => {
   const loading = fieldText(record, 'loadingAt');
   const arrival = fieldText(record, 'arrivalAt');
@@ -70,12 +71,9 @@ export const timesAreValid: EntityRule = (record, { now }) => {
   if (hasLoading) {
     const at = Date.parse(`${loading.replace(' ', 'T')}+08:00`);
     const hours = (at - now.getTime()) / 3_600_000;
-    const message =
-      hours < LOADING_MARKS.late
-        ? 'validation.loadingLate'
-        : hours < LOADING_MARKS.soon
-          ? 'validation.loadingSoon'
-          : '';
+    const isLate = hours < hoursToFile(record);
+    const [late, soon] = isFrob(record) ? ['frobLate', 'frobSoon'] : ['loadingLate', 'loadingSoon'];
+    const message = isLate ? `validation.${late}` : hours < LOADING_MARKS.soon ? `validation.${soon}` : '';
     // Rounded to minutes like the clock beside the field, so that the two do not differ by an hour.
     const hoursLeft = Math.max(0, Math.floor((at - Math.floor(now.getTime() / 60_000) * 60_000) / 3_600_000));
     if (message) found.push(issueAt('loadingAt', { message, args: { hours: hoursLeft } }, 'warning'));

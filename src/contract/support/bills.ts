@@ -88,7 +88,7 @@ export const parkedReceipts = supportResource({
     state: { kind: 'choice', choices: ['parked', 'applied', 'discarded'], filter: 'equals' },
     parkedFor: {
       kind: 'choice',
-      choices: ['malformed', 'unknownFiling', 'otherMessage', 'contradicts'],
+      choices: ['malformed', 'unknownFiling', 'otherMessage', 'contradicts', 'notRead'],
       filter: 'equals',
     },
     isfNo: { kind: 'code', filter: 'equals', max: 20 },

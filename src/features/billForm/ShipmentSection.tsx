@@ -1,9 +1,10 @@
 import { useTranslate } from 'react-admin';
-import { useState, useCallback, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Field } from '#components/form/Field.tsx';
 import { useForm, useStructure } from '#components/form/FormContext.ts';
 import { RowsEditor } from '#components/form/RowsEditor.tsx';
 import { LoadingMark } from '#features/filing/LoadingMark.tsx';
+import { useFormDeadline } from '#features/filing/useFormDeadline.ts';
 import { useServerMinute } from '#dataProvider/useServerMinute.ts';
 import { cargoTypeFields } from '#contract/entities/cargoFields.ts';
 import { isShown } from '#schema/fieldIssues.ts';
@@ -40,7 +41,11 @@ export function ShipmentSection({ names }: SectionProps) {
       <div className={styles.grid}>
         <Field name="houseScac" className={styles.third} hint={t('billForm.filerHint')} />
         <Field name="cargoType" className={styles.third} />
-        <Field name="loadingAt" className={styles.third} hint={t('billForm.loadingHint')} />
+        <Field
+          name="loadingAt"
+          className={styles.third}
+          hint={t(form.entity.fields['transitImporterId'] ? 'billForm.loadingHintIsf5' : 'billForm.loadingHint')}
+        />
       </div>
       <CargoTypeFields />
       <LoadingDue />
@@ -108,13 +113,10 @@ function CargoTypeFields() {
 function LoadingDue() {
   const form = useForm();
   const now = useServerMinute();
-  const loadingAt = useSyncExternalStore(
-    useCallback((listener) => form.on('problems', listener), [form]),
-    () => form.value('loadingAt'),
-  );
+  const { loadingAt, hoursBefore } = useFormDeadline(form);
   return (
     <div className={styles.due}>
-      <LoadingMark loadingAt={loadingAt} now={now} isLong />
+      <LoadingMark loadingAt={loadingAt} now={now} isLong hoursBefore={hoursBefore} />
     </div>
   );
 }

@@ -10,24 +10,24 @@ interface LoadingMarkProps {
   now: number;
   /** Also shows the filing deadline; for forms, not for lists. */
   isLong?: boolean;
+  /** Hours from the filing deadline to loading: `hoursToFile` of the bill. */
+  hoursBefore?: number;
 }
 
-const LIMITS = [LOADING_MARKS.late / BAR_HOURS, LOADING_MARKS.soon / BAR_HOURS];
-
 /**
- * [K02] Time left until loading as a bar and a text: amber below 48 h, red below 24 h, when a filing is late.
+ * [K02] Time left until loading as a bar and a text: amber below 48 h, red when a filing is late.
  * @example <LoadingMark loadingAt={draft.loadingAt} now={now} />
  */
-export function LoadingMark({ loadingAt, now, isLong = false }: LoadingMarkProps) {
+export function LoadingMark({ loadingAt, now, isLong = false, hoursBefore = LOADING_MARKS.late }: LoadingMarkProps) {
   const t = useTranslate();
-  const due = computeDeadline(loadingAt ?? '', now);
+  const due = computeDeadline(loadingAt ?? '', now, hoursBefore);
   if (!due) return null;
   const { state, left, hours, minutes } = due;
   return (
     <DueMark
       state={state}
       left={left}
-      limits={LIMITS}
+      limits={[hoursBefore / BAR_HOURS, LOADING_MARKS.soon / BAR_HOURS]}
       {...(isLong ? { note: filing(due) } : { title: `${loadingAt} (+08:00)` })}
     >
       {t(`grid.due.${dueKey(due)}`, { hours, minutes, days: days(hours) })}

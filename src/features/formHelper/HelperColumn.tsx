@@ -1,9 +1,10 @@
-import { useState, type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Objection } from '#customs/objections.ts';
 import { useServerMinute } from '#dataProvider/useServerMinute.ts';
 import { LoadingMark } from '#features/filing/LoadingMark.tsx';
+import { useFormDeadline } from '#features/filing/useFormDeadline.ts';
 import { pathTo } from '#contract/routes.ts';
 import { DeclarationStatusChip } from '#features/filing/DeclarationStatusChip.tsx';
 import type { BillFormStore } from '../billForm/billFormStore.ts';
@@ -54,15 +55,12 @@ export function HelperColumn({ form, findings, onGo, message, onMessage, filingI
 function FormDeadline({ form }: { form: BillFormStore }) {
   const t = useTranslate();
   const now = useServerMinute();
-  const loadingAt = useSyncExternalStore(
-    useCallback((listener) => form.on('problems', listener), [form]),
-    () => form.value('loadingAt'),
-  );
+  const { loadingAt, hoursBefore } = useFormDeadline(form);
   return (
     <section aria-labelledby="helper-deadline">
       <h2 id="helper-deadline">{t('billForm.helper.deadline')}</h2>
       {loadingAt ? (
-        <LoadingMark loadingAt={loadingAt} now={now} isLong />
+        <LoadingMark loadingAt={loadingAt} now={now} isLong hoursBefore={hoursBefore} />
       ) : (
         <p className={styles.quiet}>{t('billForm.helper.noLoading')}</p>
       )}

@@ -77,6 +77,7 @@ export const billForm = {
     foreignOnly: 'Customs accepts foreign ports only',
   },
   loadingHint: 'File at least 24 hours before loading.',
+  loadingHintIsf5: 'File before loading; goods in bond (IE, T&E) at least 24 hours before.',
   mayFollow: 'May follow until 24 hours before arrival. Leave it blank until then.',
   oneNumber: 'A sent filing covers one B/L number. Create a new filing for each further number.',
   pasteHint: 'Rows copied from Excel can be pasted into the first cell: HS code, country.',

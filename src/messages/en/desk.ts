@@ -229,6 +229,7 @@ export const desk = {
     unknownFiling: 'Unknown filing',
     otherMessage: 'Other message',
     contradicts: 'Contradicts an earlier one',
+    notRead: 'File not read',
     coin: 'Coins',
     coupon: 'Coupons',
     credit: 'Credit',

@@ -83,5 +83,11 @@ export const mail = {
       body: 'Support could not accept the service agreement of {{enterprise}}:\n\n{{summary}}\n\nCorrect it and upload it again.',
       button: 'Upload the agreement',
     },
+    /** To support staff. */
+    parkedAnswers: {
+      subject: 'Answers from customs could not be placed: {{count}}',
+      body: 'The portal received answers from customs that it could not assign to a filing, or files that it did not read. Nothing is lost, but filings may wait for these answers.\n\nApply each to its filing, read it again after an update, or discard it with a reason.',
+      button: 'Open the support desk',
+    },
   },
 } as const;

@@ -17,6 +17,10 @@ export const validation = {
   suretyCode: 'A surety code has exactly three digits. Write it like 016.',
   bondReferenceNo: 'A bond reference no. has digits only, 1 to 50. Remove everything else.',
   bondReferenceLength: 'Bond reference numbers usually have 9 digits. Check the number on the bond.',
+  bondUsed:
+    'The single transaction bond {{value}} is already used for {{amsNo}}. It covers one filing only; ask the surety for another one.',
+  bondShared:
+    'The single transaction bond {{value}} would be used for {{count}} filings. It covers one filing only; ask the surety for one for each.',
   addressLines: 'A word of more than 35 characters is cut at the end of its line. Put a space into it.',
   addressTooManyLines: 'Customs takes {{max}} lines of 35 characters. Shorten the address.',
   partyIdOrAddress:
@@ -50,6 +54,9 @@ export const validation = {
   loadingLate:
     'Loading is in {{hours}} h. Customs treats filings made less than 24 h before loading as late. Send it now, or correct the loading time.',
   loadingSoon: 'Only {{hours}} h before loading. Send the filing at least 24 h before.',
+  frobLate:
+    'Loading has begun. Customs treats freight remaining on board (FROB) that is filed after loading as late. Send it now, or correct the loading time.',
+  frobSoon: 'Only {{hours}} h before loading. Freight remaining on board (FROB) must be filed before loading.',
   passportCargo:
     'Customs accepts a passport only with cargo type 03, 05 or 06. Choose another ID type, or correct the cargo type.',
   holderDiffers:

@@ -73,6 +73,7 @@ export const billForm = {
     foreignOnly: 'Hải quan chỉ nhận cảng nước ngoài',
   },
   loadingHint: 'Phải khai trước khi xếp hàng ít nhất 24 giờ.',
+  loadingHintIsf5: 'Phải khai trước khi xếp hàng; hàng quá cảnh bảo thuế (IE, T&E) trước ít nhất 24 giờ.',
   mayFollow: 'Có thể bổ sung chậm nhất 24 giờ trước khi tàu đến; tạm thời để trống được.',
   oneNumber: 'Tờ khai đã gửi chỉ dành cho một số vận đơn. Số khác thì tạo tờ khai mới.',
   pasteHint: 'Có thể dán nhiều dòng từ Excel vào ô đầu tiên: mã HS, quốc gia.',

@@ -231,6 +231,7 @@ export const desk = {
     unknownFiling: 'Không có tờ khai',
     otherMessage: 'Không khớp điện',
     contradicts: 'Trái với phản hồi trước',
+    notRead: 'Tệp chưa được đọc',
     coin: 'Xu',
     coupon: 'Phiếu ưu đãi',
     credit: 'Tín dụng',

@@ -81,5 +81,11 @@ export const mail = {
       body: 'Bộ phận hỗ trợ chưa thể duyệt hợp đồng dịch vụ của {{enterprise}}:\n\n{{summary}}\n\nHãy sửa và tải lên lại.',
       button: 'Tải hợp đồng lên',
     },
+    /** To support staff. */
+    parkedAnswers: {
+      subject: 'Có {{count}} phản hồi của hải quan chưa ghép được',
+      body: 'Hệ thống nhận được phản hồi của hải quan không ghép được với tờ khai nào, hoặc tệp chưa được đọc. Không có gì bị mất, nhưng có thể có tờ khai đang chờ các phản hồi này.\n\nHãy áp dụng từng phản hồi vào tờ khai của nó, đọc lại sau khi cập nhật, hoặc loại bỏ kèm lý do.',
+      button: 'Mở bàn hỗ trợ',
+    },
   },
 } as const satisfies Shape<typeof en>;

@@ -18,6 +18,10 @@ export const validation = {
   suretyCode: 'Mã công ty bảo lãnh gồm đúng 3 chữ số, ví dụ 016.',
   bondReferenceNo: 'Số tham chiếu bond chỉ gồm 1 đến 50 chữ số. Hãy xóa các ký tự khác.',
   bondReferenceLength: 'Số tham chiếu bond thường có 9 chữ số. Hãy đối chiếu với chứng từ bond.',
+  bondUsed:
+    'Bond đơn lẻ {{value}} đã dùng cho {{amsNo}}. Bond đơn lẻ chỉ bảo đảm cho một tờ khai; hãy xin công ty bảo lãnh bond khác.',
+  bondShared:
+    'Bond đơn lẻ {{value}} sẽ dùng cho {{count}} tờ khai. Bond đơn lẻ chỉ bảo đảm cho một tờ khai; hãy xin riêng cho từng tờ khai.',
   addressLines: 'Từ dài hơn 35 ký tự bị cắt ở cuối dòng. Hãy thêm dấu cách vào giữa.',
   addressTooManyLines: 'Hải quan chỉ nhận {{max}} dòng, mỗi dòng 35 ký tự. Hãy rút gọn địa chỉ.',
   partyIdOrAddress:
@@ -50,6 +54,9 @@ export const validation = {
   loadingLate:
     'Chỉ còn {{hours}} giờ là xếp hàng; dưới 24 giờ hải quan coi là khai trễ. Hãy gửi ngay hoặc sửa thời gian xếp hàng.',
   loadingSoon: 'Chỉ còn {{hours}} giờ là xếp hàng. Hãy gửi tờ khai trước khi xếp hàng ít nhất 24 giờ.',
+  frobLate:
+    'Đã đến giờ xếp hàng. Hàng không dỡ khỏi tàu (FROB) khai sau khi xếp hàng bị hải quan coi là trễ. Hãy gửi ngay, hoặc sửa giờ xếp hàng.',
+  frobSoon: 'Chỉ còn {{hours}} giờ là xếp hàng. Hàng không dỡ khỏi tàu (FROB) phải được khai trước khi xếp hàng.',
   passportCargo: 'Hải quan chỉ nhận hộ chiếu với loại hàng 03, 05 hoặc 06. Hãy chọn loại ID khác hoặc sửa loại hàng.',
   holderDiffers:
     'Mã này khác với ID của bên được chọn làm chủ bond. Hãy dùng cùng một mã hoặc chọn loại chủ bond là Khác.',

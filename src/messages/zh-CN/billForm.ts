@@ -73,6 +73,7 @@ export const billForm = {
     foreignOnly: '海关只接受国外港口',
   },
   loadingHint: '须在装船前 24 小时申报。',
+  loadingHintIsf5: '须在装船前申报；保税转运（IE、T&E）须提前 24 小时。',
   mayFollow: '最迟可在到港前 24 小时补报，暂可留空。',
   oneNumber: '已发送的申报只对应一个提单号，其他提单号请新建申报。',
   pasteHint: '可从 Excel 复制多行后粘贴到首个单元格：HS编码、国家。',

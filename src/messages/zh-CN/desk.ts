@@ -231,6 +231,7 @@ export const desk = {
     unknownFiling: '无对应申报单',
     otherMessage: '报文不符',
     contradicts: '与先前回执矛盾',
+    notRead: '文件未读取',
     coin: '海币',
     coupon: '优惠券',
     credit: '信用',

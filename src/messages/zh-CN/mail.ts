@@ -81,5 +81,11 @@ export const mail = {
       body: '{{enterprise}} 的服务协议未通过审核，原因如下：\n\n{{summary}}\n\n请更正后重新上传。',
       button: '上传协议',
     },
+    /** To support staff. */
+    parkedAnswers: {
+      subject: '有 {{count}} 条海关回执无法匹配',
+      body: '系统收到无法对应到申报单的海关回执，或未读取的文件。内容均已保留，但可能有申报单在等待这些回执。\n\n请将其应用到对应的申报单、在更新后重新读取，或注明原因后丢弃。',
+      button: '打开客服台',
+    },
   },
 } as const satisfies Shape<typeof en>;

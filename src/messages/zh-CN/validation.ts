@@ -16,6 +16,8 @@ export const validation = {
   suretyCode: '担保公司代码须为 3 位数字，例如 016。',
   bondReferenceNo: 'Bond参考号只能为 1 至 50 位数字，请删除其他字符。',
   bondReferenceLength: 'Bond参考号通常为 9 位数字，请与 Bond 文件核对。',
+  bondUsed: '单次 Bond {{value}} 已用于 {{amsNo}}。单次 Bond 只担保一票申报，请向担保公司另行申请。',
+  bondShared: '单次 Bond {{value}} 将用于 {{count}} 票申报。单次 Bond 只担保一票申报，请为每票分别申请。',
   addressLines: '超过 35 个字符的单词会在行末被拆开，请在其中加空格。',
   addressTooManyLines: '海关最多接受 {{max}} 行、每行 35 个字符，请缩短地址。',
   partyIdOrAddress: '海关只接受识别码或名称地址之一。请清除识别码，或清除名称和地址。',
@@ -45,6 +47,8 @@ export const validation = {
   endAfterStart: '须晚于 {{start}}，请修改其中一个时间。',
   loadingLate: '距装船仅 {{hours}} 小时，不足 24 小时海关会视为逾期申报。请立即发送，或更正装船时间。',
   loadingSoon: '距装船仅 {{hours}} 小时，请至少在装船前 24 小时发送。',
+  frobLate: '已过装船时间。过境不卸货（FROB）货物须在装船前申报，之后海关会视为逾期。请立即发送，或更正装船时间。',
+  frobSoon: '距装船仅 {{hours}} 小时，过境不卸货（FROB）货物须在装船前发送。',
   passportCargo: '只有货物类型 03、05、06 可用护照申报。请改选 ID类型，或更正货物类型。',
   holderDiffers: '与所选 Bond持有人的 ID 不一致。请填写相同的 ID，或将 Bond持有人类型改为“其他”。',
   idFormat: {

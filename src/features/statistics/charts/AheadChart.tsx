@@ -12,14 +12,14 @@ import { countAxis, GRID, PLOT } from './plotProps.ts';
 const FIRST = -1;
 const LAST = 14;
 const HALF_DAYS = Array.from({ length: LAST - FIRST + 1 }, (_, at) => FIRST + at);
-/** The first half day that is early enough. */
+/** The first half day that is early enough for all but freight remaining on board. */
 const IN_TIME = LOADING_MARKS.late / 12;
 
 /** How many hours before loading the filings were first sent, with the line of the law. */
 export function AheadChart({ total, byHalfDay }: Pick<BillStatistics, 'total' | 'byHalfDay'>) {
   const t = useTranslate();
   const { number } = useChartTexts([], 'day');
-  const countOf = new Map(byHalfDay.map(({ halfDay, filings }) => [halfDay, filings]));
+  const countOf = new Map(byHalfDay.map(({ halfDay, filings, late }) => [halfDay, { late, inTime: filings - late }]));
   const nameOf = (halfDay: number): string => {
     if (halfDay === FIRST) return t('statistics.ahead.after');
     if (halfDay === LAST) return t('statistics.ahead.more', { hours: LAST * 12 });
@@ -30,8 +30,8 @@ export function AheadChart({ total, byHalfDay }: Pick<BillStatistics, 'total' | 
     return halfDay === LAST ? `${LAST * 12}+` : String(halfDay * 12);
   };
   const parts = [
-    { ink: 'late', label: t('statistics.ahead.late'), isShown: (halfDay: number) => halfDay < IN_TIME },
-    { ink: 'inTime', label: t('statistics.ahead.inTime'), isShown: (halfDay: number) => halfDay >= IN_TIME },
+    { ink: 'late', label: t('statistics.ahead.late') },
+    { ink: 'inTime', label: t('statistics.ahead.inTime') },
   ] as const;
   return (
     <ChartCard
@@ -40,8 +40,11 @@ export function AheadChart({ total, byHalfDay }: Pick<BillStatistics, 'total' | 
       legend={parts}
       isEmpty={total.timed === 0}
       table={{
-        heads: [t('statistics.ahead.head'), t('statistics.sums.filings')],
-        rows: HALF_DAYS.map((halfDay) => [nameOf(halfDay), number(countOf.get(halfDay) ?? 0)]),
+        heads: [t('statistics.ahead.head'), ...parts.map(({ label }) => label)],
+        rows: HALF_DAYS.map((halfDay) => {
+          const { late = 0, inTime = 0 } = countOf.get(halfDay) ?? {};
+          return [nameOf(halfDay), number(late), number(inTime)];
+        }),
       }}
     >
       <BarChart
@@ -61,8 +64,8 @@ export function AheadChart({ total, byHalfDay }: Pick<BillStatistics, 'total' | 
           },
         ]}
         yAxis={[{ ...countAxis, valueFormatter: number }]}
-        series={parts.map(({ ink, label, isShown }) => ({
-          data: HALF_DAYS.map((halfDay) => (isShown(halfDay) ? (countOf.get(halfDay) ?? 0) : null)),
+        series={parts.map(({ ink, label }) => ({
+          data: HALF_DAYS.map((halfDay) => countOf.get(halfDay)?.[ink] || null),
           label,
           stack: 'ahead',
           color: fillOf(ink),

@@ -82,9 +82,9 @@ export function makeStatistics(period: Period, filingsOn: (day: number) => numbe
     byStatus: [],
     byOperator: total.filings > 0 ? [{ ...total, operatorId: 'demo-filer', operator: 'Finn Zhao' }] : [],
     byHalfDay: [
-      { halfDay: 1, filings: total.late },
-      { halfDay: 2, filings: Math.ceil(early / 2) },
-      { halfDay: 5, filings: Math.floor(early / 2) },
+      { halfDay: 1, filings: total.late, late: total.late },
+      { halfDay: 2, filings: Math.ceil(early / 2), late: 0 },
+      { halfDay: 5, filings: Math.floor(early / 2), late: 0 },
     ].filter(({ filings }) => filings > 0),
     topRejects: CODES.slice(0, Math.min(CODES.length, total.rejected)).map((code, at) => ({
       code,

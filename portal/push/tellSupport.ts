@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { isEmail } from '#contract/entities/checks.ts';
+import { LOCALES, type Locale } from '#contract/limits.ts';
+import { pathTo } from '#contract/routes.ts';
+import { desk as en } from '#messages/en/desk.ts';
+import { desk as vi } from '#messages/vi/desk.ts';
+import { desk as zhCN } from '#messages/zh-CN/desk.ts';
+import { toServerText } from '#schema/dateText.ts';
+import { linkTo, queueMail } from '../mail/queueMail.ts';
+import type { Portal, Tx } from '../portal.ts';
+import { markTold, untoldReceipts, wasToldSince, type UntoldReceipt } from '../store/parkedReceipts.ts';
+
+const TEXTS = { en, vi, 'zh-CN': zhCN } as const;
+/** Milliseconds between two mails, so that a flood of answers is one. */
+export const TELL_INTERVAL = 10 * 60_000;
+const LINES_MAX = 50;
+/** Language of staff who have not signed in since the portal stores it. */
+const DEFAULT_LOCALE: Locale = 'zh-CN';
+/** Key of the portal's advisory lock. */
+const LOCK = 'tell support';
+
+/** Mails new parked answers of customs to the support staff, each once. */
+export async function tellSupport(portal: Portal): Promise<void> {
+  await portal.db.transaction().execute(async (trx) => {
+    const now = portal.clock();
+    const { rows } = await sql<{ isFree: boolean }>`
+      select pg_try_advisory_xact_lock(hashtext(${LOCK})) as "isFree"`.execute(trx);
+    if (!rows[0]?.isFree) return;
+    const receipts = await untoldReceipts(trx);
+    if (receipts.length === 0 || (await wasToldSince(trx, new Date(now.getTime() - TELL_INTERVAL)))) return;
+    const staff = await supportAddresses(trx, portal.config.demo);
+    for (const { address, locale } of staff) {
+      const data = mailData(portal, locale, receipts);
+      await queueMail(portal, trx, { to: address, template: 'parkedAnswers', locale, data, enterpriseId: null });
+    }
+    // Without an address they stay untold, until there is one.
+    if (staff.length > 0) await markTold(trx, receipts, now);
+  });
+}
+
+function mailData(portal: Portal, locale: Locale, receipts: readonly UntoldReceipt[]) {
+  const desk = `${pathTo.screen('support')}/parked-receipts`;
+  const { choices } = TEXTS[locale];
+  return {
+    count: receipts.length,
+    lines: receipts.slice(0, LINES_MAX).map(({ id, reason, at }) => ({
+      text: `${toServerText(at)} · ${choices[reason as keyof typeof choices] ?? reason}`,
+      url: linkTo(portal, `${desk}/${id}`),
+    })),
+    url: linkTo(portal, `${desk}?${new URLSearchParams({ filter: JSON.stringify({ state: 'parked' }) }).toString()}`),
+  };
+}
+
+/** @param practice whether practice accounts count, too */
+async function supportAddresses(trx: Tx, practice: boolean): Promise<{ address: string; locale: Locale }[]> {
+  const people = await trx
+    .selectFrom('app_user')
+    .select(['account', 'locale'])
+    .where('role', '=', 'support')
+    .where('disabled_at', 'is', null)
+    .$if(!practice, (query) => query.where('practice', '=', false))
+    .orderBy('account')
+    .execute();
+  return people.flatMap(({ account: address, locale: stored }) => {
+    const locale = LOCALES.find((known) => known === stored) ?? DEFAULT_LOCALE;
+    // Accounts of earlier systems may be names.
+    return isEmail(address, {}) === null ? [{ address, locale }] : [];
+  });
+}
