@@ -96,7 +96,7 @@ describe('a parked answer', () => {
     passTime(1);
     await Promise.all([tell(), tell()]);
     const subjects = (await mails()).map(({ subject }) => subject);
-    expect(subjects.toSorted()).toEqual(['有 1 条海关回执无法匹配', '有 60 条海关回执无法匹配']);
+    expect(new Set(subjects)).toEqual(new Set(['有 1 条海关回执无法匹配', '有 60 条海关回执无法匹配']));
   });
 
   it('[X07] is not mailed after staff handled it', async () => {

@@ -182,7 +182,7 @@ describe('[D06] the cost pre-check', () => {
     const own = await settle({ ...asBody(used.bill), filingId: used.id });
     expect(own.rehearsal.filter(({ field }) => field === 'bondReferenceNo')).toEqual([]);
     const rival = await test.signIn(ACCOUNTS.rivalFiler);
-    const foreign = await rival.post('/pre-settlement2', asBody({ ...next, houseScac: 'RIVL' } as Bill));
+    const foreign = await rival.post('/pre-settlement2', asBody({ ...next, houseScac: 'RIVL' }));
     expect([foreign.status, foreign.text.includes('bondUsed')]).toEqual([200, false]);
     for (const status of ['receiveFailed', 'deleteSuccess'] as const) {
       await test.portal.db
