@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { CutText } from '#components/cells/CutText.tsx';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
 import styles from './DraftList.module.css';
 
@@ -9,9 +10,7 @@ export function DraftOrigin({ row }: { row: Pick<DraftRow, 'from' | 'template_na
     <span className={styles.origin}>
       {row.from && <span className={styles.tag}>{t(`drafts.origin.${row.from}`)}</span>}
       {row.template_name && (
-        <span className={styles.cut} title={t('drafts.fromTemplate', { name: row.template_name })}>
-          {row.template_name}
-        </span>
+        <CutText text={t('drafts.fromTemplate', { name: row.template_name })}>{row.template_name}</CutText>
       )}
     </span>
   );

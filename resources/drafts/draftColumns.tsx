@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { useTranslate } from 'react-admin';
+import { CutText } from '#components/cells/CutText.tsx';
 import type { Column } from '#components/list/column.ts';
 import { LoadingMark } from '#features/filing/LoadingMark.tsx';
 import { StatusChip } from '#components/status/StatusChip.tsx';
@@ -32,17 +33,25 @@ export function draftColumns(t: Translate, { actions, now, unsaved, hasOwners }:
       key: 'ams',
       labelKey: 'fields.bill.amsRequestList.amsNo',
       rowHeader: true,
-      width: 12.25,
+      // Of fixed length; the space that is left belongs to the names.
+      width: 11,
+      grow: 0,
       render: (row) => <DraftNumbers row={row} />,
     },
     {
       key: 'type',
       labelKey: 'fields.bill.billType',
       sortable: 'billType',
-      width: 4.75,
+      width: 4.5,
       render: (row) => t(`choices.billType.${row.billType}`),
     },
-    { key: 'buyer', labelKey: 'drafts.buyer', width: 6.5, grow: 2, render: (row) => cut(row.bugerName) },
+    {
+      key: 'buyer',
+      labelKey: 'drafts.buyer',
+      width: hasOwners ? 8.5 : 7.5,
+      grow: 2,
+      render: (row) => row.bugerName && <CutText text={row.bugerName} />,
+    },
     {
       key: 'importer',
       labelKey: 'fields.bill.importerId',
@@ -54,7 +63,7 @@ export function draftColumns(t: Translate, { actions, now, unsaved, hasOwners }:
     {
       key: 'complete',
       labelKey: 'drafts.complete',
-      width: 6.25,
+      width: 5.75,
       render: (row) => <CompletenessBar filled={row.filled} asked={row.asked} />,
     },
     {
@@ -90,7 +99,14 @@ export function draftColumns(t: Translate, { actions, now, unsaved, hasOwners }:
       render: (row) => (row.from || row.template_name ? <DraftOrigin row={row} /> : ''),
     },
     ...(hasOwners
-      ? [{ key: 'owner', labelKey: 'drafts.owner', width: 5.5, render: (row: DraftRow) => cut(row.owner) }]
+      ? [
+          {
+            key: 'owner',
+            labelKey: 'drafts.owner',
+            width: 5.5,
+            render: (row: DraftRow) => row.owner && <CutText text={row.owner} />,
+          },
+        ]
       : []),
     {
       key: 'filer',
@@ -104,7 +120,7 @@ export function draftColumns(t: Translate, { actions, now, unsaved, hasOwners }:
       key: 'updated',
       labelKey: 'drafts.updated',
       sortable: 'updatedAt',
-      width: 9.5,
+      width: 9.25,
       render: (row) => (
         <span className={styles.twoLines}>
           <time className={styles.time}>{row.updatedAt}</time>
@@ -129,9 +145,3 @@ export function draftColumns(t: Translate, { actions, now, unsaved, hasOwners }:
 }
 
 const code = (text: string) => text && <span className={styles.code}>{text}</span>;
-const cut = (text: string) =>
-  text && (
-    <span className={styles.cut} title={text}>
-      {text}
-    </span>
-  );

@@ -1,5 +1,6 @@
 import { LinkBase, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
+import { CutText } from '#components/cells/CutText.tsx';
 import type { Column } from '#components/list/column.ts';
 import { BillNumber } from '#components/status/BillNumber.tsx';
 import { CopyableNumber } from '#components/status/CopyableNumber.tsx';
@@ -16,14 +17,6 @@ import styles from './FilingList.module.css';
 const isUnmatched = ({ declarationStatus, matchStatus }: FilingRow): boolean =>
   ['none', 'notOnFile', 'wrongType'].includes(matchStatus) &&
   groupOf({ declarationStatus, matchStatus: 'none' }) === 'ok';
-
-/** A text that is cut at the column's width; pointing at it shows the whole. */
-const cutText = (text: string): ReactNode =>
-  text && (
-    <span className={styles.cut} title={text}>
-      {text}
-    </span>
-  );
 
 function NumberCell({ row, peek }: { row: FilingRow; peek: ReactNode }) {
   return (
@@ -70,7 +63,9 @@ const identityColumns = (peek: (row: FilingRow) => ReactNode): Column<FilingRow>
   {
     key: 'amsNo',
     labelKey: 'fields.bill.amsRequestList.amsNo',
-    width: 12,
+    // Of fixed length; the space that is left belongs to the names.
+    width: 12.75,
+    grow: 0,
     rowHeader: true,
     sortable: 'amsNo',
     render: (row) => <NumberCell row={row} peek={peek(row)} />,
@@ -101,9 +96,9 @@ const identityColumns = (peek: (row: FilingRow) => ReactNode): Column<FilingRow>
   {
     key: 'buyer',
     labelKey: 'drafts.buyer',
-    width: 7,
+    width: 8.25,
     grow: 2,
-    render: (row) => cutText(row.buyer),
+    render: (row) => row.buyer && <CutText text={row.buyer} />,
   },
   {
     key: 'importer',
@@ -116,7 +111,7 @@ const identityColumns = (peek: (row: FilingRow) => ReactNode): Column<FilingRow>
     key: 'type',
     labelKey: 'fields.bill.billType',
     sortable: 'billType',
-    width: 4.75,
+    width: 4,
     render: (row) => row.declarationType,
   },
 ];
@@ -125,7 +120,7 @@ const statusColumns = (now: number): Column<FilingRow>[] => [
   {
     key: 'declarationStatus',
     labelKey: 'sent.declarationStatus',
-    width: 15.5,
+    width: 15,
     sortable: 'declarationStatus',
     headAside: <StatusHelp kind="declaration" />,
     render: (row) => <DeclarationCell row={row} now={now} />,
@@ -150,7 +145,7 @@ const VOYAGE_COLUMNS: Column<FilingRow>[] = [
   {
     key: 'loading',
     labelKey: 'drafts.loading',
-    width: 5.75,
+    width: 5.5,
     sortable: 'loading',
     render: (row) =>
       row.loading && (
@@ -165,7 +160,7 @@ const VOYAGE_COLUMNS: Column<FilingRow>[] = [
     width: 8,
     grow: 1,
     isOff: true,
-    render: (row) => row.vessel,
+    render: (row) => row.vessel && <CutText text={row.vessel} />,
   },
 ];
 
@@ -175,7 +170,7 @@ const operationColumns = (t: ReturnType<typeof useTranslate>): Column<FilingRow>
   {
     key: 'operationAt',
     labelKey: 'sent.operationAt',
-    width: 9.5,
+    width: 9.25,
     sortable: 'operationAt',
     render: (row) => (
       <span className={styles.twoLines}>
@@ -199,7 +194,7 @@ const operationColumns = (t: ReturnType<typeof useTranslate>): Column<FilingRow>
     isOff: true,
     render: (row) => t(`choices.amsType.${row.amsType}`),
   },
-  { key: 'fee', labelKey: 'sent.fee', align: 'end', width: 3, render: (row) => row.fee },
+  { key: 'fee', labelKey: 'sent.fee', align: 'end', width: 2.75, render: (row) => row.fee },
   {
     key: 'source',
     labelKey: 'sent.source',
@@ -213,7 +208,7 @@ const operationColumns = (t: ReturnType<typeof useTranslate>): Column<FilingRow>
     width: 8,
     grow: 1,
     isOff: true,
-    render: (row) => cutText(row.remark),
+    render: (row) => row.remark && <CutText text={row.remark} />,
   },
 ];
 
@@ -233,6 +228,6 @@ export function filingColumns(
     ...statusColumns(now),
     ...VOYAGE_COLUMNS,
     ...operationColumns(t),
-    { key: 'actions', labelKey: 'records.actions', align: 'end', isHeadHidden: true, width: 2.75, render: actions },
+    { key: 'actions', labelKey: 'records.actions', align: 'end', isHeadHidden: true, width: 2.5, render: actions },
   ];
 }

@@ -16,7 +16,7 @@ export function templateColumns(t: Translate, actions: (row: TemplateRow) => Rea
       width: 14.75,
       rowHeader: true,
       render: (row) => (
-        <LinkBase to={pathTo.template(row.id)} className={styles.link}>
+        <LinkBase to={pathTo.template(row.id)} className={styles.link} title={row.template_name}>
           {row.template_name}
         </LinkBase>
       ),

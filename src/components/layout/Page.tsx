@@ -10,6 +10,8 @@ export interface PageProps {
   titleKey: string;
   /** Subject beside the title: a number, a name. */
   subtitle?: ReactNode;
+  /** Identifies what the screen shows, where its address has several subjects. */
+  subject?: string;
   /** State below the title: saved, status, counts. */
   state?: ReactNode;
   /** Actions; the paid one last. */
@@ -23,7 +25,7 @@ export interface PageProps {
  * A screen with its h1, a sticky head (state left, actions right) and content.
  * @example <Page titleKey="titles.ships" actions={<Button variant="contained">New</Button>}>…</Page>
  */
-export function Page({ titleKey, subtitle, state, actions, isLoading = false, children }: PageProps) {
+export function Page({ titleKey, subtitle, subject, state, actions, isLoading = false, children }: PageProps) {
   const t = useTranslate();
   const title = t(titleKey);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,14 +34,14 @@ export function Page({ titleKey, subtitle, state, actions, isLoading = false, ch
 
   useWindowTitle(title);
 
-  // Announces a new screen by its heading, unless something in it has the focus.
+  // Announces a new screen, or another subject of it, by its heading, unless something in it has the focus.
   useEffect(() => {
     const page = heading.current?.closest('main');
     const focused = document.activeElement;
     if (page && history.state?.idx > 0 && !(focused !== page && page.contains(focused))) {
       focusHeading(heading.current);
     }
-  }, []);
+  }, [subject]);
 
   return (
     <>

@@ -26,10 +26,18 @@ export function ExposedTable({ report: { exposed, total } }: { report: ImporterR
               <thead>
                 <tr>
                   <th scope="col">{t('fields.bill.amsRequestList.amsNo')}</th>
-                  <th scope="col">{t('sent.isfNo')}</th>
-                  <th scope="col">{t('importerReport.exposed.accepted')}</th>
-                  <th scope="col">{t('importerReport.exposed.loading')}</th>
-                  <th scope="col">{t('importerReport.exposure.cause')}</th>
+                  <th scope="col" data-text>
+                    {t('sent.isfNo')}
+                  </th>
+                  <th scope="col" data-text>
+                    {t('importerReport.exposed.accepted')}
+                  </th>
+                  <th scope="col" data-text>
+                    {t('importerReport.exposed.loading')}
+                  </th>
+                  <th scope="col" data-text>
+                    {t('importerReport.exposure.cause')}
+                  </th>
                   <th scope="col">{t('importerReport.sums.exposure')}</th>
                 </tr>
               </thead>
@@ -39,10 +47,12 @@ export function ExposedTable({ report: { exposed, total } }: { report: ImporterR
                     <th scope="row">
                       <Link to={pathTo.filing(filing.id)}>{filing.amsNo}</Link>
                     </th>
-                    <td>{filing.isfNo}</td>
-                    <td>{filing.accepted?.slice(0, 16) ?? '–'}</td>
-                    <td>{filing.loading?.slice(0, 16) ?? '–'}</td>
-                    <td>{filing.violations.map((one) => t(`importerReport.violations.${one}`)).join(', ')}</td>
+                    <td data-text>{filing.isfNo}</td>
+                    <td data-text>{filing.accepted?.slice(0, 16) ?? '–'}</td>
+                    <td data-text>{filing.loading?.slice(0, 16) ?? '–'}</td>
+                    <td data-text>
+                      {filing.violations.map((one) => t(`importerReport.violations.${one}`)).join(', ')}
+                    </td>
                     <td>{number(filing.exposure)}</td>
                   </tr>
                 ))}

@@ -47,6 +47,7 @@ export function ImporterReportPage() {
   return (
     <Page
       titleKey="titles.importerReport"
+      subject={importer}
       subtitle={shown ? <ImporterName importer={shown} /> : t('statistics.period', { ...period })}
       actions={
         <>

@@ -120,6 +120,7 @@ function Rows({ records, place }: { records: readonly ImporterReportRow[]; place
               <th
                 key={column}
                 scope="col"
+                data-text={column === 'number' || undefined}
                 aria-sort={sort === column ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
               >
                 <button type="button" className={styles.sort} onClick={() => sortBy(column)}>
@@ -142,7 +143,11 @@ function Rows({ records, place }: { records: readonly ImporterReportRow[]; place
                 </Link>
               </th>
               {COLUMNS.slice(1).map((column) => (
-                <td key={column} data-none={cell(row, column as Exclude<Column, 'name'>) === '0' || undefined}>
+                <td
+                  key={column}
+                  data-text={column === 'number' || undefined}
+                  data-none={cell(row, column as Exclude<Column, 'name'>) === '0' || undefined}
+                >
                   {cell(row, column as Exclude<Column, 'name'>)}
                 </td>
               ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
+import { CutText } from '#components/cells/CutText.tsx';
 import type { Column } from '#components/list/column.ts';
 import { declaredColumns } from '#components/list/declaredColumns.tsx';
 import { fieldText } from '#schema/recordText.ts';
@@ -30,12 +31,9 @@ export function simpleColumns({ entity }: SimpleResource, { recordPath, actions 
       ...column,
       render: (row) => {
         const text = fieldText(row, column.key);
+        // A cell without a text is hidden in a card.
         if (text === '') return '';
-        return (
-          <span className={styles.cut} title={(field?.kind === 'text' && field.mask?.(text)) || text}>
-            {column.render(row)}
-          </span>
-        );
+        return <CutText text={(field?.kind === 'text' && field.mask?.(text)) || text}>{column.render(row)}</CutText>;
       },
     };
   });
