@@ -144,7 +144,9 @@ export function RowsEditor({
           />
         ))}
       </div>
-      <FieldMessages fieldKey={list} state={state} />
+      <div className={styles.messages}>
+        <FieldMessages fieldKey={list} state={state} />
+      </div>
       <RowsFoot
         list={list}
         names={names}

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { Field } from '#components/form/Field.tsx';
 import { useForm, useStructure } from '#components/form/FormContext.ts';
 import { RowsEditor } from '#components/form/RowsEditor.tsx';
@@ -8,6 +8,7 @@ import { useFormDeadline } from '#features/filing/useFormDeadline.ts';
 import { useServerMinute } from '#dataProvider/useServerMinute.ts';
 import { cargoTypeFields } from '#contract/entities/cargoFields.ts';
 import { isShown } from '#schema/fieldIssues.ts';
+import { FoldedFields } from './FoldedFields.tsx';
 import { OtherFields } from './OtherFields.tsx';
 import { pasteRules } from './pasteRules.ts';
 import { unplacedFields, type SectionProps } from './sectionProps.ts';
@@ -23,19 +24,13 @@ const CARGO = ['transportMode', 'masterBill', 'containerList'];
 const BY_CARGO_TYPE = Object.keys(cargoTypeFields);
 const PLACED = ['houseScac', 'cargoType', 'loadingAt', 'amsRequestList', ...CARGO, ...BY_CARGO_TYPE];
 
-/** The shipment and its bills of lading; internal fields under "More", which is open if filled. */
+/** The shipment and its bills of lading; internal fields under "More", cargo that few filings have folded. */
 export function ShipmentSection({ names }: SectionProps) {
   const t = useTranslate();
   const form = useForm();
   const isSingle = form.mostRows(LIST) === 1;
-  const more = unplacedFields(names, PLACED);
-  const [isFilled] = useState(() =>
-    more.some((name) => {
-      const field = form.entity.fields[name];
-      return field?.kind !== 'rows' && form.value(name) !== (field?.initial ?? '');
-    }),
-  );
-  const { isOpen, choose } = useFold(CARGO, isFilled);
+  const more = useMemo(() => unplacedFields(names, PLACED), [names]);
+  const { isOpen, choose } = useFold(more);
   return (
     <>
       <div className={styles.grid}>
@@ -52,7 +47,7 @@ export function ShipmentSection({ names }: SectionProps) {
       <RowsEditor
         list={LIST}
         // Wide enough for sixteen characters beside the message form.
-        columns="minmax(170px, 4fr) minmax(88px, 2fr) minmax(0, 5fr)"
+        columns="minmax(170px, 4fr) minmax(88px, 2.5fr) minmax(0, 4.5fr)"
         carry={CARRY}
         hint={isSingle ? t('billForm.oneNumber') : undefined}
         warned="grid.radar.count"
@@ -64,9 +59,11 @@ export function ShipmentSection({ names }: SectionProps) {
         <details className={styles.more} open={isOpen} onToggle={(event) => choose(event.currentTarget.open)}>
           <summary>{t('billForm.more')}</summary>
           <OtherFields names={more} />
-          {isOpen && <CargoFields />}
         </details>
       )}
+      <FoldedFields title={t('billForm.cargo.more')} names={CARGO}>
+        <CargoFields />
+      </FoldedFields>
     </>
   );
 }
@@ -80,7 +77,7 @@ function CargoFields() {
         <Field name="transportMode" className={styles.third} hint={t('billForm.cargo.modeHint')} />
         <Field name="masterBill" className={styles.third} hint={t('billForm.cargo.masterHint')} />
       </div>
-      <div className={styles.unfolded}>
+      <div className={styles.rowsBelow}>
         <RowsEditor
           list="containerList"
           columns="minmax(150px, 3fr) minmax(120px, 3fr) minmax(0, 2fr)"

@@ -6,9 +6,8 @@ import type { FormStore } from '#components/form/formStore.ts';
 /**
  * Whether a folded part of a form is open: by choice, else while one of its fields has a value or a shown error.
  * @param names the same array at each call
- * @param opensAnyway open at first without either
  */
-export function useFold(names: readonly string[], opensAnyway = false) {
+export function useFold(names: readonly string[]) {
   const form = useForm();
   const isUsed = useSyncExternalStore(
     useCallback(
@@ -25,12 +24,13 @@ export function useFold(names: readonly string[], opensAnyway = false) {
     const stops = names.map((name) => form.onReveal(`fold:${name}`, () => flushSync(() => setChoice(true))));
     return () => stops.forEach((stop) => stop());
   }, [form, names]);
-  const isOpen = choice ?? (isUsed || opensAnyway);
+  const isOpen = choice ?? isUsed;
   return { isOpen, choose: setChoice, toggle: () => setChoice(!isOpen) };
 }
 
 function hasContent(form: FormStore, name: string): boolean {
-  const isFilled = form.entity.fields[name]?.kind === 'rows' ? form.rowIds(name).length > 0 : form.value(name) !== '';
+  const field = form.entity.fields[name];
+  const isFilled = field?.kind === 'rows' ? form.rowIds(name).length > 0 : form.value(name) !== (field?.initial ?? '');
   return (
     isFilled ||
     form.problems.some(

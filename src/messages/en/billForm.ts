@@ -81,13 +81,13 @@ export const billForm = {
   mayFollow: 'May follow until 24 hours before arrival. Leave it blank until then.',
   oneNumber: 'A sent filing covers one B/L number. Create a new filing for each further number.',
   pasteHint: 'Rows copied from Excel can be pasted into the first cell: HS code, country.',
-  filerHint: 'Leave blank to use your enterprise’s default code.',
+  filerHint: 'Blank: your default code.',
   idHint: {
     EI: 'For example 12-3456789. We add the final 00.',
     ANI: 'YYDDPP-NNNNN, e.g. 261704-12345',
     34: 'NNN-NN-NNNN, e.g. 123-45-6789',
     AEF: 'Up to 15 letters and digits',
-    holder: 'Leave blank to use the importer’s or consignee’s ID.',
+    holder: 'Blank: the importer’s or consignee’s ID.',
   },
   bond: {
     more: 'Bond activity',
@@ -112,6 +112,7 @@ export const billForm = {
   },
   more: 'More',
   cargo: {
+    more: 'Containers and master bill',
     modeHint: 'Blank: container vessel.',
     masterHint: 'Sent beside a house bill.',
   },

@@ -27,7 +27,7 @@ export const changes = {
     most: 'At most {{most}} filings are deleted at once. Select fewer.',
   },
 
-  type: '{{type}}. To change the type, delete this filing and create a new one.',
+  type: '{{type}}. To change it, delete and file again.',
   typeFixed: 'The type of a filing cannot be changed. Delete this filing and send a new one of the other type.',
   asSent: 'As sent. Changes are saved on this computer as you type.',
   discard: 'Discard changes',

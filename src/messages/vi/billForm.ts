@@ -77,13 +77,13 @@ export const billForm = {
   mayFollow: 'Có thể bổ sung chậm nhất 24 giờ trước khi tàu đến; tạm thời để trống được.',
   oneNumber: 'Tờ khai đã gửi chỉ dành cho một số vận đơn. Số khác thì tạo tờ khai mới.',
   pasteHint: 'Có thể dán nhiều dòng từ Excel vào ô đầu tiên: mã HS, quốc gia.',
-  filerHint: 'Để trống: dùng mã mặc định của doanh nghiệp.',
+  filerHint: 'Để trống: dùng mã mặc định.',
   idHint: {
     EI: 'Ví dụ 12-3456789. Hệ thống tự thêm 00 ở cuối.',
     ANI: 'YYDDPP-NNNNN, vd. 261704-12345',
     34: 'NNN-NN-NNNN, vd. 123-45-6789',
     AEF: 'Tối đa 15 chữ cái và chữ số',
-    holder: 'Để trống: lấy theo ID người nhập khẩu hoặc người nhận hàng.',
+    holder: 'Để trống: theo ID người nhập khẩu/người nhận.',
   },
   bond: {
     more: 'Mã hoạt động bond',
@@ -106,6 +106,7 @@ export const billForm = {
   },
   more: 'Thông tin khác',
   cargo: {
+    more: 'Container và vận đơn chủ',
     modeHint: 'Để trống: tàu container.',
     masterHint: 'Được gửi kèm vận đơn nhà.',
   },

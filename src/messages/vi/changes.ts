@@ -28,7 +28,7 @@ export const changes = {
     most: 'Mỗi lần xóa tối đa {{most}} tờ khai. Hãy chọn ít hơn.',
   },
 
-  type: '{{type}}. Muốn đổi loại, hãy xóa tờ khai này và tạo tờ khai mới.',
+  type: '{{type}}. Muốn đổi loại, hãy xóa và khai lại.',
   typeFixed: 'Không thể đổi loại của tờ khai đã gửi. Hãy xóa tờ khai này rồi gửi tờ khai mới thuộc loại kia.',
   asSent: 'Giống bản đã gửi; thay đổi được giữ trên máy này khi bạn nhập',
   discard: 'Bỏ thay đổi',

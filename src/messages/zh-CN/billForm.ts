@@ -77,7 +77,7 @@ export const billForm = {
   mayFollow: '最迟可在到港前 24 小时补报，暂可留空。',
   oneNumber: '已发送的申报只对应一个提单号，其他提单号请新建申报。',
   pasteHint: '可从 Excel 复制多行后粘贴到首个单元格：HS编码、国家。',
-  filerHint: '留空则使用企业的默认代码。',
+  filerHint: '留空则用默认代码。',
   idHint: {
     EI: '例如 12-3456789，系统自动在末尾补 00',
     ANI: 'YYDDPP-NNNNN，例如 261704-12345',
@@ -106,6 +106,7 @@ export const billForm = {
   },
   more: '更多',
   cargo: {
+    more: '集装箱与主单',
     modeHint: '留空：集装箱船。',
     masterHint: '与 House单一起发送。',
   },
