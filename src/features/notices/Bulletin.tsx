@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore, useTranslate, useDataProvider } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { NoticeLetter } from '#components/notice/NoticeDialog.tsx';
 import { textOfMarkup } from '#components/notice/cleanMarkup.ts';
 import { Glyph } from '#components/layout/Glyph.tsx';
@@ -18,7 +19,7 @@ export type BoardState = 'shown' | 'folded' | 'none';
 
 /**
  * [R24] The bulletin board: the first important notice or all of them, foldable. A state that the portal tells later
- * than the page's start applies from the next page on, because the content would jump.
+ * than the screen's start applies from the next screen on, because the content would jump.
  */
 export function Bulletin() {
   const t = useTranslate();
@@ -29,7 +30,7 @@ export function Bulletin() {
   const [isAll, setAll] = useState(false);
   const notices = useMemo(() => data?.filter(({ important }) => important) ?? [], [data]);
   const next: BoardState | null = !data ? null : notices.length === 0 ? 'none' : isWanted ? 'shown' : 'folded';
-  useKeptForNextPage(next, setBoard);
+  useKeptForNextScreen(next, setBoard);
 
   function show(isShown: boolean): void {
     setBoard(isShown ? 'shown' : 'folded');
@@ -89,14 +90,17 @@ function AllNotices({ notices }: { notices: readonly Notice[] }) {
   );
 }
 
-/** Stores the state when the page is left. */
-function useKeptForNextPage(next: BoardState | null, store: (state: BoardState) => void): void {
+/** Stores the state when the screen or the page is left, before the next one is painted. */
+function useKeptForNextScreen(next: BoardState | null, store: (state: BoardState) => void): void {
+  const { pathname } = useLocation();
+  const keep = useEffectEvent(() => {
+    if (next !== null) store(next);
+  });
+  useLayoutEffect(() => keep, [pathname]);
   useEffect(() => {
-    if (next === null) return undefined;
-    const keep = (): void => store(next);
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
-  }, [next, store]);
+  }, []);
 }
 
 /** [R24] Whether the user wants to see the board (`showImportantNotice`); the portal keeps it for all browsers. */
