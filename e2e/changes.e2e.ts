@@ -63,6 +63,10 @@ test('[D01] [D09] stores a change locally, replaces the filing at no charge, the
   expect(await portal.coins()).toBe(before);
   await button(page, words('changes.actions.modify')).click();
   await expect(plan(page)).toContainText(words('changes.blocked.nothing'));
+  // The key right after the text, before the plan of the change is renewed.
+  await field(page, words, 'sellerCity').fill('TIANJIN');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog').getByRole('table')).toContainText('TIANJIN');
 });
 
 test('[D09] deletes and refiles for another B/L number, charges it as new, waits for the deletion', async ({

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { ownerKey } from '#rules/ownerKey.ts';
 import { UndoStrip } from '#components/list/UndoStrip.tsx';
 import { Page } from '#components/layout/Page.tsx';
@@ -56,15 +56,25 @@ interface SendSteps {
   wouldAccept: () => Promise<boolean>;
   step: (by: 1 | -1) => void;
   setDialog: (shown: ShownDialog) => void;
+  /** Plans the change as it is typed. */
+  readNow: () => void;
 }
 
 /** [D06] Sends by button or key: after the form's check, the consent and the rehearsal the price is confirmed. */
-function useConfirmedSend({ session, check, isBlocked, obtain, wouldAccept, step, setDialog }: SendSteps) {
+function useConfirmedSend({ session, check, step, setDialog, readNow, ...planned }: SendSteps) {
+  const latest = useRef(planned);
+  useLayoutEffect(() => {
+    latest.current = planned;
+  });
   const save = useCallback(() => session.flush(), [session]);
   const confirm = useCallback(() => save().then(() => setDialog('confirm')), [save, setDialog]);
   const send = useCallback(async () => {
-    if (check() && !isBlocked && obtain() && (await wouldAccept())) await confirm();
-  }, [check, isBlocked, obtain, wouldAccept, confirm]);
+    if (!check()) return;
+    // The key may follow the last letter before the plan does.
+    readNow();
+    const { isBlocked, obtain, wouldAccept } = latest.current;
+    if (!isBlocked && obtain() && (await wouldAccept())) await confirm();
+  }, [check, readNow, confirm]);
   useFormKeys({ save, send, step, block: stepSection });
   return { confirm, send };
 }
@@ -74,7 +84,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
   const t = useTranslate();
   const root = useRef<HTMLFormElement>(null);
   const open = usePlannedChange({ form, session });
-  const { state, bill, filing, planned, quote, user, isTyped, isMoved } = open;
+  const { state, bill, filing, planned, quote, user, isTyped, isMoved, readNow } = open;
   const { sentAs, intro } = useChangeWire(filing, planned, open.ownCode);
   const problems = useChangeProblems(form, root, open, sentAs);
   const { help, tour, rejected, unresolved } = problems;
@@ -100,7 +110,16 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
   const clash = isMoved ? 'moved' : state.otherTab ? 'elsewhere' : sending.open ? 'sending' : null;
   const isBlocked = !planned || planned.blocked !== null || clash !== null;
 
-  const { confirm, send } = useConfirmedSend({ session, check, isBlocked, obtain, wouldAccept, step, setDialog });
+  const { confirm, send } = useConfirmedSend({
+    session,
+    check,
+    isBlocked,
+    obtain,
+    wouldAccept,
+    step,
+    setDialog,
+    readNow,
+  });
   useGoToField(field, goTo);
 
   return (

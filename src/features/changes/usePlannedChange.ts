@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import { useCallback, useMemo, useSyncExternalStore, useEffect, useState } from 'react';
 import { useUser } from '#authProvider/useUser.ts';
 import { whenIdle } from '#components/form/afterPaint.ts';
@@ -16,7 +17,7 @@ export function usePlannedChange({ form, session }: OpenBill) {
   const { user } = useUser();
   const state = useSyncExternalStore(session.subscribe, session.state);
   const { id } = state;
-  const bill = useIdleBill(form, session);
+  const { bill, readNow } = useIdleBill(form, session);
   const isTyped = state.saved.where === 'computer';
   const { filing, error, refetch, isMoved } = useLatestFiling(id, session, bill, isTyped);
   const ownCode = user?.houseScac ?? '';
@@ -28,13 +29,13 @@ export function usePlannedChange({ form, session }: OpenBill) {
     void refetch();
     void queryClient.invalidateQueries({ queryKey: ['changeQuote'] });
   }, [refetch, queryClient]);
-  return { user, ownCode, state, bill, isTyped, filing, error, isMoved, planned, quote, refetch, reload };
+  return { user, ownCode, state, bill, isTyped, filing, error, isMoved, planned, quote, refetch, reload, readNow };
 }
 
 export type OpenChange = ReturnType<typeof usePlannedChange>;
 
-/** The form's bill, updated when the browser is idle, so that typing is not delayed. */
-function useIdleBill(form: FormStore, session: DocumentSession): Bill {
+/** The form's bill, updated when the browser is idle, so that typing is not delayed; `readNow` renders it at once. */
+function useIdleBill(form: FormStore, session: DocumentSession): { bill: Bill; readNow: () => void } {
   const [bill, setBill] = useState(() => session.record());
   useEffect(() => {
     const readSoon = whenIdle(() => setBill(session.record()));
@@ -44,5 +45,6 @@ function useIdleBill(form: FormStore, session: DocumentSession): Bill {
       for (const stop of stops) stop();
     };
   }, [form, session]);
-  return bill;
+  const readNow = useCallback(() => flushSync(() => setBill(session.record())), [session]);
+  return { bill, readNow };
 }
