@@ -43,13 +43,19 @@ export async function fillTable(client, table, statement) {
   );
   await client.query(`alter table ${table} disable trigger user`);
   const indexes = await client.query(
-    `select indexname as name, indexdef as made from pg_indexes where tablename = $1
+    `select indexname as name, indexdef as made,
+       (select array_agg(attnum::int) from pg_attribute where attrelid = indexname::regclass and attstattarget = 0) as uncounted
+     from pg_indexes where tablename = $1
        and indexname not in (select conname from pg_constraint where conrelid = $1::regclass)`,
     [table],
   );
   for (const { name } of indexes.rows) await client.query(`drop index ${name}`);
   await client.query(statement);
-  for (const { made } of indexes.rows) await client.query(made);
+  for (const { name, made, uncounted } of indexes.rows) {
+    await client.query(made);
+    for (const column of uncounted ?? [])
+      await client.query(`alter index ${name} alter column ${column} set statistics 0`);
+  }
   await client.query(`alter table ${table} enable trigger user`);
   const counted = await client.query('select from pg_proc where proname = $1', [`${table}_count_rebuild`]);
   if (counted.rowCount > 0) await client.query(`select ${table}_count_rebuild()`);

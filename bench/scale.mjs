@@ -69,6 +69,8 @@ const CASES = [
   ],
   ['  search: number of old rows only (0.1 %)', '/bills?amsNo=BLKA0000001'],
   ['  search: number of old rows only (20 %)', '/bills?amsNo=BLKA00'],
+  ['  search: number of old rows only, page 3', '/bills?amsNo=BLKA00&pageNum=3'],
+  ['  search: number of old rows only, rejected (4 %)', '/bills?amsNo=BLKA00&declarationStatus=receiveFailed'],
   ['  search: word of old rows only (3 %)', '/bills?keyword=QUARRYBANK'],
   ['  search: frequent words, together nowhere', `/bills?keyword=${encode('TOYS INC OOLU')}`],
   ['drafts: first page', '/draft-bills'],
@@ -99,7 +101,7 @@ export async function printScale() {
       portals.push(await startScaled(database.connection, `bench_${rows}`, billsOf(rows)));
     await compareCalls('Lists of one enterprise', portals, CASES);
     console.log(
-      'Goal: each within 10 ms and 1.5 x, but of old rows only and nowhere: within 1 s. `+` is at least; the least of the samples is what a busy machine still tells.',
+      'Goal: each within 10 ms and 1.5 x. `+` is at least; the least of the samples is what a busy machine still tells.',
     );
     if (!MATCH) await printBare(portals[1]);
   } finally {

@@ -8,8 +8,9 @@ import { printTable } from './table.mjs';
 
 register();
 const { startEmbedded } = await import('../portal/embedded/startEmbedded.ts');
-const { TEST_SETTINGS } = await import('../portal/embedded/postgresSettings.ts');
+const { DURABLE_SETTINGS, TEST_SETTINGS } = await import('../portal/embedded/postgresSettings.ts');
 const { migrateToLatest } = await import('../portal/db/migrate.ts');
+const { buildLaterIndexes } = await import('../portal/db/laterIndexes.ts');
 const { openDatabase } = await import('../portal/db/database.ts');
 const { openBus } = await import('../portal/events/bus.ts');
 const { openLog } = await import('../portal/log.ts');
@@ -49,6 +50,7 @@ export async function startScaled(
   await admin.end();
   const own = { ...connection, database: name };
   await migrateToLatest(own);
+  await buildLaterIndexes(own);
   const { db, pool } = openDatabase(own);
   const bus = openBus(own);
   const portal = {
@@ -144,7 +146,8 @@ export async function startServer() {
   const dataDir = mkdtempSync(join(tmpdir(), 'ten-plus-two-bench-'));
   chmodSync(dataDir, 0o755);
   const log = { info() {}, warn: console.error, error: console.error };
-  const settings = { ...TEST_SETTINGS, max_wal_size: '4GB' };
+  // Buffers as in an installation.
+  const settings = { ...TEST_SETTINGS, max_wal_size: '4GB', shared_buffers: DURABLE_SETTINGS.shared_buffers };
   const database = await startEmbedded({ dataDir, log, postgresBin: process.env.TPT_POSTGRES_BIN, settings });
   const stop = async () => {
     await database.stop();

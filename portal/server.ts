@@ -6,6 +6,7 @@ import { readStoredClock, storeClock } from './clock/storedClock.ts';
 import type { Config } from './config.ts';
 import { reportDamage } from './db/damage.ts';
 import { REQUEST_TIMEOUTS, openDatabase, SECTIONS } from './db/database.ts';
+import { buildLaterIndexes } from './db/laterIndexes.ts';
 import { migrate } from './db/migrate.ts';
 import { logSlowQueries } from './db/slowQueries.ts';
 import { openBus } from './events/bus.ts';
@@ -97,6 +98,12 @@ export async function startPortal(options: {
     if (config.port === 0) portal.config = { ...config, publicUrl: config.publicUrl.replace(/:0$/u, `:${port}`) };
     const inbox = config.gateway === 'files' ? await watchInbox(portal, config.gatewayDir) : null;
     stopping.push(async () => inbox?.stop());
+    const building = new AbortController();
+    void buildLaterIndexes(connection, building.signal).catch((error: unknown) => {
+      if (!building.signal.aborted)
+        log.warn({ err: error }, 'an index is not built; searches are slower until the next start');
+    });
+    stopping.push(async () => building.abort());
     const jobs = startJobs({ ...portal, db: jobsDb });
     void resumeSaves(portal).catch((error: unknown) => log.warn({ err: error }, 'imports are left unfinished'));
     const forget = () =>

@@ -49,6 +49,7 @@ import * as reportCard from '../migrations/0056_report_card.ts';
 import * as supportNotices from '../migrations/0060_support_notices.ts';
 import * as frob from '../migrations/0061_frob.ts';
 import * as singleBonds from '../migrations/0062_single_bonds.ts';
+import * as searchSpans from '../migrations/0063_search_spans.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
 
@@ -102,6 +103,7 @@ export const migrations: Record<string, Migration> = {
   '0060_support_notices': supportNotices,
   '0061_frob': frob,
   '0062_single_bonds': singleBonds,
+  '0063_search_spans': searchSpans,
 };
 
 /** Refuses a database of a newer program, because there are no down migrations. */

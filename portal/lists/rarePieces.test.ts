@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexedPieces, rarePieces } from './rarePieces.ts';
+import { frequentPieces, indexedPieces, rarePieces } from './rarePieces.ts';
 import { toSample, type SearchSample } from './searchSample.ts';
 
 it.each([
@@ -87,4 +87,12 @@ describe('the pieces for the index', () => {
   it('[L03] are the text in a database without statistics', () => {
     expect(rarePieces(toSample([], new Map()), ['tairuiyong'], 3_000)).toEqual([['TAI']]);
   });
+});
+
+it('[L03] finds the fewest pieces of a frequent text that hardly more rows have than the text', () => {
+  const old = Array.from({ length: 20 }, (_, at) => `BLKA00${at + 10} OOLU`);
+  const sample = sampled({}, [...old, ...Array.from({ length: 30 }, () => 'BLACK TOYS')]);
+  expect(frequentPieces(sample, ['blka00'])).toEqual(['BLK']);
+  expect(frequentPieces(sample, ['black toys'])).toEqual(['BLA']);
+  expect(frequentPieces(sample, ['toys', 'oolu'])).toEqual(['TOY', 'OYS', 'OOL']);
 });

@@ -63,6 +63,24 @@ export function rarePieces(sample: SearchSample, typed: readonly string[], of: n
   return rare === undefined ? null : [[rare]];
 }
 
+/**
+ * The fewest trigrams that hardly more rows have than the whole search, which many rows have: each match of the index
+ * costs a step per trigram.
+ */
+export function frequentPieces(sample: SearchSample, typed: readonly string[]): string[] {
+  const wanted = typed.map((text) => text.toUpperCase());
+  const whole = sample.shareOfAll(wanted);
+  const pieces = [...new Set(wanted.flatMap(trigramsOf))]
+    .map((text) => ({ text, share: sample.shareOfAll([text]) }))
+    .toSorted((a, b) => a.share - b.share);
+  const chosen: string[] = [];
+  for (const { text } of pieces) {
+    chosen.push(text);
+    if (chosen.length === PIECES_MAX || sample.shareOfAll(chosen) <= whole * 1.2) break;
+  }
+  return chosen;
+}
+
 /** The pieces of each text in their order; pieces that cannot be ordered form a sequence of their own. */
 function orderPieces(typed: readonly string[], pieces: readonly Piece[]): string[][] {
   const rows: string[][] = typed.map(() => []);

@@ -23,6 +23,10 @@ const LIMITS: SearchLimits = {
   newestFiltered: 60,
   shortcutRows: 10,
   newestFar: 300,
+  bySpans: 1_000,
+  sorted: 10,
+  lookUp: 300,
+  leastShare: 0.02,
   newestInRange: 1_000,
   allMatches: 1_300,
   budget: 60_000,
@@ -143,7 +147,7 @@ describe('a search over its time budget', () => {
         shortcut: sql`ams_no like ${containing(text).slice(1)}`,
       };
       const place = { filter: {}, base: {}, range: EVERY_TIME, order: 'desc', column, offset: 0, count: 10 } as const;
-      const limits = { ...LIMITS, budget: 300 };
+      const limits = { ...LIMITS, budget: 100 };
       const found = await searchList(trx, FILING_LIST, '1', { ...place, search, sample, limits }, facetCounts);
       // The settings of the search end with it.
       const { rows } = await sql<{ timeout: string }>`

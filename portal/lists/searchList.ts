@@ -1,19 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../portal.ts';
 import { codeOf } from '../startError.ts';
-import type { CountedList } from './countedList.ts';
+import { fitsFilter, type CountedList } from './countedList.ts';
 import { sumOf, type FacetCount } from './facetCounts.ts';
-import { containing } from '../store/containing.ts';
 import { indexedPieces } from './rarePieces.ts';
+import { searchBySpans } from './searchBySpans.ts';
 import {
   allRowsQuery,
   findReach,
   initialRows,
   countMatches,
+  frequentConditions,
   indexConditions,
   searchNewest,
   withLargerTotal,
   readInOrder,
+  rowsQuery,
   type SearchResult,
   type SearchContext,
   type SearchLimits,
@@ -26,6 +28,10 @@ export const SEARCH_LIMITS: SearchLimits = {
   newestFiltered: 1_000,
   shortcutRows: 200,
   newestFar: 30_000,
+  bySpans: 1_000,
+  sorted: 200,
+  lookUp: 15_000,
+  leastShare: 0.02,
   newestInRange: 300_000,
   allMatches: 300_000,
   budget: 3_000,
@@ -59,31 +65,41 @@ export function searchList(
     : searchShort(context);
 }
 
-/** Searches a text of which an index has a part: every match can be countMatches, within the time limit. */
+/** Searches a text of which an index has a part: every match can be found, within the time limit. */
 async function searchIndexed(context: SearchContext): Promise<SearchResult> {
-  const { list, place, limits, rows } = context;
-  const { search, sample, column, filter } = place;
+  const { db, list, place, limits, rows } = context;
+  const { search, sample, column, base, filter } = place;
   const isByTime = column === list.time;
-  const rare = indexConditions(sample, search.typed, rows);
+  const need = place.offset + place.count + 1;
+  const rare = indexConditions(context);
   const near = rare
     ? await countMatches(context, allRowsQuery(context, rare), limits.counted)
-    : await searchNewest(context);
+    : await searchNewest(context, undefined, isByTime && sample.hasSpans ? limits.newestFiltered : undefined);
   // The index returns matches in any order, not the newest first.
-  if (!near.isCapped || (!rare && isByTime && near.total > place.offset + place.count)) return near;
-  if (isByTime && Object.keys(filter).length === 0) {
-    const far = await readInOrder(context, limits.newestFar);
-    if (far.isCapped) return withLargerTotal(near, far);
-  }
-  const texts = search.typed.map((text) => text.toUpperCase());
+  if (!near.isCapped || (!rare && isByTime && near.total >= need)) return near;
+  const indexed = rare ?? frequentConditions(context);
   return withinBudget(context, async () => {
-    if (sample.shareOfAll(texts) * rows <= limits.allMatches) {
-      const by = rare ?? texts.map((text) => sql`search like ${containing(text)}`);
-      const every = await countMatches(context, allRowsQuery(context, by), limits.allMatches);
+    if (isByTime && sample.hasSpans && need <= limits.bySpans && filteredShare(context) >= limits.leastShare) {
+      const { ids, isComplete } = await searchBySpans(context, indexed, need);
+      const page = ids.slice(place.offset, place.offset + place.count);
+      if (!isComplete) return withLargerTotal(near, { ids: page, total: ids.length, isCapped: true });
+      // The counts are those without the filter.
+      if (Object.keys(filter).length === Object.keys(base).length)
+        return countMatches(context, rowsQuery(context, ids), ids.length);
+      await sql`select set_config('enable_seqscan', 'on', true)`.execute(db);
+    }
+    if (sample.shareOfAll(search.typed.map((text) => text.toUpperCase())) * rows <= limits.allMatches) {
+      const every = await countMatches(context, allRowsQuery(context, indexed), limits.allMatches);
       if (!every.isCapped) return every;
     }
     // With this many matches, reading in the order of the page finds them soon.
     return withLargerTotal(near, await readInOrder(context, null));
   });
+}
+
+/** The share of rows that the whole filter leaves of the base filter's. */
+function filteredShare({ facetCounts, place, rows }: SearchContext): number {
+  return sumOf(facetCounts.filter((one) => fitsFilter(one, place.filter))) / rows;
 }
 
 /**

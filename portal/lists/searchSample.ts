@@ -6,6 +6,8 @@ import type { CountedList } from './countedList.ts';
 export interface SearchSample {
   /** The smallest share that the sample can show. */
   least: number;
+  /** Whether the index of decision 0063 is complete. */
+  hasSpans: boolean;
   /** Share of rows whose text contains three letters or digits. */
   shareOfPiece(piece: string): number;
   /** Share of rows whose text contains every one of these texts, in upper case. */
@@ -17,7 +19,7 @@ type SampleText = readonly [text: string, share: number];
 
 /** The database renews its statistics periodically; a few minutes old ones suffice. Milliseconds. */
 const FRESH = 300_000;
-/** A table without statistics gets them soon. Milliseconds. */
+/** A table without statistics, or without its index, gets them soon. Milliseconds. */
 const FRESH_EMPTY = 5_000;
 /** The share of a text that the sample lacks is half of one in so many. */
 const NOTICED = 400;
@@ -48,7 +50,7 @@ export async function searchSample(db: Db, list: CountedList): Promise<SearchSam
 }
 
 async function readSample(db: Db, { table }: CountedList, keepFor: (ms: number) => void): Promise<SearchSample> {
-  const { rows } = await sql<{ texts: SampleText[] | null; pieces: Record<string, number> | null }>`
+  const { rows } = await sql<{ texts: SampleText[] | null; pieces: Record<string, number> | null; hasSpans: boolean }>`
     with stats as (
       select histogram_bounds::text::text[] as spread, most_common_vals::text::text[] as common, most_common_freqs as freqs,
         1 - null_frac - coalesce((select sum(freq) from unnest(most_common_freqs) freq), 0) as rest
@@ -60,17 +62,25 @@ async function readSample(db: Db, { table }: CountedList, keepFor: (ms: number) 
       select piece, sum(share) as share from sample, unnest(show_trgm(text)) piece group by piece having count(*) > 1
     )
     select (select json_agg(json_build_array(text, share)) from sample) as texts,
-      (select json_object_agg(piece, share) from pieces) as pieces`.execute(db);
-  const { texts, pieces } = rows[0] ?? {};
-  keepFor(texts ? FRESH : FRESH_EMPTY);
-  return toSample(texts ?? [], new Map(Object.entries(pieces ?? {})));
+      (select json_object_agg(piece, share) from pieces) as pieces,
+      coalesce((select indisvalid from pg_index where indexrelid = to_regclass(${`${table}_find`})), false) as "hasSpans"`.execute(
+    db,
+  );
+  const { texts, pieces, hasSpans = false } = rows[0] ?? {};
+  keepFor(texts && hasSpans ? FRESH : FRESH_EMPTY);
+  return toSample(texts ?? [], new Map(Object.entries(pieces ?? {})), hasSpans);
 }
 
 /** @param pieces shares by three lower-case letters; those of a single text may be missing */
-export function toSample(texts: readonly SampleText[], pieces: ReadonlyMap<string, number>): SearchSample {
+export function toSample(
+  texts: readonly SampleText[],
+  pieces: ReadonlyMap<string, number>,
+  hasSpans = true,
+): SearchSample {
   const least = 0.5 / Math.max(texts.length, NOTICED);
   return {
     least,
+    hasSpans,
     shareOfPiece: (piece) => Math.max(pieces.get(piece.toLowerCase()) ?? 0, least),
     shareOfAll: (wanted) =>
       texts.reduce((sum, [text, share]) => (wanted.every((one) => text.includes(one)) ? sum + share : sum), 0),

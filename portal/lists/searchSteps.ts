@@ -4,9 +4,10 @@ import { facetCondition, fitsFilter, type CountedList, type FacetFilter } from '
 import { countEach, sumOf, type FacetCount } from './facetCounts.ts';
 import { pageKeys, type PagePlace } from './pageKeys.ts';
 import { containing } from '../store/containing.ts';
-import { containsText, rarePieces } from './rarePieces.ts';
-import { rareWords } from './rareWords.ts';
+import { containsText, frequentPieces, rarePieces } from './rarePieces.ts';
+import { rareTerms, rarestTerms, type Terms } from './rareTerms.ts';
 import type { SearchSample } from './searchSample.ts';
+import { ALWAYS, spanKey } from './searchSpans.ts';
 import { listedRows, sortedKeys } from './sortedKeys.ts';
 
 /** Limits of rows that a search reads in each of its steps. */
@@ -15,12 +16,20 @@ export interface SearchLimits {
   counted: number;
   /** The newest rows that are read when a text is too frequent, or too short, for the index. */
   newest: number;
-  /** `newest` when each row is fetched by its id. */
+  /** `newest` when each row is fetched by its id, or when spans of time find the rest. */
   newestFiltered: number;
   /** Rows that the shortcut may add. */
   shortcutRows: number;
-  /** The newest rows that are read when the first do not fill the page; 30,000 take 45 ms. */
+  /** The newest rows that are read when the time limit is used up; 30,000 take 45 ms. */
   newestFar: number;
+  /** Up to this many rows before and on the page are found by spans of time. */
+  bySpans: number;
+  /** Up to this many matches of a span are sorted; of more, the narrower spans are searched. */
+  sorted: number;
+  /** Entries of an index that one look-up may read; 15,000 take 2 ms. */
+  lookUp: number;
+  /** A filter that leaves a smaller share of the rows is not searched by spans, which read every match of the text. */
+  leastShare: number;
   /** `newestFar` within a range of dates. */
   newestInRange: number;
   /** Matches of any age that are read by the index when the other steps do not fill the page; 300,000 take 0.6 s. */
@@ -97,19 +106,33 @@ const pageColumns = ({ list, place: { column } }: SearchContext) =>
   sql.join([...new Set(['id', ...list.facets, ...list.sums, column])].map((name) => sql.ref(name)));
 
 /** The conditions on the row itself. */
-const textConditions = ({ typed, also = [] }: Search): RawBuilder<unknown>[] => [...typed.map(containsText), ...also];
+export const textConditions = ({ typed, also = [] }: Search): RawBuilder<unknown>[] => [
+  ...typed.map(containsText),
+  ...also,
+];
 
-/** The index conditions by words or by trigrams; null when neither is selective. */
-export function indexConditions(
-  sample: SearchSample,
-  typed: readonly string[],
-  of: number,
-): RawBuilder<unknown>[] | null {
-  const words = rareWords(sample, typed, of);
-  if (words) return [sql`search_words(search) @> ${words}`];
-  const pieces = rarePieces(sample, typed, of);
+/** The index conditions by words and parts or by trigrams; null when neither is selective. */
+export function indexConditions({ place, rows }: SearchContext): RawBuilder<unknown>[] | null {
+  const { sample, search } = place;
+  const terms = rareTerms(sample, search.typed, rows, sample.hasSpans);
+  if (terms) return termConditions(terms);
+  const pieces = rarePieces(sample, search.typed, rows);
   return pieces && pieces.map((row) => sql`search like ${row.map(containing).join('')}`);
 }
+
+/** The index conditions of a search whose texts many rows have. */
+export function frequentConditions({ place: { sample, search } }: SearchContext): RawBuilder<unknown>[] {
+  const terms = sample.hasSpans ? rarestTerms(sample, search.typed) : null;
+  return terms
+    ? termConditions(terms)
+    : frequentPieces(sample, search.typed).map((text) => sql`search like ${containing(text)}`);
+}
+
+const termConditions = ({ words, parts }: Terms): RawBuilder<unknown>[] => [
+  ...(words.length > 0 ? [sql`search_words(search) @> ${words}`] : []),
+  // Each line is a text of its own, so its parts are those of all lines.
+  ...(parts.length > 0 ? [sql`search_parts(search) @> search_parts(${parts.join('\n')})`] : []),
+];
 
 /** Query for all matches; `indexed` are the index conditions. */
 export function allRowsQuery(
@@ -118,10 +141,20 @@ export function allRowsQuery(
 ): RawBuilder<unknown> {
   const { list, enterpriseId, place } = context;
   const { base, range, search } = place;
-  const also = [...indexed, ...textConditions(search)];
+  // Otherwise the index finds the matches of all enterprises.
+  const own =
+    indexed.length > 0 && place.sample.hasSpans
+      ? [sql`${sql.raw(spanKey(list.time, ALWAYS))} @> array[search_span(${enterpriseId}, 0, ${sql.lit(ALWAYS)})]`]
+      : [];
+  const also = [...own, ...indexed, ...textConditions(search)];
   return sql`select ${pageColumns(context)} from ${sql.table(list.table)}
     where ${listedRows(list, enterpriseId, { filter: base, range, also })}`;
 }
+
+/** Query for the rows with these ids. */
+export const rowsQuery = (context: SearchContext, ids: readonly string[]): RawBuilder<unknown> =>
+  sql`select ${pageColumns(context)} from ${sql.table(context.list.table)}
+    where enterprise_id = ${context.enterpriseId} and id = any(${ids})`;
 
 /** Searches the newest rows (in ascending order the oldest) and the shortcut; the total is a lower bound. */
 export async function searchNewest(

@@ -22,7 +22,7 @@ const table = `(?:only )?"?(?:${LARGE.join('|')})"?`;
 const REFUSED: readonly [RegExp, string][] = [
   [
     new RegExp(`^create (?:unique )?index (?!concurrently).*? on ${table}\\b`, 'iu'),
-    'build the index concurrently, after the start',
+    'build the index concurrently, after the start: `LATER_INDEXES`',
   ],
   [
     new RegExp(

@@ -142,9 +142,10 @@ describe('the schema under an empty search_path', () => {
       `select format('%I on %s', tgname, tgrelid::regclass) as name from pg_trigger where not tgisinternal`,
     );
     for (const { name } of triggers) await client.query(`drop trigger ${name}`);
-    const indexes = await rowsOf<{ name: string; made: string; target: number | null }>(
+    const indexes = await rowsOf<{ name: string; made: string; targets: [column: number, target: number][] | null }>(
       `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made,
-         (select attstattarget from pg_attribute where attrelid = i.indexrelid and attnum = 1 and attstattarget >= 0) as target
+         (select json_agg(json_build_array(attnum, attstattarget)) from pg_attribute
+           where attrelid = i.indexrelid and attstattarget >= 0) as targets
        from pg_index i join pg_class c on c.oid = i.indexrelid
        where relnamespace = 'public'::regnamespace and not exists (select from pg_constraint where conindid = i.indexrelid)`,
     );
@@ -158,9 +159,10 @@ describe('the schema under an empty search_path', () => {
 
     await client.query('set local check_function_bodies = off');
     for (const made of before.functions) await client.query(made);
-    for (const { name, made, target } of indexes) {
+    for (const { name, made, targets } of indexes) {
       await client.query(made);
-      if (target !== null) await client.query(`alter index ${name} alter column 1 set statistics ${target}`);
+      for (const [column, target] of targets ?? [])
+        await client.query(`alter index ${name} alter column ${column} set statistics ${target}`);
     }
     for (const made of before.triggers) await client.query(made);
     expect(await schemaOf(client)).toEqual(before);

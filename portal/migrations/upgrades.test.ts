@@ -5,6 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
+import { buildLaterIndexes } from '../db/laterIndexes.ts';
 import { migrate, migrations } from '../db/migrate.ts';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/tables/database.ts';
@@ -51,7 +52,7 @@ async function readFacts(db: Kysely<Database>) {
   const { rows: money } = await sql`
     select enterprise_id, purse, kind, sum(amount)::int as amount, count(*)::int as entries from ledger_entry
     group by 1, 2, 3 order by 1, 2, 3`.execute(db);
-  const { rows: filings } = await sql`
+  const { rows: filings } = await sql<{ ams_no: string }>`
     select id, ams_no, declaration_status, match_status, revision from filing order by enterprise_id, id`.execute(db);
   const { rows: drafts } = await sql`select id, body from draft order by enterprise_id, id`.execute(db);
   return { executed, counts, money, filings, drafts };
@@ -67,6 +68,7 @@ describe('a database of an earlier release', () => {
     expect(before.filings.length).toBeGreaterThan(10);
     expect(before.money.length).toBeGreaterThan(2);
     await migrate(db);
+    await buildLaterIndexes(database.connection);
     const after = await readFacts(db);
     await db.destroy();
     const tables = Object.keys(before.counts).filter((name) => !CHANGED.test(name));
@@ -84,6 +86,9 @@ describe('a database of an earlier release', () => {
     }
     const draft = await postDraft(filer, isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
     expect((await sendDrafts(filer, [draft])).status).toBe(200);
+    const [oldest] = before.filings;
+    const found = await filer.get(`/bills?keyword=${oldest?.ams_no}`);
+    expect((found.body as { total: number }).total).toBeGreaterThan(0);
     expect(await brokenInvariants(test.portal.db)).toEqual([]);
   });
 });

@@ -88,6 +88,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await administer(database.superuser, `create database "${TEMPLATE_DATABASE}" owner "${template.user}"`);
     const { migrateToLatest } = await import('../db/migrate.ts');
     await migrateToLatest(template);
+    const { buildLaterIndexes } = await import('../db/laterIndexes.ts');
+    await buildLaterIndexes(template);
     project.provide('database', database.connection);
     project.provide('superuser', database.superuser);
     project.provide('bundleFolder', bundleFolder);

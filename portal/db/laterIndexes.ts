@@ -1,0 +1,75 @@
+import pg, { type PoolConfig } from 'pg';
+import { SPAN_DAYS, spanKey } from '../lists/searchSpans.ts';
+
+/** An index of a large table, which a migration could only build under a lock (decision 0058). */
+interface LaterIndex {
+  name: string;
+  /** What follows `create index … on`. */
+  made: string;
+  /** Number of its expressions: the portal knows what is frequent from its sample, and to count them would slow each analyze. */
+  columns: number;
+  /** Indexes that it makes useless. */
+  replaced: readonly string[];
+}
+
+/** Searches of the lists (decision 0063). */
+const findIndex = (table: string, time: string): LaterIndex => {
+  const spans = SPAN_DAYS.map((days) => `(${spanKey(time, days)})`);
+  const columns = [...spans, 'search gin_trgm_ops', 'search_words(search)', 'search_parts(search)'];
+  return {
+    name: `${table}_find`,
+    // Every look-up reads what was written since the last vacuum: at most 256 KB.
+    made: `${table} using gin (${columns.join(', ')}) with (gin_pending_list_limit = 256)`,
+    columns: columns.length,
+    replaced: [`${table}_search`, `${table}_words`],
+  };
+};
+
+export const LATER_INDEXES: readonly LaterIndex[] = [
+  findIndex('filing', 'created_at'),
+  findIndex('draft', 'created_at'),
+  findIndex('consumption', 'at'),
+  findIndex('bond_settlement', 'at'),
+];
+
+/** Of the advisory lock; any number that no other lock of the portal has. */
+const LOCK = 600_063;
+
+/**
+ * Builds the indexes that are missing while the portal works: writes go on meanwhile, and each replaced index is dropped
+ * when its successor is complete. Of several portals on a database one builds. An interrupted build begins again.
+ */
+export async function buildLaterIndexes(connection: PoolConfig, signal?: AbortSignal): Promise<void> {
+  const client = new pg.Client({ ...connection, keepAlive: true });
+  // The statement in progress fails as well.
+  client.on('error', () => {});
+  const stop = () => void client.end();
+  signal?.addEventListener('abort', stop);
+  try {
+    await client.connect();
+    // A portal that waited for the lock would hold a snapshot, and a concurrent build waits for every snapshot.
+    const { rows } = await client.query<{ isMine: boolean }>(`select pg_try_advisory_lock(${LOCK}) as "isMine"`);
+    if (!rows[0]?.isMine) return;
+    await client.query("set maintenance_work_mem = '256MB'");
+    for (const index of LATER_INDEXES) await buildIndex(client, index);
+  } finally {
+    signal?.removeEventListener('abort', stop);
+    if (!signal?.aborted) await client.end();
+  }
+}
+
+async function buildIndex(client: pg.Client, { name, made, columns, replaced }: LaterIndex): Promise<void> {
+  const { rows } = await client.query<{ isValid: boolean }>(
+    'select indisvalid as "isValid" from pg_index where indexrelid = to_regclass($1)',
+    [name],
+  );
+  if (rows[0]?.isValid !== true) {
+    await client.query(`drop index concurrently if exists ${name}`);
+    await client.query(`create index concurrently ${name} on ${made}`);
+    const targets = Array.from({ length: columns }, (_, at) => at + 1)
+      .filter((column) => column !== SPAN_DAYS.length + 1)
+      .map((column) => `alter column ${column} set statistics 0`);
+    for (const target of targets) await client.query(`alter index ${name} ${target}`);
+  }
+  for (const old of replaced) await client.query(`drop index concurrently if exists ${old}`);
+}
