@@ -284,8 +284,7 @@ export default defineConfig({
           expect: { poll: { timeout: 120_000 } },
           // Reloading the portal for every file would take a third of the run; no test changes module state.
           isolate: false,
-          // Fault runs wait for processes to exit and start; a third worker uses the processors meanwhile.
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
     ],

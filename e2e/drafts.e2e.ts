@@ -117,6 +117,7 @@ async function openSecondTab(
 
 test('[D01] synchronizes two tabs with one draft and loses no text of either', async ({ page, context }) => {
   await (await openOffice()).signIn(context);
+  const saves = await holdSaves(context);
   const { second, isolate } = await openSecondTab(context, page);
   const address = await openNewDraft(page, words);
   await field(page, words, 'sellerName').fill('FIRST TAB');
@@ -137,6 +138,7 @@ test('[D01] synchronizes two tabs with one draft and loses no text of either', a
   await page.reload();
   await expect(field(page, words, 'bugerName')).toHaveValue('KEPT FROM THE FIRST');
   await expect(field(page, words, 'sellerAddr')).toHaveValue('KEPT FROM THE SECOND');
+  saves.release();
 });
 
 test('[D01] offers both texts when two tabs typed into one field at once', async ({ page, context, watch }) => {
