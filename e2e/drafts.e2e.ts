@@ -75,6 +75,8 @@ test('[D01] shows both versions on a save over a newer one, and overwrites nothi
   await elsewhere.close();
 
   saves.release();
+  // The form saves by itself first, which opens no dialog.
+  await expect(button(page, words('billForm.trouble.compare'))).toBeVisible();
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', { name: words('billForm.conflict.title') });
   await expect(dialog.getByRole('group', { name: words('fields.bill.sellerName') })).toContainText('MY SELLER');
