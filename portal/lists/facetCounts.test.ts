@@ -10,6 +10,7 @@ import type { FilingTable } from '../db/tables/filings.ts';
 import { listDrafts } from '../store/draftList.ts';
 import { listFilings } from '../store/listFilings.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { insertEnterprises } from '../testing/insertEnterprises.ts';
 import { seededRandom } from '#contract/testing/seededRandom.ts';
 
 const NOW = new Date('2026-08-03T02:00:00Z');
@@ -25,8 +26,7 @@ let db: Kysely<Database>;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(database.connection).db;
-  await sql`insert into enterprise (id, name, enabled, audit_status, house_scac, created_at)
-    select n::text, 'E' || n, true, 'accepted', 'HBRL', now() from generate_series(1, 2) n`.execute(db);
+  await insertEnterprises(db, 2);
   await sql`insert into app_user (id, account, name, password_hash, enterprise_id, joined, admin, role, created_at)
     select id, id, upper(id), '', '1', true, true, 'filer', now() from unnest(array['u', 'v']) id`.execute(db);
   await addFilings('1', 1, FILINGS);

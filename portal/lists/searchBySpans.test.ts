@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { insertEnterprises } from '../testing/insertEnterprises.ts';
 import { seededRandom } from '#contract/testing/seededRandom.ts';
 import { FILING_LIST, type FacetFilter } from './countedList.ts';
 import { countByFacets } from './facetCounts.ts';
@@ -57,8 +58,7 @@ let db: Kysely<Database>;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(database.connection).db;
-  await sql`insert into enterprise (id, name, enabled, audit_status, house_scac, created_at)
-    select n::text, 'E' || n, true, 'accepted', 'HBRL', now() from generate_series(1, 2) n`.execute(db);
+  await insertEnterprises(db, 2);
   await sql`insert into filing (enterprise_id, id, isf_no, ams_no, ams_type, bill_type, declaration_status, match_status, house_scac,
       revision, operator_id, operator_name, source, remark, search, body, created_at, operation_at)
     select enterprise, id, 'I-' || id, id, 'BM', 1, status, 'onFile', 'HBRL', 1, 'u', 'U', 'Website', '', text, '{}', at, at

@@ -6,6 +6,7 @@ import { openDatabase, type Database } from '../db/database.ts';
 import { listDrafts } from '../store/draftList.ts';
 import { listFilings } from '../store/listFilings.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { insertEnterprises } from '../testing/insertEnterprises.ts';
 import { containing } from '../store/containing.ts';
 import { FILING_LIST } from './countedList.ts';
 import { countByFacets } from './facetCounts.ts';
@@ -39,8 +40,7 @@ let db: Kysely<Database>;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(database.connection).db;
-  await sql`insert into enterprise (id, name, enabled, audit_status, house_scac, created_at)
-    select n::text, 'E' || n, true, 'accepted', 'HBRL', now() from generate_series(1, 2) n`.execute(db);
+  await insertEnterprises(db, 2);
   await sql`insert into app_user (id, account, name, password_hash, enterprise_id, joined, admin, role, created_at)
     values ('u', 'u', 'U', '', '1', true, true, 'filer', now())`.execute(db);
   await sql.raw(MADE).execute(db);

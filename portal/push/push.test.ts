@@ -8,7 +8,8 @@ import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.t
 import { readOutbox } from '../testing/mailServer.ts';
 import { freshNumber, postDraft, sendDrafts } from '../testing/sending.ts';
 import { recordEvents } from './recordEvents.ts';
-import { DIGEST_INTERVAL, sendDigests } from './sendDigests.ts';
+import { NOTICE_INTERVAL } from './noticeLimits.ts';
+import { sendDigests } from './sendDigests.ts';
 
 const HOUR = 3_600_000;
 const PROFILE = '/enterprise-email-push-config/profile';
@@ -150,7 +151,7 @@ describe('events of filings', () => {
     for (const number of others) await file(number);
     await deliver();
     expect(await outbox()).toHaveLength(1);
-    passTime(DIGEST_INTERVAL);
+    passTime(NOTICE_INTERVAL);
     await deliver();
     await deliver();
     const digests = await outbox();
@@ -264,14 +265,14 @@ describe('a recipient who leaves', () => {
     expect(left.body).toContain('<h1>');
     expect([left.statusCode, await state()]).toEqual([200, 'stopped']);
     await file(freshNumber());
-    passTime(DIGEST_INTERVAL);
+    passTime(NOTICE_INTERVAL);
     await deliver();
     expect(await outbox()).toHaveLength(1);
     await saveEmails({ enabled: false, events: ['accepted'], emails: [] });
     const enter = () => saveEmails({ enabled: true, events: ['accepted'], emails: ['ops@harbour.test'] });
     await enter();
     await file(freshNumber());
-    passTime(DIGEST_INTERVAL);
+    passTime(NOTICE_INTERVAL);
     await deliver();
     expect(await state()).toBe('stopped');
     const asked = (await outbox()).filter(({ subject }) => subject?.includes('Receive ISF notices'));

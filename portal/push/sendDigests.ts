@@ -10,14 +10,10 @@ import { portalSecret } from '../store/secrets.ts';
 import { draftOwners, type DigestEvent } from './draftOwners.ts';
 import { eventPath, eventText, pushText } from './eventText.ts';
 import { noticeDue } from './noticeDue.ts';
+import { DEFAULT_LOCALE, LINES_MAX, NOTICE_INTERVAL } from './noticeLimits.ts';
 import { stopLink } from './stopLink.ts';
 import { queueWeChat } from './weChat.ts';
 
-/** Milliseconds between two digests of an enterprise; the first event after a quiet time is sent at once. */
-export const DIGEST_INTERVAL = 10 * 60_000;
-const LINES_MAX = 50;
-/** Language of enterprises that never saved the settings. */
-const DEFAULT_LOCALE: Locale = 'zh-CN';
 /** Class of the portal's advisory locks. */
 const DIGEST_LOCKS = 4;
 
@@ -46,7 +42,7 @@ async function sendDigest(portal: Portal, trx: Tx, enterpriseId: string): Promis
   const now = portal.clock();
   const { rows } = await sql<{ isFree: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${enterpriseId}, ${DIGEST_LOCKS})) as "isFree"`.execute(trx);
-  if (!rows[0]?.isFree || (await wasSentSince(trx, enterpriseId, new Date(now.getTime() - DIGEST_INTERVAL)))) return;
+  if (!rows[0]?.isFree || (await wasSentSince(trx, enterpriseId, new Date(now.getTime() - NOTICE_INTERVAL)))) return;
   const events = await collectEvents(trx, enterpriseId);
   const mails = await queueMails(portal, trx, enterpriseId, events);
   const messages = await queueWeChat(portal, trx, enterpriseId, events);

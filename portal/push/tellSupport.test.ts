@@ -9,7 +9,8 @@ import { startJobs, type RunningJobs } from '../jobs/startJobs.ts';
 import { parkReceipt } from '../store/parkedReceipts.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { readOutbox } from '../testing/mailServer.ts';
-import { TELL_INTERVAL, tellSupport } from './tellSupport.ts';
+import { NOTICE_INTERVAL } from './noticeLimits.ts';
+import { tellSupport } from './tellSupport.ts';
 
 const UNREADABLE = 'SF10 no transmission';
 
@@ -70,7 +71,7 @@ describe('a parked answer', () => {
     expect(mail?.text).not.toContain(UNREADABLE);
     for (const name of ['again.ans', 'first.ans']) put(name, UNREADABLE);
     await read();
-    passTime(TELL_INTERVAL);
+    passTime(NOTICE_INTERVAL);
     await tell();
     expect(await mails()).toHaveLength(1);
   });
@@ -90,7 +91,7 @@ describe('a parked answer', () => {
     for (let n = 0; n < 60; n += 1) await park('unknownFiling', `answer ${n}`);
     await tell();
     await park('unknownFiling', 'later');
-    passTime(TELL_INTERVAL - 1);
+    passTime(NOTICE_INTERVAL - 1);
     await tell();
     expect(await mails()).toHaveLength(1);
     passTime(1);

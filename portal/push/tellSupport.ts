@@ -9,13 +9,9 @@ import { toServerText } from '#schema/dateText.ts';
 import { linkTo, queueMail } from '../mail/queueMail.ts';
 import type { Portal, Tx } from '../portal.ts';
 import { markTold, untoldReceipts, wasToldSince, type UntoldReceipt } from '../store/parkedReceipts.ts';
+import { DEFAULT_LOCALE, LINES_MAX, NOTICE_INTERVAL } from './noticeLimits.ts';
 
 const TEXTS = { en, vi, 'zh-CN': zhCN } as const;
-/** Milliseconds between two mails, so that a flood of answers is one. */
-export const TELL_INTERVAL = 10 * 60_000;
-const LINES_MAX = 50;
-/** Language of staff who have not signed in since the portal stores it. */
-const DEFAULT_LOCALE: Locale = 'zh-CN';
 /** Key of the portal's advisory lock. */
 const LOCK = 'tell support';
 
@@ -27,7 +23,7 @@ export async function tellSupport(portal: Portal): Promise<void> {
       select pg_try_advisory_xact_lock(hashtext(${LOCK})) as "isFree"`.execute(trx);
     if (!rows[0]?.isFree) return;
     const receipts = await untoldReceipts(trx);
-    if (receipts.length === 0 || (await wasToldSince(trx, new Date(now.getTime() - TELL_INTERVAL)))) return;
+    if (receipts.length === 0 || (await wasToldSince(trx, new Date(now.getTime() - NOTICE_INTERVAL)))) return;
     const staff = await supportAddresses(trx, portal.config.demo);
     for (const { address, locale } of staff) {
       const data = mailData(portal, locale, receipts);
