@@ -76,7 +76,7 @@ describe('a parked answer', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('[X07] is told for a file that was not even read', async () => {
+  it('[X07] is mailed for a file that was not read', async () => {
     await setLocale('en');
     put('huge.ans', '');
     truncateSync(join(gatewayFolders(join(home, 'gateway')).inbox, 'huge.ans'), 8 * 1024 * 1024);
@@ -123,7 +123,7 @@ describe('a parked answer', () => {
     ['en', 'Answers from customs could not be placed: 1', 'Unknown filing'],
     ['zh-CN', '有 1 条海关回执无法匹配', '无对应申报单'],
     ['vi', 'Có 1 phản hồi của hải quan chưa ghép được', 'Không có tờ khai'],
-  ] as const)('[X07] is told in the language of the last sign-in: %s', async (locale, subject, reason) => {
+  ] as const)('[X07] is mailed in the language of the last sign-in: %s', async (locale, subject, reason) => {
     const support = await test.signIn(ACCOUNTS.support);
     await setLocale(locale);
     expect(support).toBeDefined();
