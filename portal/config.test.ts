@@ -116,6 +116,47 @@ describe('readConfig', () => {
     }
   });
 
+  it('[O06] reads the object store of uploads', () => {
+    const keys = { TPT_S3_ACCESS_KEY: 'AKIA', TPT_S3_SECRET_KEY: 'hunter2' };
+    const storeOf = (url: string) => readConfig({ ...keys, TPT_S3_URL: url }).objectStore;
+    expect(storeOf('https://s3.example.com:9000/isf/office/uploads/')).toEqual({
+      origin: 'https://s3.example.com:9000',
+      bucket: 'isf',
+      prefix: 'office/uploads/',
+      region: 'us-east-1',
+      accessKey: 'AKIA',
+      secretKey: 'hunter2',
+      timeout: 30_000,
+    });
+    expect(storeOf('http://127.0.0.1:9000/isf')).toMatchObject({ origin: 'http://127.0.0.1:9000', prefix: '' });
+    expect(storeOf('http://minio:9000/isf?tls=off')?.origin).toBe('http://minio:9000');
+    const region = readConfig({ ...keys, TPT_S3_URL: 'https://s3.test/isf', TPT_S3_REGION: 'eu-central-1' });
+    expect(region.objectStore?.region).toBe('eu-central-1');
+  });
+
+  it.each([
+    'http://minio:9000/isf',
+    'https://s3.test/isf?tls=off',
+    'https://AKIA:hunter2@s3.test/isf',
+    'https://s3.test',
+    'https://s3.test/isf/a%2Fb',
+    'https://s3.test/isf//a',
+    's3://isf/uploads',
+  ])('[O06] refuses the object store %s, and repeats no key', (url) => {
+    const refused = refusalOf({ TPT_S3_URL: url, TPT_S3_ACCESS_KEY: 'AKIA', TPT_S3_SECRET_KEY: 'hunter2' });
+    expect(refused).toMatch(/^TPT_S3_URL must be .+\.$/u);
+    expect(refused).not.toContain('hunter2');
+  });
+
+  it('[O06] refuses half of the settings of an object store, and names what is missing', () => {
+    const TPT_S3_URL = 'https://s3.test/isf';
+    const missing = (env: Record<string, string>) => refusalOf(env).split(' ')[0];
+    expect(missing({ TPT_S3_URL })).toBe('TPT_S3_ACCESS_KEY');
+    expect(missing({ TPT_S3_URL, TPT_S3_ACCESS_KEY: 'AKIA' })).toBe('TPT_S3_SECRET_KEY');
+    expect(missing({ TPT_S3_SECRET_KEY: 'hunter2' })).toBe('TPT_S3_URL');
+    expect(refusalOf({ TPT_S3_ACCESS_KEY: 'AKIA', TPT_S3_SECRET_KEY: 'two words' })).not.toContain('two words');
+  });
+
   it('reads mail server, sender and the address in links of mails', () => {
     const smtp = { SMTP_URL: 'smtps://isf:secret@mail.example.com' };
     expect(readConfig({ ...smtp, MAIL_FROM: 'ISF desk <isf@example.com>' })).toMatchObject({
@@ -202,6 +243,7 @@ describe('readConfig', () => {
     ['TPT_PRACTICE_SPEED', '0'],
     ['TPT_GATEWAY', 'ftp'],
     ['LOG_LEVEL', 'loud'],
+    ['TPT_S3_REGION', 'EU Central'],
   ])('refuses %s=%s with a sentence that names the variable', (name, value) => {
     expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name} must be .+\\.$`));
   });

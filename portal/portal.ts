@@ -8,6 +8,7 @@ import type { Activity } from './fairness/activity.ts';
 import type { Pace } from './plugins/watchPace.ts';
 import type { DocumentKeys } from './recognition/documentKeys.ts';
 import type { Steps } from './steps.ts';
+import type { UploadStore } from './uploads/uploadStore.ts';
 
 /** The database or a transaction; parameter of store functions. */
 export type Db = Kysely<Database>;
@@ -32,6 +33,7 @@ export interface Portal {
   bus: EventBus;
   /** Encrypt documents in recognition at rest. */
   documentKeys: DocumentKeys;
+  uploads: UploadStore;
   /** Enterprises with running calls or jobs. */
   activity: Activity;
   /** Limits of slow uploads and downloads; tests set their own. */

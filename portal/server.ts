@@ -24,7 +24,8 @@ import { queuePurges } from './retention/purge.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 import { crashingSteps } from './steps.ts';
 import { forgetSignInFailures } from './store/signInFailures.ts';
-import { sweepUploads } from './uploads/uploadFolder.ts';
+import { openUploadStore } from './uploads/openUploadStore.ts';
+import { isOwnStore, sweepUploads } from './uploads/sweepUploads.ts';
 
 const SWEEP_FIRST = 5 * 60_000;
 const SWEEP_EVERY = 3_600_000;
@@ -77,6 +78,7 @@ export async function startPortal(options: {
     log,
     bus,
     documentKeys: new DocumentKeys(config),
+    uploads: openUploadStore(config),
     activity: new Activity(ACTIVE_FOR),
   };
   const stopping: (() => Promise<unknown>)[] = [() => db.destroy(), () => jobsDb.destroy(), () => bus.close()];
@@ -105,6 +107,7 @@ export async function startPortal(options: {
     });
     stopping.push(async () => building.abort());
     const jobs = startJobs({ ...portal, db: jobsDb });
+    void isOwnStore(portal).catch((error: unknown) => log.warn({ err: error }, 'uploads cannot be stored or read'));
     void resumeSaves(portal).catch((error: unknown) => log.warn({ err: error }, 'imports are left unfinished'));
     const forget = () =>
       Promise.all([

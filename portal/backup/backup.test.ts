@@ -1,7 +1,7 @@
 import { mkdtemp, mkdir, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
 import { isf10Bill } from '#contract/testing/bills.ts';
@@ -11,6 +11,10 @@ import { withClient, type DatabaseConnection } from '../embedded/probeDatabase.t
 import { ACCOUNTS, type TestPortal } from '../testing/harness.ts';
 import { postDraft, sendBill, freshNumber } from '../testing/sending.ts';
 import { startWithClients } from '../testing/startWithClients.ts';
+import { FolderStore } from '../uploads/folderStore.ts';
+import { ObjectStore } from '../uploads/objectStore.ts';
+import { startS3Server } from '../uploads/testing/s3Server.ts';
+import type { UploadStore } from '../uploads/uploadStore.ts';
 import { readBackupFile, writeBackupFile } from './backupFile.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { storedTables } from './storedTables.ts';
@@ -52,15 +56,22 @@ const emptyDatabase = async () => {
 const backUp = (name: string, key?: string) =>
   writeBackup({
     connection: test.connection,
-    uploadDir,
+    uploads: test.portal.uploads,
     documentDir: join(folder, 'documents'),
     path: join(folder, name),
     key,
   });
-const restoreTo = (connection: DatabaseConnection, name: string, key?: string) =>
+const uploadsOf = (name: string) => join(folder, `uploads of ${name}`);
+const restoreTo = (
+  connection: DatabaseConnection,
+  name: string,
+  key?: string,
+  uploads: UploadStore = new FolderStore(uploadsOf(name)),
+) =>
   restoreBackup({
     connection,
-    uploadDir: join(folder, `uploads of ${name}`),
+    uploads,
+    uploadDir: uploadsOf(name),
     documentDir: join(folder, `documents of ${name}`),
     path: join(folder, name),
     key,
@@ -127,7 +138,7 @@ describe('[O02] backup and restore', () => {
          having sum(amount) <> (array_agg(balance_after order by id desc))[1]`,
     );
     expect(broken).toEqual([]);
-    expect(await readFile(join(folder, 'uploads of under load.tar.gz.age', FILE_ID), 'utf8')).toBe('signed agreement');
+    expect(await readFile(join(uploadsOf('under load.tar.gz.age'), FILE_ID), 'utf8')).toBe('signed agreement');
     expect(await readFile(join(folder, 'documents of under load.tar.gz.age', 'key'), 'utf8')).toBe('key of documents');
   });
 
@@ -162,6 +173,31 @@ describe('[O02] backup and restore', () => {
       `select nextval(pg_get_serial_sequence('ledger_entry', 'id')) > max(id) as next from ledger_entry`,
     );
     expect(numbers).toEqual([{ next: true }]);
+  });
+
+  it('[O06] restores uploads of a folder into an object store, and backs that up', async () => {
+    const s3 = await startS3Server();
+    onTestFinished(() => s3.close());
+    const uploads = new ObjectStore(s3.settings);
+    const documentDir = join(folder, 'none');
+    await backUp('folder.tar.gz');
+    const inObjects = await emptyDatabase();
+    await restoreTo(inObjects, 'folder.tar.gz', undefined, uploads);
+    expect(await s3.objects()).toEqual([FILE_ID]);
+    expect(await readdir(uploadsOf('folder.tar.gz'))).toEqual([]);
+    const path = join(folder, 'objects.tar.gz');
+    const report = await writeBackup({ connection: inObjects, uploads, documentDir, path });
+    expect(report).toMatchObject({ files: 1, missingFiles: [] });
+    const files: Record<string, string> = {};
+    await readBackupFile(path, undefined, async (name, content) => {
+      if (name.startsWith('uploads/')) files[name] = content.toString('utf8');
+    });
+    expect(files).toEqual({ [`uploads/${FILE_ID}`]: 'signed agreement' });
+    s3.fault = (_, response) => Boolean(response.destroy());
+    await expect(
+      writeBackup({ connection: inObjects, uploads, documentDir, path: join(folder, 'cut off.tar.gz') }),
+    ).rejects.toThrow();
+    expect((await readdir(folder)).filter((name) => name.startsWith('cut off'))).toEqual([]);
   });
 
   it('refuses a wrong key, a damaged or cut file and a database with content, and leaves nothing behind', async () => {

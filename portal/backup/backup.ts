@@ -6,6 +6,7 @@ import { openDatabaseHome } from '../embedded/databaseHome.ts';
 import { launcherLog } from '../launcherLog.ts';
 import { printOutcome } from '../printOutcome.ts';
 import { StartError } from '../startError.ts';
+import { openUploadStore } from '../uploads/openUploadStore.ts';
 import { writeBase } from './baseBackup.ts';
 import { openStored } from './openStored.ts';
 import { writeBackup } from './writeBackup.ts';
@@ -31,13 +32,13 @@ async function backup(env: Record<string, string | undefined>): Promise<string> 
   try {
     const report = await writeBackup({
       connection: stored.connection,
-      uploadDir: config.uploadDir,
+      uploads: openUploadStore(config),
       documentDir: config.documentDir,
       path,
       key,
     });
     const missing = report.missingFiles.length
-      ? `\nMissing on the disk, although the database names them: ${report.missingFiles.join(', ')}.`
+      ? `\nMissing in the store of uploads, although the database names them: ${report.missingFiles.join(', ')}.`
       : '';
     const open = key
       ? ''

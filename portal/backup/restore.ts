@@ -6,6 +6,7 @@ import { launcherLog } from '../launcherLog.ts';
 import { provideDatabase } from '../provideDatabase.ts';
 import { printOutcome } from '../printOutcome.ts';
 import { StartError } from '../startError.ts';
+import { openUploadStore } from '../uploads/openUploadStore.ts';
 import { restoreArchive } from './restoreArchive.ts';
 import { restoreBackup } from './restoreBackup.ts';
 
@@ -31,6 +32,7 @@ async function restore(env: Record<string, string | undefined>): Promise<string>
   try {
     const report = await restoreBackup({
       connection: database.connection,
+      uploads: openUploadStore(config),
       uploadDir: config.uploadDir,
       documentDir: config.documentDir,
       path: resolve(values.from ?? ''),
@@ -53,7 +55,10 @@ async function restoreMoment(config: Config, archive: string, at: string | undef
   const { dataDir, postgresBin, logLevel } = config;
   const report = await restoreArchive({ archive, moment, dataDir, postgresBin, log: launcherLog(logLevel) });
   const held = report.held ? `\n${heldSentence(report.held)}` : '';
-  return `Restored from ${report.base}; the last write is of ${report.lastWrite}.${held}\nCopy the uploads into the data folder, then start the portal on it.`;
+  const uploads = config.objectStore
+    ? 'The uploads are in the store of TPT_S3_URL: start'
+    : 'Copy the uploads into the data folder, then start';
+  return `Restored from ${report.base}; the last write is of ${report.lastWrite}.${held}\n${uploads} the portal on it.`;
 }
 
 const heldSentence = (held: number): string =>

@@ -6,7 +6,8 @@ import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
 import { migrateToLatest, migrateTo } from '../db/migrate.ts';
 import { KEY_FILE } from '../recognition/documentKeys.ts';
 import { StartError } from '../startError.ts';
-import { uploadPath } from '../uploads/uploadFolder.ts';
+import { storeContent } from '../uploads/arrivingFiles.ts';
+import type { UploadStore } from '../uploads/uploadStore.ts';
 import { MANIFEST, readBackupFile } from './backupFile.ts';
 import { holdJobs } from './holdJobs.ts';
 import type { Sequences, StoredTable } from './storedTables.ts';
@@ -88,18 +89,20 @@ async function requireEmpty(client: pg.Client): Promise<void> {
 }
 
 /**
- * Restores a backup into an empty database and an empty folder of uploads, then brings it to this program's schema.
+ * Restores a backup into an empty database and the store of uploads, then brings it to this program's schema.
  * Nothing is visible before all rows are there and every foreign key holds.
  * @throws StartError when the database is not empty, or the file is damaged or of a newer program
  */
 export async function restoreBackup(options: {
   connection: PoolConfig;
+  uploads: UploadStore;
+  /** Where uploads arrive. */
   uploadDir: string;
   documentDir: string;
   path: string;
   key?: string | undefined;
 }): Promise<RestoreReport> {
-  const { connection, path, key, uploadDir, documentDir } = options;
+  const { connection, path, key, uploads, uploadDir, documentDir } = options;
   const client = new pg.Client({ ...connection, statement_timeout: 0 });
   client.on('error', () => {});
   await client.connect();
@@ -120,7 +123,7 @@ export async function restoreBackup(options: {
         if (name === 'sequences.json') sequences = JSON.parse(content.toString('utf8')) as Sequences;
         if (folder === 'documents') await writePrivate(join(documentDir, KEY_FILE), content);
         if (folder !== 'uploads') return;
-        await writePrivate(uploadPath(uploadDir, item), content);
+        await storeContent(uploads, uploadDir, item, content);
         files += 1;
       });
       await loader.end();

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import pg, { type PoolConfig } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import program from '../../package.json' with { type: 'json' };
 import { codeOf } from '../startError.ts';
 import { KEY_FILE } from '../recognition/documentKeys.ts';
-import { uploadPath } from '../uploads/uploadFolder.ts';
+import type { UploadStore } from '../uploads/uploadStore.ts';
 import { MANIFEST, writeBackupFile, type AddEntry } from './backupFile.ts';
 import { readMigrations, readSequences, storedTables, type StoredTable } from './storedTables.ts';
 
@@ -26,7 +27,7 @@ export interface BackupReport {
   tables: number;
   rows: number;
   files: number;
-  /** Ids of uploads that have a row, but no file. */
+  /** Ids of uploads that have a row, but are not in the store. */
   missingFiles: string[];
   /** Whether the installation's own key of recognized documents is in it. */
   hasDocumentKey: boolean;
@@ -52,16 +53,13 @@ async function copyTable(client: pg.Client, { name, columns }: StoredTable, add:
   return stream.rowCount;
 }
 
-async function copyUploads(client: pg.Client, folder: string, add: AddEntry) {
+async function copyUploads(client: pg.Client, uploads: UploadStore, add: AddEntry) {
   const { rows } = await client.query<{ id: string }>('select id::text as id from uploaded_file order by id');
   const missing: string[] = [];
   for (const { id } of rows) {
-    try {
-      await add(`uploads/${id}`, await readFile(uploadPath(folder, id)));
-    } catch (error) {
-      if (codeOf(error) !== 'ENOENT') throw error;
-      missing.push(id);
-    }
+    const found = await uploads.read(id);
+    if (found) await add(`uploads/${id}`, await buffer(found.content));
+    else missing.push(id);
   }
   return { files: rows.length - missing.length, missing };
 }
@@ -80,11 +78,11 @@ async function copyDocumentKey(folder: string, add: AddEntry): Promise<boolean> 
 /**
  * Copies database and uploads as they are at one moment into one file, while the portal runs. Reads in a snapshot, so no
  * write waits for it. Uploads never change once they have a row.
- * @throws StartError for a weak key
+ * @throws StartError for a weak key; another error when the store of uploads does not answer
  */
 export async function writeBackup(options: {
   connection: PoolConfig;
-  uploadDir: string;
+  uploads: UploadStore;
   documentDir: string;
   path: string;
   key?: string | undefined;
@@ -115,7 +113,7 @@ export async function writeBackup(options: {
       for (const table of manifest.tables) report.rows += await copyTable(client, table, add);
       if (options.key) report.hasDocumentKey = await copyDocumentKey(options.documentDir, add);
       await add('sequences.json', Buffer.from(JSON.stringify(await readSequences(client))));
-      const { files, missing } = await copyUploads(client, options.uploadDir, add);
+      const { files, missing } = await copyUploads(client, options.uploads, add);
       Object.assign(report, { tables: manifest.tables.length, files, missingFiles: missing });
     });
     await client.query('commit');

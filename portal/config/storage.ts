@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readDocumentKeys } from '../recognition/documentKeys.ts';
+import { objectStoreVariables, readObjectStore, type ObjectStoreSettings } from './objectStore.ts';
 import { invalidValue, urlOf } from './variables.ts';
 
 export const storageVariables = z.object({
+  ...objectStoreVariables.shape,
   TPT_DATA_DIR: z.string().default('./data'),
   TPT_POSTGRES_BIN: z.string().optional(),
   // The message does not repeat the address, which may contain a password.
@@ -47,8 +49,10 @@ export const storageVariables = z.object({
 export interface StorageConfig {
   /** Absolute path. */
   dataDir: string;
-  /** Absolute path of the files that people upload. */
+  /** Absolute path of the folder where uploads arrive, and stay without an object store. */
   uploadDir: string;
+  /** Where uploads stay, shared by several portals. */
+  objectStore?: ObjectStoreSettings;
   /** Bytes that the uploads of all enterprises may have together. */
   uploadSpace: number;
   /** Keys that encrypt documents in recognition, the current one first; without them a key file in `documentDir`. */
@@ -65,11 +69,14 @@ export interface StorageConfig {
   databaseUrl?: string;
 }
 
+/** @throws ConfigError for half of the settings of an object store */
 export function readStorage(values: z.output<typeof storageVariables>): StorageConfig {
+  const objectStore = readObjectStore(values);
   return {
     dataDir: resolve(values.TPT_DATA_DIR),
     uploadDir: resolve(values.TPT_DATA_DIR, 'uploads'),
     uploadSpace: values.TPT_UPLOAD_SPACE,
+    ...(objectStore ? { objectStore } : {}),
     ...(values.TPT_DOCUMENT_KEY ? { documentKeys: values.TPT_DOCUMENT_KEY } : {}),
     documentDir: resolve(values.TPT_DATA_DIR, 'documents'),
     documentDays: values.TPT_DOCUMENT_DAYS,

@@ -34,7 +34,7 @@ export const RETENTION: readonly Retention[] = [
     since: 'created_at',
     days: 7,
     where: 'submitted_at is null',
-    why: 'Uploaded, but never handed in with an application; the sweep of the folder removes the file.',
+    why: 'Uploaded, but never handed in with an application; the sweep of the store removes the file.',
   },
   {
     what: 'ended sessions',

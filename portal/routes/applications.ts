@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PORTAL_BASE, calls } from '#contract/calls.ts';
 import { agreement } from '#contract/entities/agreement.ts';
@@ -29,7 +27,6 @@ import { receiveOriginals } from '../store/originals.ts';
 import { actorOf } from '../store/auditLog.ts';
 import { addUploadedFile, requireUploadedFile, requireUploadQuota } from '../store/uploadedFiles.ts';
 import { receiveFile } from '../uploads/receiveFile.ts';
-import { removeUpload, uploadPath } from '../uploads/uploadFolder.ts';
 
 type ApplicantCall =
   | 'applyContract'
@@ -84,6 +81,7 @@ export function applicationHandlers(downloads: Downloads): Handlers<ApplicantCal
     },
     uploadFile: async ({ portal, principal, request, reply }) => {
       const { enterpriseId } = principal;
+      const { uploads } = portal;
       const folder = portal.config.uploadDir;
       if (!request.isMultipart()) throw refuse('agreementMissing');
       // Refused before the file arrives; both are checked again with the enterprise locked.
@@ -91,14 +89,15 @@ export function applicationHandlers(downloads: Downloads): Handlers<ApplicantCal
       const space = portal.config.uploadSpace;
       await requireUploadQuota(portal.db, enterpriseId, 1, space);
       const pace = portal.paces?.upload ?? AGREEMENT_PACE;
-      const file = await arriving.run(principal, () => receiveFile(request, reply, { folder, pace }));
+      const file = await arriving.run(principal, () => receiveFile(request, reply, { folder, uploads, pace }));
       try {
         await portal.db.transaction().execute(async (trx) => {
           await lockApplicant(trx, enterpriseId);
           await addUploadedFile(trx, principal, file, { now: portal.clock(), space });
         });
       } catch (error) {
-        await removeUpload(folder, file.id);
+        // What cannot be removed is left to the sweep.
+        await uploads.remove(file.id).catch(() => {});
         throw error;
       }
       return { fileId: file.id, url: fileUrl(file.id), filename: file.name, size: file.size };
@@ -161,16 +160,19 @@ interface StoredFile {
 
 /** Sends a stored file to be saved, or a PDF to be shown by the browser's viewer; no browser may run it as a page. */
 async function sendStored(
-  { config, paces }: Portal,
+  { uploads, paces }: Portal,
   { id, name, mime, size, isShown = false }: StoredFile,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const path = uploadPath(config.uploadDir, id);
-  const found = await stat(path).catch(() => null);
+  const found = await uploads.read(id).catch((error: unknown) => {
+    request.log.error({ err: error, fileId: id }, 'an uploaded file cannot be read');
+    throw refuse('uploadNotRead');
+  });
   if (found?.size !== size) {
-    request.log.error({ fileId: id }, 'an uploaded file is missing on the disk');
+    found?.content.destroy();
+    request.log.error({ fileId: id }, 'an uploaded file is missing in the store');
     throw refuse('notFound');
   }
-  await sendFile(reply, { name, type: mime, size, isShown }, createReadStream(path), paces?.download);
+  await sendFile(reply, { name, type: mime, size, isShown }, found.content, paces?.download);
 }

@@ -19,6 +19,7 @@ import type { SecurityLine } from '../securityLog.ts';
 import { noSteps, type Steps } from '../steps.ts';
 import { createEnterprise, insertUser } from '../store/enterprises.ts';
 import { fillWallet } from '../store/wallet.ts';
+import { openUploadStore } from '../uploads/openUploadStore.ts';
 import { TestClient, type ProxyRoute } from './client.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { testPasswordHash } from './testPassword.ts';
@@ -129,6 +130,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     log: options.logLines ? openLog('trace', { write: (line) => void options.logLines?.push(line) }) : openLog('error'),
     bus,
     documentKeys: new DocumentKeys(config),
+    uploads: openUploadStore(config),
     activity: new Activity(2_000),
     ...(options.paces ? { paces: options.paces } : {}),
   };

@@ -9,9 +9,10 @@ import { ENVELOPE } from '../plugins/uploads.ts';
 import { closeUnread, readAtPace } from '../plugins/uploadPace.ts';
 import type { Pace } from '../plugins/watchPace.ts';
 import { Refusal, refuse } from '../refusal.ts';
+import { createPart, partPath, removePart } from './arrivingFiles.ts';
 import { cleanName } from './cleanName.ts';
 import { contentMime, isEncrypted } from './fileContent.ts';
-import { createPart, finishPart, partOf, removePart } from './uploadFolder.ts';
+import type { UploadStore } from './uploadStore.ts';
 
 export interface StoredFile {
   id: string;
@@ -24,20 +25,21 @@ export interface StoredFile {
 const FIELD = 'multipartFile';
 
 /**
- * [V21] Streams the file of a request to disk and accepts it by its content. A file that is refused, cut off or too slow
- * leaves nothing behind.
- * @throws Refusal `agreement…` for the file, `uploadSlow`, `uploadNotStored` when the disk fails
+ * [V21] Streams the file of a request to disk, accepts it by its content, and puts it into the store. A file that is
+ * refused, cut off or too slow leaves nothing behind.
+ * @throws Refusal `agreement…` for the file, `uploadSlow`, `uploadNotStored` when the disk or the store fails
  */
 export async function receiveFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { folder, pace }: { folder: string; pace: Pace },
+  { folder, uploads, pace }: { folder: string; uploads: UploadStore; pace: Pace },
 ): Promise<StoredFile> {
   const id = randomUUID();
+  const path = partPath(folder, id);
   try {
     const received = await readAtPace(request, pace, () => readParts(request, folder, id));
-    const mime = await acceptedMime(partOf(folder, id), received.name);
-    await finishPart(folder, id);
+    const mime = await acceptedMime(path, received.name);
+    await uploads.put({ id, path, size: received.size, sha256: received.sha256 });
     return { id, mime, ...received };
   } catch (error) {
     closeUnread(request, reply);

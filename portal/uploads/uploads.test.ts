@@ -10,7 +10,7 @@ import { purge } from '../retention/purge.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { encryptedZip, officeDocument, SAMPLES, uploadAgreement, uploadBody, zip64 } from './testing/agreementFiles.ts';
-import { sweepUploads } from './uploadFolder.ts';
+import { sweepUploads } from './sweepUploads.ts';
 
 let test: TestPortal;
 let quay: TestClient;

@@ -52,6 +52,7 @@ export const ERRORS = {
   uploadBusy: { status: 429, code: 429 },
   uploadQuota: { status: 409, code: 409 },
   uploadNotStored: { status: 503, code: 503 },
+  uploadNotRead: { status: 503, code: 503 },
   uploadSpaceUsed: { status: 507, code: 507 },
   noEmailRecognized: { status: 422, code: 422 },
   recognitionFailed: { status: 422, code: 1020 },

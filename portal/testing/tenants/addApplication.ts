@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { PRODUCT_ID } from '#contract/limits.ts';
 import type { Portal } from '../../portal.ts';
-import { uploadPath } from '../../uploads/uploadFolder.ts';
+import { storeContent } from '../../uploads/arrivingFiles.ts';
 import type { TestClient } from '../client.ts';
 
 const CONTENT = 'CANARY FILE';
@@ -13,10 +12,9 @@ function ownerOf({ user }: TestClient) {
 }
 
 /** Adds an uploaded file that was not handed in. */
-export async function addUpload({ db, clock, config }: Portal, client: TestClient): Promise<string> {
+export async function addUpload({ db, clock, config, uploads }: Portal, client: TestClient): Promise<string> {
   const id = randomUUID();
-  await mkdir(config.uploadDir, { recursive: true });
-  await writeFile(uploadPath(config.uploadDir, id), CONTENT);
+  await storeContent(uploads, config.uploadDir, id, Buffer.from(CONTENT));
   const file = { name: 'canary.pdf', mime: 'application/pdf', size: CONTENT.length, sha256: '' };
   await db
     .insertInto('uploaded_file')

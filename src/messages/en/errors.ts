@@ -108,6 +108,7 @@ export const errors = {
   uploadBusy: 'You already have {{most}} uploads in progress. Wait until one has ended, then try again.',
   uploadQuota: 'Your enterprise has uploaded too many files. Contact support.',
   uploadNotStored: 'The file could not be stored. Try again in a few minutes, or contact support.',
+  uploadNotRead: 'The file cannot be opened right now. Try again in a few minutes, or contact support.',
   uploadSpaceUsed: 'There is no space left for uploads. Your file was not stored. Contact support.',
   tooManyPayments: 'You have several top-ups that wait for payment. Pay or cancel one first.',
   paymentUnavailable: 'The payment service does not answer. Nothing was charged. Try again in a few minutes.',

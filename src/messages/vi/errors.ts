@@ -107,6 +107,7 @@ export const errors = {
   uploadBusy: 'Bạn đang tải lên {{most}} tệp. Hãy đợi một tệp xong rồi thử lại.',
   uploadQuota: 'Doanh nghiệp của bạn đã tải lên quá nhiều tệp. Hãy liên hệ bộ phận hỗ trợ.',
   uploadNotStored: 'Chưa lưu được tệp. Hãy thử lại sau vài phút hoặc liên hệ bộ phận hỗ trợ.',
+  uploadNotRead: 'Hiện chưa mở được tệp. Hãy thử lại sau vài phút hoặc liên hệ bộ phận hỗ trợ.',
   uploadSpaceUsed: 'Đã hết dung lượng tải lên nên tệp chưa được lưu. Hãy liên hệ bộ phận hỗ trợ.',
   tooManyPayments: 'Bạn có nhiều lần nạp đang chờ thanh toán. Hãy thanh toán hoặc hủy bớt trước.',
   paymentUnavailable: 'Cổng thanh toán không phản hồi. Không có khoản nào bị trừ. Hãy thử lại sau vài phút.',

@@ -94,6 +94,7 @@ export const errors = {
   uploadBusy: '您已有 {{most}} 个文件正在上传，请等其中一个完成后重试。',
   uploadQuota: '贵公司上传的文件过多，请联系客服。',
   uploadNotStored: '文件未能保存，请几分钟后重试，或联系客服。',
+  uploadNotRead: '文件暂时无法打开，请几分钟后重试，或联系客服。',
   uploadSpaceUsed: '上传空间已满，文件未保存。请联系客服。',
   tooManyPayments: '还有多笔充值待支付，请先支付或取消。',
   paymentUnavailable: '支付平台没有响应，没有扣款，请几分钟后重试。',
