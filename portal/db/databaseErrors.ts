@@ -16,10 +16,19 @@ const BUSY = [
   '55P03', // lock_not_available: lock_timeout
   '57014', // query_canceled: statement_timeout
 ];
-const AWAY = [
+/** The server refused the write, so the transaction was rolled back. */
+const DISK_UNAVAILABLE = [
   '25006', // read_only_sql_transaction: a replica, or switched so by the operator
-  '25P03', // idle_in_transaction_session_timeout
+  '53000', // insufficient_resources: no file handles
   '53100', // disk_full
+  '58030', // io_error
+];
+/** The portal's own disk takes no file, such as the one that buffers a download. */
+const NO_ROOM = ['EDQUOT', 'ENOSPC', 'EROFS'];
+/** Sources of PostgreSQL that read and write files. A read-only disk is reported as 42501, like a missing right. */
+const FILE_SOURCES = ['buffile.c', 'fd.c', 'md.c', 'slru.c'];
+const AWAY = [
+  '25P03', // idle_in_transaction_session_timeout
   '53200', // out_of_memory
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
@@ -31,12 +40,17 @@ const AWAY_CLASS = '08';
 /** Whether the server sent the error: it has a severity. `instanceof` fails for another copy of `pg`. */
 export const isServerError = (error: unknown): error is Error => error instanceof Error && 'severity' in error;
 
-/** Classifies temporary failures of the database; null for every other error. */
-export function temporaryFailure(error: unknown): Extract<ErrorName, 'serviceBusy' | 'databaseAway'> | null {
+export type TemporaryFailure = Extract<ErrorName, 'serviceBusy' | 'databaseAway' | 'diskUnavailable'>;
+
+/** Classifies temporary failures of the database and the disk; null for every other error. */
+export function temporaryFailure(error: unknown): TemporaryFailure | null {
   if (error instanceof NoFreeSlot) return 'serviceBusy';
   if (error instanceof DatabaseUnavailable) return 'databaseAway';
-  if (!isServerError(error)) return null;
   const code = codeOf(error);
+  if (NO_ROOM.includes(code)) return 'diskUnavailable';
+  if (!isServerError(error)) return null;
   if (BUSY.includes(code)) return 'serviceBusy';
+  const isFileRefused = code === '42501' && 'file' in error && FILE_SOURCES.includes(String(error.file));
+  if (isFileRefused || DISK_UNAVAILABLE.includes(code)) return 'diskUnavailable';
   return AWAY.includes(code) || code.startsWith(AWAY_CLASS) ? 'databaseAway' : null;
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { Locale } from '#contract/limits.ts';
 import { isDamage } from '../db/damage.ts';
-import { temporaryFailure } from '../db/databaseErrors.ts';
+import { temporaryFailure, type TemporaryFailure } from '../db/databaseErrors.ts';
 import { errorFacts } from '../errorFacts.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { tokensOf } from './session.ts';
@@ -17,8 +17,8 @@ const BY_STATUS: Record<number, ErrorName> = {
   429: 'tooMany',
 };
 
-/** Seconds. A restart of the database takes a few. */
-const RETRY_AFTER = { serviceBusy: 2, databaseAway: 5 };
+/** Seconds. A restart of the database takes a few; disk space is freed by a person. */
+const RETRY_AFTER: Record<TemporaryFailure, number> = { serviceBusy: 2, databaseAway: 5, diskUnavailable: 30 };
 
 /** Answers every failure as `{ code, message, errors? }`. */
 export function answerErrors(app: FastifyInstance, { loginUrl }: Config): void {

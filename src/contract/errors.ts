@@ -100,6 +100,8 @@ export const ERRORS = {
   tooManyCoupons: { status: 429, code: 429 },
   serviceBusy: { status: 503, code: 503 },
   databaseAway: { status: 503, code: 503 },
+  diskUnavailable: { status: 503, code: 503 },
+  restarting: { status: 503, code: 503 },
 } as const;
 
 export type ErrorName = keyof typeof ERRORS;

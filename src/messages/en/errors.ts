@@ -69,6 +69,9 @@ export const errors = {
   serviceBusy: 'TenPlusTwo is busy. Your request was not carried out. Try again in a few seconds.',
   databaseAway:
     'The database is not responding. Try again in a few seconds. If you were saving or deleting, first check whether it was done.',
+  diskUnavailable:
+    'The server’s disk is full, read-only or failing, so this cannot be done right now. Nothing was changed or charged. Try again in a few minutes; if this message remains, tell your server administrator.',
+  restarting: 'TenPlusTwo is restarting. Your request was not carried out. Try again in a few seconds.',
 
   generic: 'Something went wrong. Please try again later.',
   templateRefused: 'The template was not saved. Check its name and try again.',

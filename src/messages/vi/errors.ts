@@ -71,6 +71,9 @@ export const errors = {
   serviceBusy: 'Hệ thống đang bận nên yêu cầu của bạn chưa được thực hiện. Hãy thử lại sau vài giây.',
   databaseAway:
     'Cơ sở dữ liệu của hệ thống không phản hồi. Hãy thử lại sau vài giây; nếu bạn đang lưu hoặc xóa, hãy kiểm tra trước xem thao tác đã hoàn tất chưa.',
+  diskUnavailable:
+    'Ổ đĩa của máy chủ đã đầy, chỉ cho đọc hoặc bị lỗi nên chưa thực hiện được. Chưa có gì bị thay đổi hay tính phí. Hãy thử lại sau vài phút; nếu vẫn thấy thông báo này, hãy báo cho quản trị viên máy chủ.',
+  restarting: 'Hệ thống đang khởi động lại nên yêu cầu của bạn chưa được thực hiện. Hãy thử lại sau vài giây.',
 
   generic: 'Đã xảy ra lỗi. Vui lòng thử lại sau.',
   templateRefused: 'Mẫu chưa được lưu. Hãy kiểm tra tên mẫu rồi thử lại.',
