@@ -47,7 +47,7 @@ const say = (stream: ReturnType<typeof environment>['streams'][number] | undefin
 describe('live events', () => {
   it('[D08] invalidate the affected queries, once per burst', async () => {
     const { streams, pass, keys } = follow();
-    expect(streams[0]?.address).toBe('/portal/events');
+    expect(streams[0]?.address).toBe('/portal/events?page=stream%201');
     for (let count = 0; count < 20; count += 1) say(streams[0], 'FILING_STATUS');
     say(streams[0], 'WALLET');
     say(streams[0], 'DRAFTS');

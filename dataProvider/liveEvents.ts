@@ -83,8 +83,9 @@ function open(queryClient: QueryClient, { owner, isSignedIn, hasMissed }: LiveOw
   });
   const markAllStale = () => markStale(Object.values(STALE_BY).flat());
   if (hasMissed) markAllStale();
+  const page = environment.tabs?.newId();
   const leave = followInAllTabs(
-    { owner, address: portalClient.addressOf('events') },
+    { owner, address: portalClient.addressOf('events', { query: { page } }) },
     {
       event: (event) => {
         if (isKnown(event.type)) markStale(STALE_BY[event.type]);

@@ -82,7 +82,7 @@ test('[D08] updates the open list within a second of a receipt', async ({ page, 
 test('[D08] updates the open list without an event stream', async ({ page, context, watch }) => {
   watch.allow(/net::ERR_FAILED/u);
   const portal = await (await openOffice()).signIn(context);
-  await page.route('**/portal/events', (route) => route.abort());
+  await page.route('**/portal/events?*', (route) => route.abort());
   await page.goto(ROUTES.hasSentList.path);
   await expect(page.getByRole('heading', { name: words('sent.emptyTitle') })).toBeVisible();
   const amsNo = newBlNumber();

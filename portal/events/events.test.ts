@@ -4,10 +4,9 @@ import { sql } from 'kysely';
 import { PORTAL_BASE } from '#contract/calls.ts';
 import { amsRowOf, asBody, isf10Bill } from '#contract/testing/bills.ts';
 import { startJobs } from '../jobs/startJobs.ts';
-import { createUser } from '../store/enterprises.ts';
 import { isStillUsable } from '../store/sessions.ts';
 import type { TestClient } from '../testing/client.ts';
-import { ACCOUNTS, PASSWORD, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { freshNumber, postDraft, sendBill, sendDrafts } from '../testing/sending.ts';
 import type { PortalEvent } from './portalEvent.ts';
 
@@ -24,8 +23,8 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 /** A page with an open event stream. */
-async function listen(client: TestClient) {
-  const answer = await fetch(`${test.app.listeningOrigin}${PORTAL_BASE}/events`, {
+async function listen(client: TestClient, page?: string) {
+  const answer = await fetch(`${test.app.listeningOrigin}${PORTAL_BASE}/events${page ? `?page=${page}` : ''}`, {
     headers: { cookie: client.cookie },
   });
   const events: PortalEvent[] = [];
@@ -41,18 +40,13 @@ async function listen(client: TestClient) {
   return { answer, events, ended };
 }
 /** A page's connection that reads nothing after the headers. */
-function openRaw(client: TestClient) {
+function openRaw(client: TestClient, page?: string) {
   const { hostname, port } = new URL(test.app.listeningOrigin);
   const socket = connect(Number(port), hostname);
-  socket.write(`GET ${PORTAL_BASE}/events HTTP/1.1\r\nHost: localhost\r\nCookie: ${client.cookie}\r\n\r\n`);
+  const query = page ? `?page=${page}` : '';
+  socket.on('error', () => {});
+  socket.write(`GET ${PORTAL_BASE}/events${query} HTTP/1.1\r\nHost: localhost\r\nCookie: ${client.cookie}\r\n\r\n`);
   return socket;
-}
-/** One more person of the practice enterprise. */
-async function colleague(index: number): Promise<TestClient> {
-  const account = `listener${index}@harbour.test`;
-  const person = { account, name: `Listener ${index}`, password: PASSWORD };
-  await test.portal.db.transaction().execute((trx) => createUser(trx, '1', person, {}, test.portal.clock()));
-  return test.signIn(account);
 }
 /** Counts the streams opened from now on, and those open. */
 function countStreams() {
@@ -211,15 +205,22 @@ describe('live events', () => {
     for (const socket of open) socket.destroy();
   });
 
-  it('are limited to 200 streams per enterprise, without effect on others', async () => {
+  it('[O08] end when their page opens another one, because its connection broke unnoticed', async () => {
     const streams = countStreams();
-    const people = await Promise.all(Array.from({ length: 20 }, (_, index) => colleague(index)));
-    const open = people.flatMap((person) => Array.from({ length: 10 }, () => openRaw(person)));
-    await expect.poll(() => streams.open).toBe(200);
-    expect((await listen(filer)).answer.status).toBe(429);
-    expect((await listen(rival)).answer.status).toBe(200);
+    const open = Array.from({ length: 10 }, (_, index) => openRaw(filer, `page-${index}`));
+    await expect.poll(() => streams.open).toBe(10);
+    const ended = new Promise((resolve) => open[3]?.resume().once('close', resolve));
+    // The same id of another person's page ends nothing.
+    expect((await listen(rival, 'page-3')).answer.status).toBe(200);
+    expect((await listen(filer, 'page-10')).answer.status).toBe(429);
+    const page = await listen(filer, 'page-3');
+    expect(page.answer.status).toBe(200);
+    await ended;
+    expect(streams.open).toBe(11);
+    await filer.post('/draft-bills/save', asBody(billOf(freshNumber())));
+    await expect.poll(() => page.events).toEqual([{ type: 'DRAFTS' }]);
     for (const socket of open) socket.destroy();
-    await expect.poll(() => streams.open).toBe(1);
+    await expect.poll(() => streams.open).toBe(2);
   });
 
   it('end when the portal closes', async () => {

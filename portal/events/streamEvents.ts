@@ -4,22 +4,20 @@ import type { Portal } from '../portal.ts';
 import { batchMessage } from '../recognition/readJobs.ts';
 import { isStillUsable } from '../store/sessions.ts';
 import type { PortalEvent } from './portalEvent.ts';
+import type { StreamSlot } from './streamSlots.ts';
 
 /** Keeps proxies from closing a quiet stream; also how soon the stream of a signed-out page ends. Milliseconds. */
 const HEARTBEAT = 15_000;
 /** Unread bytes of a page after which its stream ends. */
 const MOST_UNREAD = 1024 * 1024;
 
-/**
- * Server-sent events of one enterprise, until the page disconnects, the session ends or the portal closes.
- * @param onClose runs once, when the connection is closed
- */
+/** Server-sent events of one enterprise, until the page disconnects, the session ends or the portal closes. */
 export function streamEvents(
   portal: Pick<Portal, 'bus' | 'clock' | 'db' | 'documentKeys' | 'expiryClock' | 'log'>,
   enterpriseId: string,
   request: FastifyRequest,
   reply: FastifyReply,
-  onClose: () => void,
+  { replaced, free }: StreamSlot,
 ): void {
   const { raw } = reply;
   raw.writeHead(200, {
@@ -75,8 +73,9 @@ export function streamEvents(
   const close = () => {
     clearInterval(beat);
     leave();
-    onClose();
+    free();
   };
+  replaced.addEventListener('abort', () => void raw.destroy());
   // A page that disconnected during the look-up of its session is already closed and emits no further event.
   if (raw.destroyed) close();
   else raw.on('close', close);

@@ -13,14 +13,14 @@ const RETRY_AFTER = 30;
 export function eventHandlers(): Handlers<'events'> {
   const slots = new StreamSlots();
   return {
-    events: async ({ portal, principal, request, reply }) => {
-      const free = slots.take(principal);
-      if (!free) {
+    events: async ({ portal, principal, query, request, reply }) => {
+      const slot = slots.take(principal, query.page);
+      if (!slot) {
         reply.header('retry-after', RETRY_AFTER);
         throw refuse('tooMany');
       }
       reply.hijack();
-      streamEvents(portal, principal.enterpriseId, request, reply, free);
+      streamEvents(portal, principal.enterpriseId, request, reply, slot);
     },
   };
 }

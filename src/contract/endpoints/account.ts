@@ -139,5 +139,9 @@ export const accountEndpoints = {
     query: z.object({ project: z.string().max(40).optional(), localeCode: z.string().max(20) }),
     reply: z.record(z.string(), z.string()),
   }),
-  events: endpoint(calls.events, { reply: z.void() }),
+  events: endpoint(calls.events, {
+    /** `page` identifies the loaded page: its next stream ends an earlier one whose connection broke unnoticed. */
+    query: z.object({ page: z.string().min(1).max(60).optional() }),
+    reply: z.void(),
+  }),
 };
