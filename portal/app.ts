@@ -10,7 +10,7 @@ import { serveApp } from './plugins/appFiles.ts';
 import { answerErrors, answerRefusal } from './plugins/errorAnswer.ts';
 import { readBodies } from './plugins/bodies.ts';
 import { limitBodies } from './plugins/bodyDeadline.ts';
-import { closeWhenAnswered } from './plugins/closing.ts';
+import { closeWhenAnswered, refuseWhileClosing } from './plugins/closing.ts';
 import { countPendingRequests } from './plugins/countPendingRequests.ts';
 import { localeOf, readLocale } from './plugins/locale.ts';
 import { answerExpectations, answerParserError } from './plugins/parserErrors.ts';
@@ -68,6 +68,7 @@ export async function buildApp(
     // A busy machine takes longer than the default of 10 s to register all calls.
     pluginTimeout: START_TIMEOUT,
     genReqId: () => randomUUID(),
+    return503OnClosing: false,
     // The slowest upload; `limitBodies` limits all other requests to a minute.
     requestTimeout: UPLOAD_LONGEST,
     http: { headersTimeout: HEADERS_TIMEOUT },
@@ -94,6 +95,7 @@ export async function buildApp(
   answerErrors(app, portal.config);
   readLocale(app);
   setSecurityHeaders(app, portal.config);
+  refuseWhileClosing(app);
   requireAllowedHost(app, portal.config);
   await app.register(cookie);
   await app.register(

@@ -13,8 +13,11 @@ import { prepareStepDown } from './stepDown.ts';
 
 /** Under npm one Ctrl-C arrives twice: the terminal signals the whole group, and npm forwards the signal. */
 const SAME_KEY_PRESS = 700;
-/** Milliseconds after which open event streams and slow requests are closed. */
-const CLOSE_TIMEOUT = 5_000;
+/**
+ * Milliseconds for the requests that are running: more than any call takes with its deadlines (decision 0020), and less
+ * than the 30 s after which supervisors kill. Slower downloads are cut.
+ */
+const CLOSE_TIMEOUT = 20_000;
 
 /** Printed at every start while the accounts can be used, because everyone knows their password. */
 const practiceSignIns = ({ practiceSupport }: Config): string => `
