@@ -12,7 +12,8 @@ interface SavedStateProps {
 }
 
 /** [D01] Where the newest text is stored; if it could not be stored, a download of it. */
-export function SavedState({ state: { saved, writeFailure, saveError, isSaving }, bill }: SavedStateProps) {
+export function SavedState({ state, bill }: SavedStateProps) {
+  const { saved, writeFailure, isSaving } = state;
   const t = useTranslate();
   const isOnline = useOnline();
   if (writeFailure) {
@@ -30,11 +31,12 @@ export function SavedState({ state: { saved, writeFailure, saveError, isSaving }
     );
   }
   const time = shortServerText(new Date(saved.at));
+  const isUnreachable = state.isUnreachable || state.saveError?.kind === 'unreachable';
   const text = isSaving
     ? t('billForm.saved.saving')
     : saved.where === 'computer' && !isOnline
       ? t('drafting.offline', { time })
-      : saveError?.kind === 'unreachable'
+      : isUnreachable
         ? t('billForm.saved.unreachable', { time })
         : saved.where === 'nowhere'
           ? t('billForm.saved.blank')

@@ -272,18 +272,56 @@ describe('saving', () => {
     vi.useRealTimers();
   });
 
-  it('[D01] shows no message when an automatic save cannot reach the portal', async () => {
+  it('[D01] [O08] shows only the state when an automatic save cannot reach the portal, until one does', async () => {
+    let isAway = true;
     const { form, session, calls } = openSession(
       serverDraft(),
       () => {
-        throw lost();
+        if (isAway) throw refused(503, 503);
+        return { id: 'd1', revision: 4 };
       },
       { autosaves: true },
     );
     form.type('bugerName', 'A');
     session.autosaveNow();
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
-    expect(session.state()).toMatchObject({ saveError: null, isSaving: false });
+    await vi.waitFor(() => expect(session.state().isUnreachable).toBe(true));
+    expect([calls.length, session.state()]).toEqual([
+      1,
+      expect.objectContaining({
+        saveError: null,
+        isSaving: false,
+        saved: expect.objectContaining({ where: 'computer' }),
+      }),
+    ]);
+    isAway = false;
+    session.autosaveNow();
+    await vi.waitFor(() => expect(session.state().saved.where).toBe('drafts'));
+    expect(session.state().isUnreachable).toBe(false);
+  });
+
+  it('[O08] keeps the message of a failed save during automatic repetitions, and removes it after one', async () => {
+    let isAway = true;
+    const { form, session, calls } = openSession(
+      serverDraft(),
+      () => {
+        if (isAway) throw lost();
+        return { id: 'd1', revision: 4 };
+      },
+      { autosaves: true },
+    );
+    form.type('bugerName', 'A');
+    await session.save();
+    const during = new Set<unknown>();
+    const stop = session.subscribe(() => during.add(session.state().saveError?.kind));
+    session.autosaveNow();
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await session.flush();
+    expect([...during]).toEqual(['unreachable']);
+    stop();
+    isAway = false;
+    session.autosaveNow();
+    await vi.waitFor(() => expect(session.state().saveError).toBeNull());
+    expect(session.state().saved.where).toBe('drafts');
   });
 
   it('shows the portal’s errors at their fields', async () => {

@@ -145,6 +145,7 @@ function sessionCore<D extends DocumentRecord>(
     writeFailure: opened.readFailure === 'slow' ? 'slow' : null,
     isSaving: false,
     saveError: null,
+    isUnreachable: false,
     otherTab: null,
     isRemoved: false,
   };

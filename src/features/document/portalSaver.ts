@@ -92,15 +92,20 @@ export function portalSaver<D extends DocumentRecord>(core: SessionCore<D>, flus
   }
 
   async function run(isAutomatic: boolean): Promise<boolean> {
-    core.setState({ isSaving: !isAutomatic, saveError: null });
+    // An automatic repetition leaves the message of the save that the person made, until the portal answers.
+    const isRepetition = isAutomatic && core.state().saveError?.kind === 'unreachable';
+    core.setState({ isSaving: !isAutomatic, ...(isRepetition ? {} : { saveError: null }) });
     await flush();
     try {
       await saveOnce();
+      core.setState({ isUnreachable: false, saveError: null });
       if (!core.isDirty()) core.setState({ saved: { where: 'drafts', at: now() } });
       return true;
     } catch (error) {
-      // An automatic save is repeated without a message.
-      if (!isAutomatic || !(error instanceof PortalError) || !isUnknownOutcome(error)) showFailure(error);
+      const isUnreachable = error instanceof PortalError && isUnknownOutcome(error);
+      core.setState({ isUnreachable });
+      // An automatic save is repeated without a message; the state beside the title shows the failure.
+      if (!isAutomatic || !isUnreachable) showFailure(error);
       return false;
     } finally {
       core.setState({ isSaving: false });

@@ -22,6 +22,8 @@ export interface SessionState<D = Bill> {
   writeFailure: WriteFailure | null;
   isSaving: boolean;
   saveError: SaveError<D> | null;
+  /** The last automatic save could not reach the portal; it is repeated. */
+  isUnreachable: boolean;
   /** Another tab's text in conflict with this one. */
   otherTab: { record: D; at: number } | null;
   /** Another tab sent or deleted the document. */
