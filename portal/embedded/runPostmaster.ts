@@ -12,6 +12,10 @@ const LOCK_TIMEOUT = 15_000;
 /** Recovery after a crash reads the log written since the last checkpoint (at most 256 MB). */
 const READY_TIMEOUT = 120_000;
 
+/** Files of the cluster that PostgreSQL cannot start with; waiting does not help. English, because `lc_messages` is C. */
+const DAMAGED =
+  /could not locate a valid checkpoint record|incorrect checksum in control file|"[^"]+" is not a valid data directory|invalid data in file|[Cc]ould not (?:open|read|access|find)[^\n]* "[^"]*(?:global|pg_wal|pg_xact|pg_control|pg_filenode\.map|PG_VERSION)[^"]*"[^\n]*(?:: read \d+ of \d+|No such file)/u;
+
 /** SQLSTATE class of a rejected sign-in: a wrong password, a missing role, no rule in pg_hba.conf. */
 const REJECTED = '28';
 
@@ -89,6 +93,11 @@ export async function runPostmaster(options: Options): Promise<RunningPostmaster
         );
       }
       complaint = server.lastWords() || (await server.exited);
+      if (DAMAGED.test(complaint)) {
+        throw new StartError(
+          `The database in ${place.home} is damaged and does not start. Nothing was changed. Copy the data folder as it is, then restore a backup into an empty data folder (npm run restore). PostgreSQL's last lines:\n${complaint}`,
+        );
+      }
     }
     if (Date.now() - started > timeout) {
       throw new StartError(`The database in ${place.home} does not start: ${complaint}`);
