@@ -10,7 +10,7 @@ import { loadWords } from './words.ts';
 const words = loadWords('en');
 const labels = { account: words('auth.account'), password: words('auth.password'), signIn: words('auth.signIn') };
 
-test('[D01] reports text that a full storage refuses, offers a download, and stores it once there is room', async ({
+test('[D01] [O08] reports a full storage, saves to the portal, and stores the text once there is room', async ({
   page,
   context,
 }) => {
@@ -26,6 +26,7 @@ test('[D01] reports text that a full storage refuses, offers a download, and sto
   });
   await openNewDraft(page, words);
   await page.evaluate(() => Object.assign(window, { storageIsFull: true }));
+  const saved = page.waitForResponse((answer) => answer.url().includes('/draft-bills/save') && answer.ok());
   await field(page, words, 'sellerName').fill('NO ROOM LTD');
   const alert = page.getByRole('alert').filter({ hasText: words('billForm.saved.unkept.full') });
   await expect(alert).toBeVisible();
@@ -33,12 +34,31 @@ test('[D01] reports text that a full storage refuses, offers a download, and sto
   await alert.getByRole('button', { name: words('billForm.saved.download') }).click();
   const file = await (await downloading).path();
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ sellerName: 'NO ROOM LTD' });
+  expect((await saved).request().postDataJSON()).toMatchObject({ sellerName: 'NO ROOM LTD' });
 
   await page.evaluate(() => Reflect.deleteProperty(window, 'storageIsFull'));
   await expectStoredLocally(page, 'NO ROOM LTD');
-  await expect(page.locator('[data-saved="computer"]')).toBeVisible();
+  await expect(page.locator('[data-saved="drafts"]')).toBeVisible();
   await page.reload();
   await expect(field(page, words, 'sellerName')).toHaveValue('NO ROOM LTD');
+});
+
+test('[D01] [O08] keeps the text of an open form whose local databases are deleted', async ({ page, context }) => {
+  await (await openOffice()).signIn(context);
+  await openNewDraft(page, words);
+  await field(page, words, 'sellerName').fill('TYPED BEFORE');
+  await expectStoredLocally(page, 'TYPED BEFORE');
+  const browser = await context.newCDPSession(page);
+  const origin = new URL(page.url()).origin;
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,local_storage,cache_storage' });
+  const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('TYPED AFTER') === true);
+  await field(page, words, 'sellerCity').fill('TYPED AFTER');
+  expect((await saved).ok()).toBe(true);
+  await expectStoredLocally(page, 'TYPED AFTER');
+  await expectStoredLocally(page, 'TYPED BEFORE');
+  await page.reload();
+  await expect(field(page, words, 'sellerName')).toHaveValue('TYPED BEFORE');
+  await expect(field(page, words, 'sellerCity')).toHaveValue('TYPED AFTER');
 });
 
 test('[D01] stores typed text offline, shows that, and saves once the network is back', async ({

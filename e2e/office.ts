@@ -63,21 +63,22 @@ export async function openOffice({
 }
 
 /** Marks the first-run tour of users as seen. */
-export async function hideTour(...accounts: string[]): Promise<void> {
-  await inDatabase(async (db) => {
-    const users = await db.selectFrom('app_user').where('account', 'in', accounts).select('id').execute();
-    const rows = users.map(({ id }) => ({
-      user_id: id,
-      page_size: DEFAULT_PAGE_SIZE,
-      show_important_notice: true,
-      tour_seen: true,
-    }));
-    await db
-      .insertInto('user_config')
-      .values(rows)
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ tour_seen: true }))
-      .execute();
-  });
+export const hideTour = (...accounts: string[]): Promise<void> => inDatabase((db) => hideTourIn(db, accounts));
+
+/** For a portal that a test started. */
+export async function hideTourIn(db: Kysely<Database>, accounts: string[]): Promise<void> {
+  const users = await db.selectFrom('app_user').where('account', 'in', accounts).select('id').execute();
+  const rows = users.map(({ id }) => ({
+    user_id: id,
+    page_size: DEFAULT_PAGE_SIZE,
+    show_important_notice: true,
+    tour_seen: true,
+  }));
+  await db
+    .insertInto('user_config')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ tour_seen: true }))
+    .execute();
 }
 
 /** Adds the carrier's filing of a bill, which lowers the price of its ISF. */

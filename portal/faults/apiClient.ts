@@ -18,6 +18,14 @@ export interface ApiCallOptions {
 export class ApiClient {
   readonly #cookies = new Map<string, string>();
 
+  /** Cookies and token of the session, for other requests than `call`. */
+  headers(): Record<string, string> {
+    return {
+      cookie: [...this.#cookies].map((cookie) => cookie.join('=')).join('; '),
+      'x-xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '',
+    };
+  }
+
   /** @param base address of the portal or of the lossy proxy; null while no portal runs */
   async call(
     base: string | null,
@@ -31,8 +39,7 @@ export class ApiClient {
       const answer = await fetch(base + PORTAL_BASE + path, {
         method,
         headers: {
-          cookie: [...this.#cookies].map((cookie) => cookie.join('=')).join('; '),
-          'x-xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '',
+          ...this.headers(),
           'content-type': 'application/json',
           ...(key ? { 'idempotency-key': key } : {}),
           ...(name ? { [NAME_HEADER]: name } : {}),

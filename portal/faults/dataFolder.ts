@@ -9,9 +9,11 @@ import type { DatabaseConnection } from '../embedded/probeDatabase.ts';
 
 /** A data folder that several portal processes use one after another. */
 export class DataFolder {
-  readonly path = mkdtempSync(join(tmpdir(), 'tpt-faults-'));
+  readonly path: string;
 
-  constructor() {
+  /** @param parent of the new folder */
+  constructor(parent = tmpdir()) {
+    this.path = mkdtempSync(join(parent, 'tpt-faults-'));
     // Started as root, the database runs as another account and must enter the folder.
     chmodSync(this.path, 0o755);
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PORTAL_BASE } from '#contract/calls.ts';
 import type { FilingDetail, SendReply } from '#contract/endpoints/filings.ts';
 import type { Operation } from '#contract/endpoints/filingLife.ts';
 import type { PracticeRule } from '#contract/endpoints/practice.ts';
@@ -34,13 +35,19 @@ export class FaultRun {
   readonly #runner: PortalRunner;
   readonly #client = new ApiClient();
 
-  /** @param bundle entry file of the built portal */
-  constructor(bundle: string) {
-    this.#runner = new PortalRunner(bundle);
+  /** @param bundle entry file of the built portal @param parent of the data folder; default: the temporary folder */
+  constructor(bundle: string, parent?: string) {
+    this.#runner = new PortalRunner(bundle, parent);
   }
 
   get folder(): DataFolder {
     return this.#runner.folder;
+  }
+
+  /** The running portal. @throws before the first start */
+  get portal(): PortalProcess {
+    if (!this.#runner.portal) throw new Error('No portal was started.');
+    return this.#runner.portal;
   }
 
   /** Kills the running portal, if any, and starts the next one. */
@@ -59,6 +66,15 @@ export class FaultRun {
 
   call(method: 'GET' | 'POST', path: string, body?: unknown, key?: string): Promise<ApiResponse> {
     return this.#client.call(this.#runner.portal?.url ?? null, method, path, { body, key });
+  }
+
+  /** A request of the signed-in user whose answer is read by the caller. @throws when no answer arrives */
+  fetch(
+    path: string,
+    { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+  ): Promise<Response> {
+    const url = `${this.#runner.portal?.url}${PORTAL_BASE}${path}`;
+    return fetch(url, { ...init, headers: { ...this.#client.headers(), ...headers } });
   }
 
   post({ path, body, key }: FilingRequest): Promise<ApiResponse> {
@@ -129,6 +145,14 @@ export class FaultRun {
         .select(['kind', 'attempts', 'last_error', 'run_at', 'leased_by'])
         .where('done_at', 'is', null)
         .execute(),
+    );
+  }
+
+  /** Ends all connections of the portal, which opens new ones. */
+  reconnectDatabase(): Promise<unknown> {
+    return this.withDatabase((db) =>
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(db),
     );
   }
 

@@ -8,6 +8,8 @@ export interface PortalProcess {
   url: string | null;
   /** Resolves with the signal that ended the process. */
   exited: Promise<NodeJS.Signals | null>;
+  /** Null while it runs and after a signal. */
+  exitCode(): number | null;
   stderr(): string;
   /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>;
@@ -60,6 +62,7 @@ export async function spawnPortal(
   return {
     url,
     exited,
+    exitCode: () => child.exitCode,
     stderr: () => stderr,
     kill: async () => {
       child.kill('SIGKILL');

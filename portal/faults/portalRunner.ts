@@ -3,15 +3,16 @@ import { spawnPortal, type PortalProcess, type PortalProcessOptions } from './po
 
 /** Runs portal processes one after another on one data folder. */
 export class PortalRunner {
-  readonly folder = new DataFolder();
+  readonly folder: DataFolder;
   readonly #bundle: string;
   readonly #ended = new AbortController();
   #portal: PortalProcess | null = null;
   #starting: Promise<unknown> = Promise.resolve();
   #ending: Promise<void> | undefined;
 
-  /** @param bundle entry file of the built portal */
-  constructor(bundle: string) {
+  /** @param bundle entry file of the built portal @param parent of the data folder; default: the temporary folder */
+  constructor(bundle: string, parent?: string) {
+    this.folder = new DataFolder(parent);
     this.#bundle = bundle;
   }
 
