@@ -9,11 +9,13 @@ const { npm } = await import('./npm.mjs');
 const { root } = await import('./root.mjs');
 
 /**
- * Runs the fault tests of `npm test` for longer: kills browsers during typing; sends over a lossy network while portal
- * and database are killed repeatedly; pays through a provider whose webhooks are lost, repeated, late and forged; kills both at each crash point; checks that three broken portals are detected;
- * delivers replies of customs in any order; reads mutated workbooks. `--rounds=200` for more kills of browsers,
- * `--sends=1000`, `--payments=200` and `--parallel=20` for another load, `--histories=500` for fewer replies, `--books=500` for fewer
- * mutated workbooks, `--seed=7` for other faults,
+ * Runs the fault tests of `npm test` (`docs/faults.md`) for longer: kills browsers during typing; freezes the database for
+ * minutes under an open form; sends over a lossy network while portal and database are killed repeatedly; pays through a
+ * provider whose webhooks are lost, repeated, late and forged; kills both at each crash point; checks that three broken
+ * portals are detected; stops a portal amid sends; fills its disk; opens many event streams; delivers replies of customs in
+ * any order; reads mutated workbooks. `--rounds=200` for more kills of browsers, `--outage=60` for another duration in
+ * seconds, `--sends=1000`, `--payments=200`, `--parallel=20`, `--drained=50` and `--streams=1000` for another load,
+ * `--histories=500` for fewer replies, `--books=500` for fewer mutated workbooks, `--seed=7` for other faults,
  * `--only=browser` or `--only=portal` for one part.
  */
 const option = (name, otherwise) =>
@@ -27,19 +29,28 @@ const browser = option('only', '') === 'portal' ? undefined : await findBrowser(
 const seed = option('seed', '20261121');
 const env = {
   CHROMIUM_PATH: browser,
+  TPT_FAULT_DRAINED: option('drained', '100'),
+  TPT_FAULT_OUTAGE: option('outage', '300'),
   TPT_FAULT_ROUNDS: option('rounds', '60'),
   TPT_FAULT_SENDS: option('sends', '10000'),
   TPT_FAULT_PAYMENTS: option('payments', '2000'),
   TPT_FAULT_PARALLEL: option('parallel', '40'),
   TPT_FAULT_SEED: seed,
+  TPT_FAULT_STREAMS: option('streams', '2000'),
   TPT_FUZZ_BOOKS: option('books', '5000'),
   TPT_HISTORIES: option('histories', '10000'),
   TPT_SEED: seed,
 };
 const only = option('only', '');
+const PORTAL_TESTS = [
+  'portal/faults',
+  'portal/events/manyStreams',
+  'portal/gateway/histories',
+  'portal/imports/mutatedBooks',
+];
 const parts = {
-  browser: ['run', 'test:e2e', '--', 'e2e/killedBrowser.e2e.ts', '--workers=1'],
-  portal: ['run', 'test:portal', '--', 'portal/faults', 'portal/gateway/histories', 'portal/imports/mutatedBooks'],
+  browser: ['run', 'test:e2e', '--', 'e2e/killedBrowser.e2e.ts', 'e2e/outage.e2e.ts', '--workers=1'],
+  portal: ['run', 'test:portal', '--', ...PORTAL_TESTS],
 };
 console.log(`seed ${seed}`);
 const runs = [];
