@@ -248,6 +248,14 @@ describe('readConfig', () => {
     expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name} must be .+\\.$`));
   });
 
+  it('[O06] accepts a read replica with a server only', () => {
+    const replica = { DATABASE_READ_URL: 'postgres://tpt:secret@standby.example:5432/tpt' };
+    expect(readConfig({ DATABASE_URL: 'postgres://db.example/tpt', ...replica }).databaseReadUrl).toBe(
+      replica.DATABASE_READ_URL,
+    );
+    expect(() => readConfig(replica)).toThrow('DATABASE_READ_URL needs DATABASE_URL');
+  });
+
   it('repeats an invalid value unchanged', () => {
     expect(refusalOf({ TPT_PRACTICE_SPEED: 'fast' })).toContain('"fast"');
   });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { endpoints, type BuiltCall, type HandlerInput, type Reply } from '#contract/endpoints/index.ts';
 import type { Call, Endpoint } from '#schema/endpoint.ts';
+import { REPLICA_CALLS } from './db/readReplica.ts';
 import type { Portal } from './portal.ts';
 import type { Principal } from './principal.ts';
 import { FairSlots, type SlotLimits } from './fairness/fairSlots.ts';
@@ -99,9 +100,13 @@ function implementOne<N extends BuiltCall>(
           const input = parseInput(shapes, request) as HandlerInput<N>;
           const isByPerson = request.signedIn?.apiKeyId === undefined;
           const remembered = principal && isByPerson && recordSearches(portal, principal, call, shapes, input.query);
-          const answer = await handle({ ...input, principal, request, reply, portal });
+          const answerWith = (store: Pick<Portal, 'db' | 'pool'>) =>
+            handle({ ...input, principal, request, reply, portal: { ...portal, ...store } });
+          const isSent = () => reply.sent || reply.raw.headersSent;
+          const replica = REPLICA_CALLS.has(name) ? portal.replica : undefined;
+          const answer = await (replica ? replica.read(isSent, answerWith) : answerWith(portal));
           await remembered;
-          if (reply.sent || reply.raw.headersSent) return reply;
+          if (isSent()) return reply;
           return answer === undefined ? reply.code(204).send() : reply.send(answer);
         };
         // Long calls have their own limits and would occupy a slot while their reader is slow.

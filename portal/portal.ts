@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
+import type { ReadReplica } from './db/readReplica.ts';
 import type { Database } from './db/tables/database.ts';
 import type { EventBus } from './events/bus.ts';
 import type { Activity } from './fairness/activity.ts';
@@ -20,6 +21,8 @@ export interface Portal {
   config: Config;
   db: Db;
   pool: Pool;
+  /** A second server for large reads. */
+  replica?: ReadReplica;
   clock: () => Date;
   /**
    * The clock for ends of sessions and retention: a large forward step of the server's clock counts only after two

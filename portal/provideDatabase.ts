@@ -42,7 +42,7 @@ async function connectionWarnings(client: pg.Client): Promise<string[]> {
 }
 
 /** Parameters of the address override those of the code, so `options` is removed from it and joined with the portal's. */
-function connectionTo(databaseUrl: string): PoolConfig {
+export function connectionTo(databaseUrl: string): PoolConfig {
   const url = new URL(databaseUrl);
   const options = url.searchParams.get('options');
   if (options === null) return { connectionString: databaseUrl };

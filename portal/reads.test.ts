@@ -6,6 +6,8 @@ import { endpoints, type BuiltCall } from '#contract/endpoints/index.ts';
 import { PRODUCT_ID } from '#contract/limits.ts';
 import { amsRowOf, asBody, isf10Bill } from '#contract/testing/bills.ts';
 import type { Access } from '#schema/endpoint.ts';
+import { openDatabase } from './db/database.ts';
+import { ReadReplica, REPLICA_CALLS } from './db/readReplica.ts';
 import { addRun } from './imports/importStore.ts';
 import { addRecognized } from './recognition/testing/documents.ts';
 import type { TestClient } from './testing/client.ts';
@@ -132,6 +134,23 @@ describe('reading', () => {
     const { status } = await reader.get(asked[name] ?? `${calls[name].path}?localeCode=en&keyword=OOLU`);
     expect(status).toBe(200);
     expect(await readSums()).toEqual(before);
+  });
+
+  it.each([...REPLICA_CALLS] as BuiltCall[])('[O06] needs no connection that can write: %s', async (name) => {
+    const { portal, connection } = test;
+    const readOnly = openDatabase({ ...connection, options: '-c default_transaction_read_only=on' });
+    let uses = 0;
+    portal.replica = new ReadReplica({
+      ...portal,
+      primary: portal,
+      replica: readOnly,
+      hasReplayed: async () => ++uses > 0,
+    });
+    const reader = readers[calls[name].access] ?? filer;
+    const { status } = await reader.get(asked[name] ?? calls[name].path);
+    delete portal.replica;
+    await readOnly.db.destroy();
+    expect([status, uses]).toEqual([200, 1]);
   });
 
   it('[D06] changes nothing: the price of sending', async () => {

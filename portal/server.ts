@@ -8,6 +8,7 @@ import { reportDamage } from './db/damage.ts';
 import { REQUEST_TIMEOUTS, openDatabase, SECTIONS } from './db/database.ts';
 import { buildLaterIndexes } from './db/laterIndexes.ts';
 import { migrate } from './db/migrate.ts';
+import { openReplica, ReadReplica } from './db/readReplica.ts';
 import { logSlowQueries } from './db/slowQueries.ts';
 import { openBus } from './events/bus.ts';
 import { Activity } from './fairness/activity.ts';
@@ -20,6 +21,7 @@ import type { Portal } from './portal.ts';
 import { sendDigests } from './push/sendDigests.ts';
 import { tellSupport } from './push/tellSupport.ts';
 import { DocumentKeys } from './recognition/documentKeys.ts';
+import { connectionTo } from './provideDatabase.ts';
 import { queuePurges } from './retention/purge.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 import { crashingSteps } from './steps.ts';
@@ -81,7 +83,17 @@ export async function startPortal(options: {
     uploads: openUploadStore(config),
     activity: new Activity(ACTIVE_FOR),
   };
-  const stopping: (() => Promise<unknown>)[] = [() => db.destroy(), () => jobsDb.destroy(), () => bus.close()];
+  const { databaseReadUrl } = config;
+  const replica = databaseReadUrl
+    ? new ReadReplica({ primary: { db, pool }, replica: openReplica(connectionTo(databaseReadUrl)), elapsed, log })
+    : undefined;
+  if (replica) portal.replica = replica;
+  const stopping: (() => Promise<unknown>)[] = [
+    () => db.destroy(),
+    () => jobsDb.destroy(),
+    async () => replica?.destroy(),
+    () => bus.close(),
+  ];
   const close = async () => {
     for (const stop of stopping.toReversed()) await stop();
   };

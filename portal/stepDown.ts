@@ -24,21 +24,21 @@ const LATE_PACKAGES = [
   'tesseract.js',
   '@tesseract.js-data/eng/package.json',
 ];
-/** Parameters of DATABASE_URL that name files; they are read for each new connection. */
+/** Parameters of database addresses that name files; they are read for each new connection. */
 const FILE_PARAMETERS = ['sslrootcert', 'sslcert', 'sslkey'];
 
 /** Files that the portal reads after the start: workers, the app, fonts, certificates. */
-function lateFiles({ databaseUrl }: Config): string[] {
+function lateFiles({ databaseUrl, databaseReadUrl }: Config): string[] {
   const here = import.meta.dirname;
   const page = join(appFolder(), 'index.html');
-  const parameters = databaseUrl ? new URL(databaseUrl).searchParams : new URLSearchParams();
+  const parameters = [databaseUrl, databaseReadUrl].flatMap((url) => (url ? [new URL(url).searchParams] : []));
   return [
     ...readdirSync(here)
       .filter((name) => /\.[jt]s$/u.test(name))
       .map((name) => join(here, name)),
     ...(existsSync(page) ? [page] : []),
     ...LATE_PACKAGES.map((name) => require.resolve(name)),
-    ...FILE_PARAMETERS.flatMap((name) => parameters.get(name) ?? []),
+    ...FILE_PARAMETERS.flatMap((name) => parameters.flatMap((given) => given.get(name) ?? [])),
   ];
 }
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readDocumentKeys } from '../recognition/documentKeys.ts';
 import { objectStoreVariables, readObjectStore, type ObjectStoreSettings } from './objectStore.ts';
-import { invalidValue, urlOf } from './variables.ts';
+import { ConfigError, invalidValue, urlOf } from './variables.ts';
 
 export const storageVariables = z.object({
   ...objectStoreVariables.shape,
@@ -12,6 +12,10 @@ export const storageVariables = z.object({
   DATABASE_URL: urlOf(
     ['postgres:', 'postgresql:'],
     'DATABASE_URL must be an address like postgres://user:password@host:5432/database.',
+  ).optional(),
+  DATABASE_READ_URL: urlOf(
+    ['postgres:', 'postgresql:'],
+    'DATABASE_READ_URL must be an address like postgres://user:password@host:5432/database.',
   ).optional(),
   TPT_WAL_ARCHIVE: z
     .string()
@@ -67,11 +71,15 @@ export interface StorageConfig {
   walArchive?: string;
   /** An external PostgreSQL server instead of the embedded one. */
   databaseUrl?: string;
+  /** A streaming replica of that server, for lists, exports and statistics. */
+  databaseReadUrl?: string;
 }
 
-/** @throws ConfigError for half of the settings of an object store */
+/** @throws ConfigError for half of the settings of an object store, or a replica without a server */
 export function readStorage(values: z.output<typeof storageVariables>): StorageConfig {
   const objectStore = readObjectStore(values);
+  if (values.DATABASE_READ_URL && !values.DATABASE_URL)
+    throw new ConfigError('DATABASE_READ_URL needs DATABASE_URL: it names a replica of that server.');
   return {
     dataDir: resolve(values.TPT_DATA_DIR),
     uploadDir: resolve(values.TPT_DATA_DIR, 'uploads'),
@@ -83,5 +91,6 @@ export function readStorage(values: z.output<typeof storageVariables>): StorageC
     postgresBin: values.TPT_POSTGRES_BIN,
     ...(values.TPT_WAL_ARCHIVE ? { walArchive: values.TPT_WAL_ARCHIVE } : {}),
     databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
   };
 }

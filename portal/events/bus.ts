@@ -24,6 +24,8 @@ export interface EventBus {
   subscribe(enterpriseId: string, subscriber: Subscriber): () => void;
   /** Called when a job was queued. @returns unsubscribe */
   onJobs(listener: () => void): () => void;
+  /** False while the database cannot be listened to: streams would be silent, so pages poll. */
+  isListening(): boolean;
   close(): Promise<void>;
 }
 
@@ -53,6 +55,10 @@ export function openBus(connection: PoolConfig): EventBus {
   const subscribers = new Map<string, Set<Subscriber>>();
   const jobListeners = new Set<() => void>();
   const everyone = () => [...subscribers.values()].flatMap((set) => [...set]);
+  const endStreams = () => {
+    for (const subscriber of everyone()) subscriber.onLost();
+  };
+  let isListening = true;
 
   const listener = openListener(connection, [EVENTS_CHANNEL, JOBS_CHANNEL], {
     onNotice: (channel, payload) => {
@@ -67,8 +73,13 @@ export function openBus(connection: PoolConfig): EventBus {
       for (const subscriber of reached) subscriber.onEvent(event);
     },
     onReconnected: () => {
+      isListening = true;
       for (const wake of jobListeners) wake();
-      for (const subscriber of everyone()) subscriber.onLost();
+      endStreams();
+    },
+    onUnreachable: () => {
+      isListening = false;
+      endStreams();
     },
   });
 
@@ -86,8 +97,9 @@ export function openBus(connection: PoolConfig): EventBus {
       jobListeners.add(wake);
       return () => void jobListeners.delete(wake);
     },
+    isListening: () => isListening,
     close: async () => {
-      for (const subscriber of everyone()) subscriber.onLost();
+      endStreams();
       await listener.close();
     },
   };

@@ -1,10 +1,11 @@
 import { connect } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { sql } from 'kysely';
 import { PORTAL_BASE } from '#contract/calls.ts';
 import { amsRowOf, asBody, isf10Bill } from '#contract/testing/bills.ts';
 import { startJobs } from '../jobs/startJobs.ts';
 import { isStillUsable } from '../store/sessions.ts';
+import { administer } from '../testing/administer.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { freshNumber, postDraft, sendBill, sendDrafts } from '../testing/sending.ts';
@@ -64,6 +65,13 @@ function countStreams() {
   };
   return streams;
 }
+/** Ends the connection of the portal that listens for notifications. */
+const endListening = () =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`.execute(test.portal.db);
+/** Whether new connections to the test's database are accepted. */
+const allowConnections = (isAllowed: boolean) =>
+  administer(inject('superuser'), `alter database "${test.connection.database}" allow_connections ${isAllowed}`);
 const billOf = (amsNo: string) => isf10Bill({ amsRequestList: [amsRowOf(amsNo)] });
 
 describe('live events', () => {
@@ -114,12 +122,24 @@ describe('live events', () => {
 
   it('end when the listening connection is lost, and the next stream works', async () => {
     const page = await listen(filer);
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`.execute(test.portal.db);
+    await endListening();
     await page.ended;
     const next = await listen(filer);
     await filer.post('/draft-bills/save', asBody(billOf(freshNumber())));
     await expect.poll(() => next.events).toEqual([{ type: 'DRAFTS' }]);
+  });
+
+  it('[O06] end and are refused while the database cannot be listened to, so that pages poll', async () => {
+    const page = await listen(filer);
+    await allowConnections(false);
+    await endListening();
+    await page.ended;
+    await expect.poll(async () => (await listen(filer)).answer.status).toBe(503);
+    expect(Number((await listen(filer)).answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    // Calls use the connections of the pool, which are open.
+    expect((await filer.get('/draft-bills')).status).toBe(200);
+    await allowConnections(true);
+    await expect.poll(async () => (await listen(filer)).answer.status).toBe(200);
   });
 
   it('ignore unknown payloads on the channel', async () => {

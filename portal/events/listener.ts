@@ -10,6 +10,8 @@ interface Handlers {
   onNotice(channel: string, payload: string): void;
   /** The connection was lost and is back: notifications in between are lost. */
   onReconnected(): void;
+  /** The connection was lost and an attempt to open it again failed; called after each attempt. */
+  onUnreachable(): void;
 }
 
 /** Listens on channels over a separate connection and keeps it open until `close`. */
@@ -55,6 +57,7 @@ export function openListener(connection: PoolConfig, channels: readonly string[]
       wasConnected = true;
       watch(next);
     } catch {
+      if (wasConnected) handlers.onUnreachable();
       again(next);
     }
   };

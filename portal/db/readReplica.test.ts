@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { openDatabase, type OpenDatabase } from './database.ts';
+import { openReplica, ReadReplica } from './readReplica.ts';
+
+let database: TestDatabase;
+let primary: OpenDatabase;
+let replica: OpenDatabase;
+let warnings: string[];
+let now: number;
+
+beforeEach(async () => {
+  database = await createTestDatabase('template0');
+  primary = openDatabase(database.connection);
+  warnings = [];
+  now = 0;
+});
+afterEach(async () => {
+  await primary.db.destroy();
+  await replica.db.destroy();
+  await database.drop();
+});
+
+/** @param hasReplayed whether it is there at the first, second … question; without it the server is asked */
+function readsFrom(opened: OpenDatabase, hasReplayed?: boolean[]): ReadReplica {
+  replica = opened;
+  return new ReadReplica({
+    primary,
+    replica,
+    // Each look at the clock is 20 ms later.
+    elapsed: () => (now += 20),
+    log: { warn: (_: unknown, message?: string) => void warnings.push(String(message)) },
+    ...(hasReplayed ? { hasReplayed: async () => hasReplayed.shift() ?? false } : {}),
+  });
+}
+const never = () => false;
+const readOne = async ({ db }: OpenDatabase) => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows[0]?.one;
+
+describe('a read replica [O06]', () => {
+  it('answers once it has everything that was saved before the call', async () => {
+    const reads = readsFrom(openDatabase(database.connection), [false, false, true]);
+    expect(await reads.choose()).toBe(replica);
+    expect(warnings).toEqual([]);
+  });
+
+  it('leaves reads to the primary for ten seconds when it is behind, then is asked again', async () => {
+    const answers = Array.from({ length: 20 }, () => false);
+    const reads = readsFrom(openDatabase(database.connection), answers);
+    expect(await reads.choose()).toBe(primary);
+    expect(warnings).toEqual(['the read replica is behind; the primary answers for 10 s']);
+    answers.splice(0, answers.length, true);
+    expect(await reads.choose()).toBe(primary);
+    now += 10_000;
+    expect(await reads.choose()).toBe(replica);
+  });
+
+  it('is not used when the server is no replica', async () => {
+    const reads = readsFrom(openDatabase(database.connection));
+    expect(await reads.choose()).toBe(primary);
+  });
+
+  it('is not used while it does not answer', async () => {
+    const reads = readsFrom(openReplica({ ...database.connection, host: '127.0.0.1', port: 1 }));
+    expect(await reads.read(never, readOne)).toBe(1);
+    expect(warnings).toEqual(['the read replica does not answer; the primary answers for 10 s']);
+  });
+
+  it('that ends during a read lets the primary read again, unless a part was sent', async () => {
+    const end = async (store: OpenDatabase) => {
+      if (store === replica) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(store.db);
+      return readOne(store);
+    };
+    expect(await readsFrom(openDatabase(database.connection), [true]).read(never, end)).toBe(1);
+    expect(warnings).toEqual(['the read replica failed; the primary answers for 10 s']);
+    await replica.db.destroy();
+    await expect(readsFrom(openDatabase(database.connection), [true]).read(() => true, end)).rejects.toThrow();
+  });
+
+  it('does not repeat a read whose own statement is wrong', async () => {
+    let times = 0;
+    const reads = readsFrom(openDatabase(database.connection), [true]);
+    const wrong = ({ db }: OpenDatabase) => {
+      times += 1;
+      return sql`select nothing`.execute(db);
+    };
+    await expect(reads.read(never, wrong)).rejects.toThrow('nothing');
+    expect(times).toBe(1);
+  });
+});

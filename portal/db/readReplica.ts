@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql, type Kysely } from 'kysely';
+import type { PoolConfig } from 'pg';
+import type { FastifyBaseLogger } from 'fastify';
+import type { BuiltCall } from '#contract/endpoints/index.ts';
+import { codeOf } from '../startError.ts';
+import { openDatabase, REQUEST_TIMEOUTS, SECTIONS, type Database, type OpenDatabase } from './database.ts';
+import { temporaryFailure } from './databaseErrors.ts';
+
+/** Calls that only read, and may read many rows. */
+export const REPLICA_CALLS: ReadonlySet<string> = new Set<BuiltCall>([
+  'listDrafts',
+  'listFilings',
+  'listConsumption',
+  'listBondSettlements',
+  'listLedger',
+  'billStatistics',
+  'importerReport',
+  'listReportedImporters',
+  'exportDrafts',
+  'exportFilings',
+  'exportConsumption',
+  'exportBondSettlements',
+  'exportBillStatistics',
+  'exportImporterReport',
+  'importerReportPdf',
+  'exportLedger',
+  'downloadStatement',
+]);
+
+/** How long a call waits for the replica, and how often it asks. Milliseconds. */
+const PATIENCE = 100;
+const ASK_EVERY = 10;
+/** After a failure or a long wait all calls read from the primary. Milliseconds. */
+const REST = 10_000;
+
+const SERIALIZATION_FAILURE = '40001';
+
+/** Whether the replica has replayed the log up to a position. False for a server that is no replica any more. */
+async function hasReplayed(replica: Kysely<Database>, position: string): Promise<boolean> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${position}::pg_lsn as "isThere"`.execute(replica);
+  return rows[0]?.isThere === true;
+}
+
+/** The replica is away, or a query met the replay of a change to the same rows. */
+const isFaultOfReplica = (error: unknown): boolean =>
+  temporaryFailure(error) === 'databaseAway' || codeOf(error) === SERIALIZATION_FAILURE;
+
+/** A pool whose connections are opened within a second, because the primary can answer instead. */
+export const openReplica = (connection: PoolConfig): OpenDatabase =>
+  openDatabase(connection, () => {}, { sections: SECTIONS, timeouts: { ...REQUEST_TIMEOUTS, connect: 1_000 } });
+
+interface ReplicaTools {
+  primary: OpenDatabase;
+  replica: OpenDatabase;
+  elapsed: () => number;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Tests have no replica. */
+  hasReplayed?: typeof hasReplayed;
+}
+
+/**
+ * A second server for large reads (decision 0065). It is used for a call only after it has replayed everything that
+ * the primary had committed when the call arrived, so a list shows what its reader, or a colleague, has just saved.
+ */
+export class ReadReplica {
+  readonly #tools: ReplicaTools;
+  #restsUntil = 0;
+
+  constructor(tools: ReplicaTools) {
+    this.#tools = tools;
+  }
+
+  /** The replica, or the primary when the replica is behind or does not answer. */
+  async choose(): Promise<OpenDatabase> {
+    const { primary, replica, elapsed } = this.#tools;
+    if (elapsed() < this.#restsUntil) return primary;
+    const { rows } = await sql<{ position: string }>`select pg_current_wal_insert_lsn() as position`.execute(
+      primary.db,
+    );
+    const check = this.#tools.hasReplayed ?? hasReplayed;
+    const deadline = elapsed() + PATIENCE;
+    try {
+      while (!(await check(replica.db, rows[0]?.position ?? ''))) {
+        if (elapsed() >= deadline) return this.#rest('the read replica is behind');
+        await sleep(ASK_EVERY);
+      }
+      return replica;
+    } catch (error) {
+      return this.#rest('the read replica does not answer', error);
+    }
+  }
+
+  /** Runs a read on the chosen server, and again on the primary if the replica fails before anything is sent. */
+  async read<T>(isSent: () => boolean, work: (store: OpenDatabase) => Promise<T>): Promise<T> {
+    const store = await this.choose();
+    try {
+      return await work(store);
+    } catch (error) {
+      if (store === this.#tools.primary || isSent() || !isFaultOfReplica(error)) throw error;
+      return work(this.#rest('the read replica failed', error));
+    }
+  }
+
+  destroy(): Promise<void> {
+    return this.#tools.replica.db.destroy();
+  }
+
+  #rest(reason: string, error?: unknown): OpenDatabase {
+    this.#restsUntil = this.#tools.elapsed() + REST;
+    this.#tools.log.warn({ err: error }, `${reason}; the primary answers for ${REST / 1_000} s`);
+    return this.#tools.primary;
+  }
+}

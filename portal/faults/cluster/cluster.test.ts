@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { bundlePortal } from '../bundlePortal.ts';
+import { missingPrograms } from './cluster.ts';
+import { CLUSTER_FAULTS } from './clusterFaults.ts';
+import { runCluster } from './clusterRun.ts';
+
+const TEST_TIMEOUT = 600_000;
+const missing = missingPrograms();
+
+// The short form of `npm run cluster`: patroni, etcd and haproxy are packages of Debian, which other machines do not have.
+it.skipIf(missing.length > 0)(
+  '[O06] loses and doubles nothing while primary and portal of a cluster are killed',
+  async ({ signal }) => {
+    const { faults, streams, violations } = await runCluster({
+      portal: await bundlePortal(),
+      sends: 40,
+      parallel: 8,
+      seed: 20261126,
+      faults: CLUSTER_FAULTS.slice(0, 2),
+      signal,
+    });
+    expect(violations).toEqual({
+      duplicated: [],
+      lost: [],
+      chargedUnfiled: [],
+      filedUncharged: [],
+      wrongAnswers: [],
+      brokenInvariants: [],
+    });
+    expect(faults).toHaveLength(2);
+    // The killed portal's page reconnected.
+    expect(streams[0]?.connections).toBeGreaterThan(1);
+  },
+  TEST_TIMEOUT,
+);
