@@ -18,18 +18,12 @@ export interface ApiCallOptions {
 export class ApiClient {
   readonly #cookies = new Map<string, string>();
 
-<<<<<<< HEAD
   /** Cookies and token of the session, for other requests than `call`. */
   headers(): Record<string, string> {
     return {
       cookie: [...this.#cookies].map((cookie) => cookie.join('=')).join('; '),
       'x-xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '',
     };
-=======
-  /** Value of the header `Cookie`. */
-  get cookies(): string {
-    return [...this.#cookies].map((cookie) => cookie.join('=')).join('; ');
->>>>>>> d312c921 (feat(cluster): two portals on a cluster, reads from a replica)
   }
 
   /** @param base address of the portal or of the lossy proxy; null while no portal runs */
@@ -45,12 +39,7 @@ export class ApiClient {
       const answer = await fetch(base + PORTAL_BASE + path, {
         method,
         headers: {
-<<<<<<< HEAD
           ...this.headers(),
-=======
-          cookie: this.cookies,
-          'x-xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '',
->>>>>>> d312c921 (feat(cluster): two portals on a cluster, reads from a replica)
           'content-type': 'application/json',
           ...(key ? { 'idempotency-key': key } : {}),
           ...(name ? { [NAME_HEADER]: name } : {}),

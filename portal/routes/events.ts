@@ -13,19 +13,13 @@ const RETRY_AFTER = 30;
 export function eventHandlers(): Handlers<'events'> {
   const slots = new StreamSlots();
   return {
-<<<<<<< HEAD
     events: async ({ portal, principal, query, request, reply }) => {
-      const slot = slots.take(principal, query.page);
-      if (!slot) {
-=======
-    events: async ({ portal, principal, request, reply }) => {
       if (!portal.bus.isListening()) {
         reply.header('retry-after', RETRY_AFTER);
         throw refuse('databaseAway');
       }
-      const free = slots.take(principal);
-      if (!free) {
->>>>>>> d312c921 (feat(cluster): two portals on a cluster, reads from a replica)
+      const slot = slots.take(principal, query.page);
+      if (!slot) {
         reply.header('retry-after', RETRY_AFTER);
         throw refuse('tooMany');
       }

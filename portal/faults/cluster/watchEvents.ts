@@ -30,7 +30,7 @@ export class EventWatcher {
     let lostAt = Date.now();
     while (!signal.aborted) {
       try {
-        const answer = await fetch(`${base}${PORTAL_BASE}/events`, { headers: { cookie: client.cookies }, signal });
+        const answer = await fetch(`${base}${PORTAL_BASE}/events`, { headers: client.headers(), signal });
         if (!answer.ok || !answer.body) throw new Error(`The stream was answered ${answer.status}.`);
         this.connections += 1;
         this.longestGap = Math.max(this.longestGap, Date.now() - lostAt);
