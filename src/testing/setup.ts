@@ -2,6 +2,8 @@
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 30_000 });
+  const { installFastLabels } = await import('./fastLabels.ts');
+  installFastLabels();
 }
 
 export {};
