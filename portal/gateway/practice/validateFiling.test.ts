@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Bill } from '#contract/entities/bill.ts';
 import { randomBill } from '#contract/testing/randomBills.ts';
+import { randomRounds } from '#contract/testing/randomRounds.ts';
 import { seededRandom } from '#contract/testing/seededRandom.ts';
 import { readAnswer } from '#customs/answers/readAnswers.ts';
 import { worstVerdict } from '#customs/finding.ts';
@@ -9,7 +10,7 @@ import { rehearse } from '#customs/rehearse.ts';
 import { messageFor } from '../../send/messageFor.ts';
 import { validateFiling } from './validateFiling.ts';
 
-const FILINGS = 5_000;
+const FILINGS = randomRounds(500);
 const TODAY = '2026-11-21';
 const ISF_NO = 'HBRL-0000000007';
 /** An empty register, so that only the records count. */
