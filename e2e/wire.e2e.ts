@@ -122,6 +122,7 @@ for (const locale of LOCALES) {
     const portal = await (await openOffice()).signIn(context);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${pathTo.draft(await portal.saveDraft(billOf()))}&lang=${locale}`);
+    await button(page, says('billForm.actions.more')).click();
     await button(page, says('wire.open')).click();
     const message = page.getByRole('grid', { name: says('wire.title') });
     await message.getByRole('rowheader', { name: /^SF15/u }).focus();

@@ -120,7 +120,7 @@ const statusColumns = (now: number): Column<FilingRow>[] => [
   {
     key: 'declarationStatus',
     labelKey: 'sent.declarationStatus',
-    width: 15,
+    width: 14.5,
     sortable: 'declarationStatus',
     headAside: <StatusHelp kind="declaration" />,
     render: (row) => <DeclarationCell row={row} now={now} />,
@@ -170,7 +170,7 @@ const operationColumns = (t: ReturnType<typeof useTranslate>): Column<FilingRow>
   {
     key: 'operationAt',
     labelKey: 'sent.operationAt',
-    width: 9.25,
+    width: 9.75,
     sortable: 'operationAt',
     render: (row) => (
       <span className={styles.twoLines}>

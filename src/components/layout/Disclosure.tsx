@@ -11,8 +11,8 @@ export interface DisclosureProps {
 }
 
 /**
- * A button that opens a small panel under itself; Escape, a click elsewhere or on a link in
- * it, or leaving it closes it.
+ * A button that opens a small panel under itself; Escape, a click elsewhere, on a link in it or on a button with
+ * `data-closes`, or leaving it closes it.
  * @example <Disclosure label="Account" button={name}>…</Disclosure>
  */
 export function Disclosure({ label, button, children, isAtStart = false }: DisclosureProps) {
@@ -27,7 +27,7 @@ export function Disclosure({ label, button, children, isAtStart = false }: Discl
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
     const closeAfterLink = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest('a')) setOpen(false);
+      if (event.target instanceof Element && event.target.closest('a, [data-closes]')) setOpen(false);
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;

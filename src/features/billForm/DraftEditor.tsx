@@ -118,10 +118,10 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
             <ExportPdfButton session={session} save={save} />
             <SaveAsTemplateButton bill={session.record} />
             <NewFromButton source={() => ({ bill: session.record() })} />
+            <Button aria-pressed={helper.isOpen} data-closes onClick={showMessage}>
+              {t('wire.open')}
+            </Button>
           </MoreActions>
-          <Button aria-pressed={helper.isOpen} onClick={showMessage}>
-            {t('wire.open')}
-          </Button>
           <Button variant="outlined" onClick={() => void save()} aria-keyshortcuts="Control+S">
             {t('billForm.actions.save')}
           </Button>

@@ -77,7 +77,7 @@ function EmailFields({ profile }: { profile: EmailProfile }) {
   return (
     <Page
       titleKey="titles.settingEmail"
-      state={isDirty ? t('push.email.unsaved') : undefined}
+      state={isDirty && t('push.email.unsaved')}
       actions={
         <>
           <TestButton isDirty={isDirty} hasEmails={profile.emails.length > 0} />

@@ -80,7 +80,7 @@ function WeChatFields({ profile }: { profile: WeChatProfile }) {
   return (
     <Page
       titleKey="titles.settingWechat"
-      state={isDirty ? t('push.email.unsaved') : undefined}
+      state={isDirty && t('push.email.unsaved')}
       actions={
         <Button type="submit" variant="contained" disabled={isSubmitting}>
           {t('push.email.save')}

@@ -73,7 +73,7 @@ export const connection = {
     keepMine: 'Save mine',
   },
   goLive: {
-    lead: 'The portal checks these points each time you open the page. Items of the operator are settings of the installation; docs/go-live.md describes them.',
+    lead: 'The portal checks these points each time you open the page. Your operator sets the items marked as the operator’s when installing the portal.',
     left: '{{count}} points are missing',
     done: 'Ready for real filings',
     again: 'Check again',

@@ -73,7 +73,7 @@ export const connection = {
     keepMine: 'Lưu của tôi',
   },
   goLive: {
-    lead: 'Hệ thống kiểm tra lại các mục này mỗi khi bạn mở trang. Mục của đơn vị vận hành là thiết lập của hệ thống, xem docs/go-live.md.',
+    lead: 'Hệ thống kiểm tra lại các mục này mỗi khi bạn mở trang. Các mục của đơn vị vận hành do họ thiết lập khi cài đặt hệ thống.',
     left: 'Còn thiếu {{count}} mục',
     done: 'Sẵn sàng khai thật',
     again: 'Kiểm tra lại',

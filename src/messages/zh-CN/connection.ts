@@ -73,7 +73,7 @@ export const connection = {
     keepMine: '保存我的',
   },
   goLive: {
-    lead: '每次打开本页，系统都会重新检查以下各项。运营方负责的项目属于系统设置，说明见 docs/go-live.md。',
+    lead: '每次打开本页，系统都会重新检查以下各项。运营方负责的项目由运营方在安装系统时设置。',
     left: '还缺 {{count}} 项',
     done: '可以正式申报',
     again: '重新检查',
