@@ -143,4 +143,28 @@ describe('the portal on a socket', () => {
     expect(answer.statusCode).toBe(422);
     await Promise.all([closed, gone]);
   });
+
+  it('[O08] refuses a request that arrives on an open connection while it closes', async () => {
+    const portal = await start();
+    const { hostname, port } = new URL(portal.url);
+    const { cookie, ...token } = await xsrfOf(portal.url);
+    const socket = connect(Number(port), hostname);
+    let received = '';
+    socket.on('data', (bytes: Buffer) => (received += bytes.toString()));
+    const head = Object.entries({
+      host: 'localhost',
+      cookie,
+      ...token,
+      expect: '100-continue',
+      'content-type': 'application/json',
+      'content-length': '2',
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`POST /portal/anonymous/login HTTP/1.1\r\n${head.join('')}\r\n`);
+    await expect.poll(() => received).toContain('100 Continue');
+    const closed = portal.close();
+    socket.write('{}GET /portal/draft-bills HTTP/1.1\r\nhost: localhost\r\naccept-language: vi\r\n\r\n');
+    await Promise.all([closed, once(socket, 'close')]);
+    expect(received).toMatch(/HTTP\/1\.1 422 /u);
+    expect(received).toMatch(/HTTP\/1\.1 503 [^]+retry-after: 3[^]+khởi động lại/iu);
+  });
 });
