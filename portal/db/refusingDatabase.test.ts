@@ -22,11 +22,11 @@ afterAll(() => test.close());
 /** Changes the portal's database for every connection from now on. */
 async function alterDatabase(change: string): Promise<void> {
   const name = test.connection.database;
-  await administer(inject('superuser'), `alter database "${name}" ${change}`);
-  await administer(
-    inject('superuser'),
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
-  );
+  const superuser = inject('superuser');
+  await administer(superuser, `alter database "${name}" ${change}`);
+  await administer(superuser, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+  // The pool learns of the end of its idle connections one by one.
+  await expect.poll(() => test.portal.pool.totalCount).toBe(0);
 }
 
 /** The server refuses each new filing with an error, as if it met it while it writes the row. */
