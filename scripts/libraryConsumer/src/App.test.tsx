@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { App } from './App';
 import { createTexts } from './createTexts';
 
-it('[Y02] [Y04] lists ships, refuses a blank one, and lists a saved one', async () => {
+it('[Y01] [Y02] [Y04] lists ships, refuses a blank one, and lists a saved one', async () => {
   render(<App i18nProvider={await createTexts()} />);
   const table = await screen.findByRole('table', { name: 'Ships' });
   expect(
