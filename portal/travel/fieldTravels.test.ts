@@ -46,7 +46,8 @@ beforeAll(() => {
   );
   writeFileSync(
     join(copy, 'probe.config.mjs'),
-    `export default { test: { include: ['**/travelProbe.{ts,tsx}'], hookTimeout: 30000,
+    `export default { test: { include: ['**/travelProbe.{ts,tsx}'], setupFiles: ['src/testing/setup.ts'],
+       testTimeout: 120000, hookTimeout: 120000,
        provide: ${JSON.stringify({ database: inject('database'), superuser: inject('superuser') })} } };`,
   );
 });
