@@ -45,6 +45,12 @@ export async function runScenario(actor: SimulatedUser, no: string): Promise<voi
   }
 }
 
+/** Sends a bill with one number and nothing else. */
+export async function runSend(actor: SimulatedUser, no: string): Promise<void> {
+  const amsNo = `${actor.filer.scac}${no}`;
+  actor.report(await send(actor, 'send', filerBill(actor.filer, [amsNo], false), [amsNo]));
+}
+
 /** All actors send the same B/L number at the same time. */
 export async function competeForNumber(actors: readonly SimulatedUser[], no: string): Promise<void> {
   const amsNo = `CONT${no}`;

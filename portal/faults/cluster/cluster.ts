@@ -80,8 +80,9 @@ export class Cluster {
   }
 
   /** @param portal entry file of the built portal */
-  static async create(portal: string): Promise<Cluster> {
-    return new Cluster(portal, clusterPorts(await freePorts(PORT_COUNT)));
+  static async create(portal: string, portals = 2): Promise<Cluster> {
+    const ports = clusterPorts(await freePorts(PORT_COUNT));
+    return new Cluster(portal, { ...ports, portals: ports.portals.slice(0, portals) });
   }
 
   /** Address of the pages, through the balancer. */
@@ -114,8 +115,8 @@ export class Cluster {
     const settings = join(this.folder, 'haproxy.cfg');
     writeFileSync(settings, balancerSettings(this.#ports));
     this.processes.start('haproxy', PROGRAMS.haproxy, ['-W', '-f', settings, '-p', join(this.folder, 'haproxy.pid')]);
-    for (const node of NODES) this.startPortal(node);
-    for (const node of NODES) await until(`portal ${node}`, () => this.isPortalReady(node));
+    for (const index of this.#ports.portals.keys()) this.startPortal(index);
+    for (const index of this.#ports.portals.keys()) await until(`portal ${index}`, () => this.isPortalReady(index));
     await until('the balancer', () => answers(`${this.url}/portal/readyz`));
   }
 

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { openDatabase } from '../../db/database.ts';
 import type { Db } from '../../portal.ts';
 import { ApiClient } from '../apiClient.ts';
 import { checkOutcomes, type Violations } from '../checkOutcomes.ts';
 import { createOffices, FILER_PASSWORD } from '../createOffices.ts';
-import { runScenario, type Outcome, type SimulatedUser } from '../scenarios.ts';
+import { runScenario, runSend, type Outcome, type SimulatedUser } from '../scenarios.ts';
 import { seededDraws } from '../seededDraws.ts';
 import { SimulatedPage } from '../simulatedPage.ts';
 import { Cluster, until } from './cluster.ts';
@@ -13,15 +14,21 @@ import { EventWatcher } from './watchEvents.ts';
 
 /** Milliseconds that a page waits for an answer. */
 const PAGE_TIMEOUT = 3_000;
+const LISTS_EACH = 20;
 
 export interface ClusterRunOptions {
   /** Entry file of the built portal. */
   portal: string;
   sends: number;
+  /** Portals behind the balancer, at most two; two by default. */
+  portals?: number;
   /** Users that send at the same time. */
   parallel: number;
   seed: number;
-  /** Injected one after another, evenly over the sends; sending goes on until all are over. */
+  /**
+   * Injected one after another, evenly over the sends; sending goes on until all are over. Without faults nothing but sends
+   * runs, so that they can be counted per second.
+   */
   faults: readonly ClusterFault[];
   /** Ends the cluster, for a test that timed out. */
   signal?: AbortSignal;
@@ -41,6 +48,10 @@ export interface ClusterRunReport {
   actions: number;
   posts: number;
   seconds: number;
+  /** Answered lists of filings per second, read by all users at once after the sends. */
+  lists: number;
+  /** Size of the database per operation: a send, change or deletion with its message and answers. */
+  bytesPerOperation: number;
   faults: FaultReport[];
   /** Of the page at each portal: streams opened, and the longest time without one in seconds. */
   streams: { connections: number; longestGap: number }[];
@@ -49,14 +60,15 @@ export interface ClusterRunReport {
 
 /** Sends through a cluster while faults are injected, then checks every answer against the database. */
 export async function runCluster(options: ClusterRunOptions): Promise<ClusterRunReport> {
-  const cluster = await Cluster.create(options.portal);
-  const stop = () => void cluster.end();
-  options.signal?.addEventListener('abort', stop);
+  const cluster = await Cluster.create(options.portal, options.portals);
+  const interrupted = new Promise<never>((_, reject) => {
+    options.signal?.addEventListener('abort', () => reject(new Error('The run was interrupted.')));
+  });
   try {
-    await cluster.start();
+    await Promise.race([cluster.start(), interrupted]);
     const { db } = openDatabase(cluster.database, () => {});
     try {
-      return await flood(cluster, db, options);
+      return await Promise.race([flood(cluster, db, options), interrupted]);
     } finally {
       await db.destroy();
     }
@@ -98,6 +110,7 @@ async function flood(cluster: Cluster, db: Db, options: ClusterRunOptions): Prom
     }),
   );
   const watchers = await watchEvents(cluster, filers[0]?.account ?? '');
+  const emptySize = await sizeOf(db);
   const startedAt = Date.now();
   const each = Math.ceil(sends / users.length);
   let finished = 0;
@@ -121,7 +134,7 @@ async function flood(cluster: Cluster, db: Db, options: ClusterRunOptions): Prom
   await Promise.all(
     users.map(async (user, lane) => {
       for (let n = 0; n < each || !areFaultsOver; n += 1) {
-        await runScenario(user, `L${lane}X${n}`);
+        await (faults.length > 0 ? runScenario : runSend)(user, `L${lane}X${n}`);
         finished += 1;
       }
     }),
@@ -134,7 +147,10 @@ async function flood(cluster: Cluster, db: Db, options: ClusterRunOptions): Prom
     const open = await db.selectFrom('job').select('id').where('done_at', 'is', null).limit(1).execute();
     return open.length === 0;
   });
+  const operations = await countOperations(db);
   return {
+    lists: await readLists(users),
+    bytesPerOperation: ((await sizeOf(db)) - emptySize) / operations,
     sends: outcomes.filter(({ kind }) => kind === 'send').length,
     actions: outcomes.length,
     posts: outcomes.reduce((sum, { posts }) => sum + posts, 0),
@@ -143,6 +159,32 @@ async function flood(cluster: Cluster, db: Db, options: ClusterRunOptions): Prom
     streams: watchers.map(({ connections, longestGap }) => ({ connections, longestGap: longestGap / 1_000 })),
     violations: await checkOutcomes(db, outcomes),
   };
+}
+
+async function sizeOf(db: Db): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db);
+  return rows[0]?.bytes ?? 0;
+}
+
+async function countOperations(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('operation')
+    .innerJoin('enterprise', 'enterprise.id', 'operation.enterprise_id')
+    .where('enterprise.name', 'like', 'Office ORD%')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** @returns answered lists per second */
+async function readLists(users: readonly SimulatedUser[]): Promise<number> {
+  const startedAt = Date.now();
+  await Promise.all(
+    users.map(async ({ page }) => {
+      for (let n = 0; n < LISTS_EACH; n += 1) await page.get('/bills?pageSize=20');
+    }),
+  );
+  return (users.length * LISTS_EACH * 1_000) / (Date.now() - startedAt);
 }
 
 /** One page at each portal, and one behind the balancer. */

@@ -8,13 +8,14 @@ import { runCluster, type ClusterRunReport } from './clusterRun.ts';
 /**
  * `npm run cluster -- [--sends=5000] [--parallel=20] [--seed=20261126] [--calm]`: sends through two portals on a PostgreSQL
  * cluster while the primary, a portal, the balancer and etcd fail; then checks every answer against the database.
- * `--calm` injects nothing. Needs Linux with Debian's packages patroni, etcd-server, haproxy and postgresql-15.
+ * `--calm` injects nothing, also with one portal (`--portals=1`). Needs Linux with Debian's packages patroni, etcd-server, haproxy and postgresql-15.
  */
 const { values } = parseArgs({
   options: {
     sends: { type: 'string', default: '5000' },
     parallel: { type: 'string', default: '20' },
     seed: { type: 'string', default: '20261126' },
+    portals: { type: 'string', default: '2' },
     calm: { type: 'boolean', default: false },
   },
 });
@@ -31,6 +32,9 @@ function printReport({ violations, ...report }: ClusterRunReport): number {
   const rate = (report.actions / report.seconds).toFixed(1);
   print(
     `${report.sends} sends, ${report.actions} actions, ${report.posts} requests in ${report.seconds.toFixed(0)} s: ${rate} actions/s`,
+  );
+  print(
+    `${report.lists.toFixed(0)} lists/s; ${(report.bytesPerOperation / 1_024).toFixed(1)} KB in the database per operation`,
   );
   for (const [kind, found] of Object.entries(violations))
     print(`${found.length} ${kind} ${found.slice(0, 3).join('; ')}`);
@@ -52,6 +56,7 @@ if (missing.length > 0) {
     portal,
     sends: Number(values.sends),
     parallel: Number(values.parallel),
+    portals: Number(values.portals),
     seed: Number(values.seed),
     faults: values.calm ? [] : CLUSTER_FAULTS,
     signal: interrupted.signal,
