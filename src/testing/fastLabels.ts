@@ -11,13 +11,13 @@ const isLabelable = (element: Element): boolean =>
   LABELABLE.some((type) => element instanceof type) &&
   !(element instanceof HTMLInputElement && element.type === 'hidden');
 
-const { item } = HTMLCollection.prototype;
-const lengthOf = Object.getOwnPropertyDescriptor(HTMLCollection.prototype, 'length')?.get;
+const item = Reflect.get(HTMLCollection.prototype, 'item') as (this: HTMLCollection, index: number) => unknown;
 
 /** All labels of a document. jsdom's collections take each access to a property as the name of an element first. */
 function labelsIn(document: Document): HTMLLabelElement[] {
   const labels = document.getElementsByTagName('label');
-  return Array.from({ length: lengthOf?.call(labels) as number }, (_, n) => item.call(labels, n) as HTMLLabelElement);
+  const length = Reflect.get(HTMLCollection.prototype, 'length', labels);
+  return Array.from({ length }, (_, n) => item.call(labels, n) as HTMLLabelElement);
 }
 
 /** The control of a label: named by `for`, else the first one inside. */
