@@ -22,8 +22,8 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** @param hasReplayed whether it is there at the first, second … question; without it the server is asked */
-function readsFrom(opened: OpenDatabase, hasReplayed?: boolean[]): ReadReplica {
+/** @param hasReplayed without it the server is asked */
+function readsFrom(opened: OpenDatabase, hasReplayed?: () => boolean): ReadReplica {
   replica = opened;
   return new ReadReplica({
     primary,
@@ -31,25 +31,34 @@ function readsFrom(opened: OpenDatabase, hasReplayed?: boolean[]): ReadReplica {
     // Each look at the clock is 20 ms later.
     elapsed: () => (now += 20),
     log: { warn: (_: unknown, message?: string) => void warnings.push(String(message)) },
-    ...(hasReplayed ? { hasReplayed: async () => hasReplayed.shift() ?? false } : {}),
+    ...(hasReplayed ? { hasReplayed: async () => hasReplayed() } : {}),
   });
 }
 const never = () => false;
+const always = () => true;
 const readOne = async ({ db }: OpenDatabase) => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows[0]?.one;
 
 describe('a read replica [O06]', () => {
   it('answers once it has everything that was saved before the call', async () => {
-    const reads = readsFrom(openDatabase(database.connection), [false, false, true]);
+    const answers = [false, false, true];
+    const reads = readsFrom(openDatabase(database.connection), () => answers.shift() ?? false);
     expect(await reads.choose()).toBe(replica);
     expect(warnings).toEqual([]);
   });
 
-  it('leaves reads to the primary for ten seconds when it is behind, then is asked again', async () => {
-    const answers = Array.from({ length: 20 }, () => false);
-    const reads = readsFrom(openDatabase(database.connection), answers);
+  it('leaves a read to the primary when it is behind, and all for ten seconds when it stays behind', async () => {
+    let isThere = false;
+    const reads = readsFrom(openDatabase(database.connection), () => isThere);
+    expect(await reads.choose()).toBe(primary);
+    expect(warnings).toEqual([]);
+    isThere = true;
+    expect(await reads.choose()).toBe(replica);
+    isThere = false;
+    expect(await reads.choose()).toBe(primary);
+    now += 2_000;
     expect(await reads.choose()).toBe(primary);
     expect(warnings).toEqual(['the read replica is behind; the primary answers for 10 s']);
-    answers.splice(0, answers.length, true);
+    isThere = true;
     expect(await reads.choose()).toBe(primary);
     now += 10_000;
     expect(await reads.choose()).toBe(replica);
@@ -71,15 +80,15 @@ describe('a read replica [O06]', () => {
       if (store === replica) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(store.db);
       return readOne(store);
     };
-    expect(await readsFrom(openDatabase(database.connection), [true]).read(never, end)).toBe(1);
+    expect(await readsFrom(openDatabase(database.connection), always).read(never, end)).toBe(1);
     expect(warnings).toEqual(['the read replica failed; the primary answers for 10 s']);
     await replica.db.destroy();
-    await expect(readsFrom(openDatabase(database.connection), [true]).read(() => true, end)).rejects.toThrow();
+    await expect(readsFrom(openDatabase(database.connection), always).read(always, end)).rejects.toThrow();
   });
 
   it('does not repeat a read whose own statement is wrong', async () => {
     let times = 0;
-    const reads = readsFrom(openDatabase(database.connection), [true]);
+    const reads = readsFrom(openDatabase(database.connection), always);
     const wrong = ({ db }: OpenDatabase) => {
       times += 1;
       return sql`select nothing`.execute(db);

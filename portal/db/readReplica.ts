@@ -31,7 +31,9 @@ export const REPLICA_CALLS: ReadonlySet<string> = new Set<BuiltCall>([
 /** How long a call waits for the replica, and how often it asks. Milliseconds. */
 const PATIENCE = 100;
 const ASK_EVERY = 10;
-/** After a failure or a long wait all calls read from the primary. Milliseconds. */
+/** A replica that was behind for each call in this time is slow. A single one may meet commits that are flushed later. */
+const BEHIND_MAX = 2_000;
+/** After a failure, or while the replica is slow, all calls read from the primary. Milliseconds. */
 const REST = 10_000;
 
 const SERIALIZATION_FAILURE = '40001';
@@ -67,6 +69,8 @@ interface ReplicaTools {
 export class ReadReplica {
   readonly #tools: ReplicaTools;
   #restsUntil = 0;
+  /** Since when no call found the replica up to date. */
+  #behindSince: number | null = null;
 
   constructor(tools: ReplicaTools) {
     this.#tools = tools;
@@ -83,9 +87,10 @@ export class ReadReplica {
     const deadline = elapsed() + PATIENCE;
     try {
       while (!(await check(replica.db, rows[0]?.position ?? ''))) {
-        if (elapsed() >= deadline) return this.#rest('the read replica is behind');
+        if (elapsed() >= deadline) return this.#wait();
         await sleep(ASK_EVERY);
       }
+      this.#behindSince = null;
       return replica;
     } catch (error) {
       return this.#rest('the read replica does not answer', error);
@@ -107,8 +112,15 @@ export class ReadReplica {
     return this.#tools.replica.db.destroy();
   }
 
+  #wait(): OpenDatabase {
+    const now = this.#tools.elapsed();
+    this.#behindSince ??= now;
+    return now - this.#behindSince < BEHIND_MAX ? this.#tools.primary : this.#rest('the read replica is behind');
+  }
+
   #rest(reason: string, error?: unknown): OpenDatabase {
     this.#restsUntil = this.#tools.elapsed() + REST;
+    this.#behindSince = null;
     this.#tools.log.warn({ err: error }, `${reason}; the primary answers for ${REST / 1_000} s`);
     return this.#tools.primary;
   }
