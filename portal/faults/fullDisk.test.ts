@@ -73,9 +73,14 @@ describe('the disk of the database', () => {
       });
       // A file that may not be written has the same SQLSTATE as one on a read-only disk.
       chmodSync(path, 0o400);
-      await run.reconnectDatabase();
-      expect(await post(send)).toEqual(refusal);
-      chmodSync(path, 0o600);
+      try {
+        await run.reconnectDatabase();
+        // A call may still meet a connection that was just ended.
+        await expect.poll(() => post(send)).toEqual(refusal);
+      } finally {
+        // Otherwise the database could not recover in the next test.
+        chmodSync(path, 0o600);
+      }
       await expect.poll(async () => (await post(send)).status).toBe(200);
     },
   );
@@ -88,7 +93,9 @@ describe('the disk of the database', () => {
     for (const send of waiting) {
       const answer = await post(send);
       if (answer.status === 200) continue;
-      expect(answer).toEqual(refusal);
+      // PostgreSQL may meet the end of the disk in its log first, and end.
+      if (!/not responding/u.test(answer.message ?? '')) expect(answer).toEqual(refusal);
+      expect(answer.status).toBe(503);
       refused = send;
       break;
     }
