@@ -25,6 +25,7 @@ test('[G18] a stranger understands the product and leaves a clue with a verified
   await send.click();
   await expect(page.getByText(en.contact.required, { exact: true })).toBeVisible();
   await page.getByLabel(en.contact.email, { exact: true }).fill(address);
+  await expect(page.getByText(en.contact.required, { exact: true })).toBeHidden();
   await send.click();
   await expect(page.getByText(`We sent a 6-digit code to ${address}`)).toBeVisible();
 
