@@ -19,17 +19,19 @@ export interface Violations {
   brokenInvariants: string[];
 }
 
+export const noViolations = (): Violations => ({
+  duplicated: [],
+  lost: [],
+  chargedUnfiled: [],
+  filedUncharged: [],
+  wrongAnswers: [],
+  brokenInvariants: [],
+});
+
 /** Compares the answers that pages received with the database. */
 export async function checkOutcomes(db: Db, outcomes: readonly Outcome[]): Promise<Violations> {
   const facts = await readFacts(db);
-  const violations: Violations = {
-    duplicated: [],
-    lost: [],
-    chargedUnfiled: [],
-    filedUncharged: [],
-    wrongAnswers: [],
-    brokenInvariants: [],
-  };
+  const violations = noViolations();
   for (const outcome of outcomes) checkOutcome(violations, facts, outcome);
   checkContests(violations, outcomes);
   const keys = new Set(outcomes.map(({ key }) => key));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bundlePortal } from './bundlePortal.ts';
+import { noViolations } from './checkOutcomes.ts';
 import { CRASH_POINTS } from '../steps.ts';
 import { runLossyNetwork, type LossyRunReport } from './lossyRun.ts';
 
@@ -27,14 +28,7 @@ describe('over a lossy network with crashes of portal and database (F01, F02, F1
         ...(IS_LONG ? { timeout: 2_000, slowdown: 5 } : { mostFaults: 7, steps: CRASH_POINTS }),
       });
       print(report);
-      expect(report.violations).toEqual({
-        duplicated: [],
-        lost: [],
-        chargedUnfiled: [],
-        filedUncharged: [],
-        wrongAnswers: [],
-        brokenInvariants: [],
-      });
+      expect(report.violations).toEqual(noViolations());
       expect(report.lastAnsweredAfterHealing).toBeLessThan(60);
       // The run proves nothing unless requests were repeated and every kind of fault was injected.
       expect(report.posts).toBeGreaterThan(report.intents);

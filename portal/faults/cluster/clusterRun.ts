@@ -198,7 +198,7 @@ async function watchEvents(cluster: Cluster, account: string): Promise<EventWatc
   );
 }
 
-/** A send through one portal is told to the pages of all. */
+/** The pages at every portal receive the events of a send through one of them. */
 async function expectEvents(
   user: SimulatedUser | undefined,
   watchers: readonly EventWatcher[],

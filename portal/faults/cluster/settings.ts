@@ -87,6 +87,16 @@ postgresql:
     rewind: {username: rewinder, password: ${PASSWORD}}
 `;
 
+/** Connections to the node whose Patroni answers `check`; those to a node that does no longer are ended. */
+const balancedNodes = (ports: ClusterPorts, name: 'database' | 'reads', check: '/primary' | '/replica'): string => `
+listen ${name}
+  mode tcp
+  bind 127.0.0.1:${ports[name]}
+  option httpchk OPTIONS ${check}
+  http-check expect status 200
+  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+${ports.nodes.map((port, node) => `  server node${node} 127.0.0.1:${port} check port ${ports.patroni[node]}`).join('\n')}`;
+
 /**
  * Settings of HAProxy: database connections to the primary, pages to every ready portal, without sticky sessions. A request is
  * repeated on another portal only if its connection failed, never after it was sent.
@@ -99,20 +109,8 @@ defaults
   timeout connect 2s
   timeout client 1h
   timeout server 1h
-listen database
-  mode tcp
-  bind 127.0.0.1:${ports.database}
-  option httpchk OPTIONS /primary
-  http-check expect status 200
-  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
-${ports.nodes.map((port, node) => `  server node${node} 127.0.0.1:${port} check port ${ports.patroni[node]}`).join('\n')}
-listen reads
-  mode tcp
-  bind 127.0.0.1:${ports.reads}
-  option httpchk OPTIONS /replica
-  http-check expect status 200
-  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
-${ports.nodes.map((port, node) => `  server node${node} 127.0.0.1:${port} check port ${ports.patroni[node]}`).join('\n')}
+${balancedNodes(ports, 'database', '/primary')}
+${balancedNodes(ports, 'reads', '/replica')}
 listen pages
   mode http
   bind 127.0.0.1:${ports.pages}
