@@ -100,11 +100,12 @@ function implementOne<N extends BuiltCall>(
           const input = parseInput(shapes, request) as HandlerInput<N>;
           const isByPerson = request.signedIn?.apiKeyId === undefined;
           const remembered = principal && isByPerson && recordSearches(portal, principal, call, shapes, input.query);
-          const answerWith = (store: Pick<Portal, 'db' | 'pool'>) =>
-            handle({ ...input, principal, request, reply, portal: { ...portal, ...store } });
+          const answerFrom = (source: Portal) => handle({ ...input, principal, request, reply, portal: source });
           const isSent = () => reply.sent || reply.raw.headersSent;
           const replica = REPLICA_CALLS.has(name) ? portal.replica : undefined;
-          const answer = await (replica ? replica.read(isSent, answerWith) : answerWith(portal));
+          const answer = await (replica
+            ? replica.read(isSent, (store) => answerFrom({ ...portal, ...store }))
+            : answerFrom(portal));
           await remembered;
           if (isSent()) return reply;
           return answer === undefined ? reply.code(204).send() : reply.send(answer);
