@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { useInput, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { Button } from '#components/layout/Button.tsx';
 import type { CodePurpose } from '#contract/endpoints/landing.ts';
 import { fillText } from '#rules/fillText.ts';
@@ -15,15 +16,15 @@ export interface CodeInputProps {
   purpose: CodePurpose;
   /** Where the code goes; null while the address is incomplete or invalid. */
   target: CodeTarget | null;
-  /** A code was requested without an address: the form shows what is missing. */
-  onMissingTarget: () => void;
+  /** Fields of the address: validated when a code is requested without one, no longer wrong once it is complete. */
+  addressFields: readonly string[];
 }
 
 /**
  * A verification code with the button that requests it, after human verification. For any react-admin form.
- * @example <CodeInput purpose="register" target={isValid ? { channel: 'email', email } : null} onMissingTarget={…} />
+ * @example <CodeInput purpose="register" target={isValid ? { channel: 'email', email } : null} addressFields={['email']} />
  */
-export function CodeInput({ source = 'code', purpose, target, onMissingTarget }: CodeInputProps) {
+export function CodeInput({ source = 'code', purpose, target, addressFields }: CodeInputProps) {
   const t = useTranslate();
   const texts = useHumanTexts();
   const id = useId();
@@ -32,11 +33,18 @@ export function CodeInput({ source = 'code', purpose, target, onMissingTarget }:
     defaultValue: '',
     validate: (value?: string) => (/^\d{6}$/u.test(value?.trim() ?? '') ? undefined : texts.missing),
   });
+  const { trigger, clearErrors } = useFormContext();
+  const isComplete = target !== null;
+  // Before the form is sent, its fields are not validated again while one types.
+  const clearAddress = useEffectEvent(() => clearErrors(addressFields));
+  useEffect(() => {
+    if (isComplete) clearAddress();
+  }, [isComplete]);
   const { state, challenge, wait, isBusy, send, showChallenge, answer } = useCodeRequest(target, purpose);
   const requested = (work: () => Promise<void>) => () => {
     if (isBusy || wait > 0) return;
     if (target) void work();
-    else onMissingTarget();
+    else void trigger(addressFields, { shouldFocus: true });
   };
   const error = fieldState.error?.message?.replace(/^@@react-admin@@"(.*)"$/u, '$1');
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Form, useDataProvider, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { isEmail } from '#contract/entities/checks.ts';
@@ -90,15 +90,10 @@ export function Register() {
 /** The address, the code that proves it, and the password, which must not be made of the address. */
 function VerifiedAddress() {
   const t = useTranslate();
-  const { watch, trigger, clearErrors } = useFormContext<Registration>();
+  const { watch } = useFormContext<Registration>();
   const [email, name, enterpriseName] = watch(['email', 'name', 'enterpriseName']);
   const newPassword = useNewPassword([email, name, enterpriseName]);
   const address = email.trim();
-  const isAddress = isEmail(address, {}) === null;
-  // Before the form is sent, its fields are not validated again while one types.
-  useEffect(() => {
-    if (isAddress) clearErrors('email');
-  }, [isAddress, clearErrors]);
   return (
     <>
       <FormText
@@ -112,8 +107,8 @@ function VerifiedAddress() {
       />
       <CodeInput
         purpose="register"
-        target={isAddress ? { channel: 'email', email: address } : null}
-        onMissingTarget={() => void trigger('email', { shouldFocus: true })}
+        target={isEmail(address, {}) === null ? { channel: 'email', email: address } : null}
+        addressFields={['email']}
       />
       <FormText source="password" label={t('auth.password')} {...newPassword} />
     </>

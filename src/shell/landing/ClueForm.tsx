@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Form, useDataProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '#components/layout/Button.tsx';
@@ -107,7 +107,7 @@ export function ClueForm() {
 /** E-mail address or phone number, with its code. */
 function Reach() {
   const texts = useLandingTexts().contact;
-  const { watch, register, trigger, clearErrors } = useFormContext<ClueValues>();
+  const { watch, register } = useFormContext<ClueValues>();
   const [by, email, dialingCode, phone] = watch(['by', 'email', 'dialingCode', 'phone']);
   const target: CodeTarget | null =
     by === 'phone'
@@ -117,11 +117,6 @@ function Reach() {
       : isEmail(email.trim(), {}) === null
         ? { channel: 'email', email: email.trim() }
         : null;
-  const isComplete = target !== null;
-  // Before the form is sent, its fields are not validated again while one types.
-  useEffect(() => {
-    if (isComplete) clearErrors(['email', 'dialingCode', 'phone']);
-  }, [isComplete, clearErrors]);
   return (
     <>
       <fieldset className={styles.by}>
@@ -160,7 +155,7 @@ function Reach() {
         key={by}
         purpose="clue"
         target={target}
-        onMissingTarget={() => void trigger(by === 'phone' ? ['dialingCode', 'phone'] : 'email', { shouldFocus: true })}
+        addressFields={by === 'phone' ? ['dialingCode', 'phone'] : ['email']}
       />
     </>
   );
