@@ -25,23 +25,26 @@ export class LeaseMonitor {
     this.#isOwnDatabase = isOwnDatabase;
   }
 
-  /** @returns milliseconds until the next lease may end; null without leases */
-  async check(): Promise<number | null> {
+  /** @returns leases released now, and the milliseconds until the next one may end, null without leases */
+  async check(): Promise<{ released: number; nextEnd: number | null }> {
     const now = this.#portal.elapsed();
     const seen = new Map<string, number>();
     const ends: number[] = [];
+    let released = 0;
     for (const lease of await listLeases(this.#portal.db)) {
       if (lease.by === this.#scheduler.process && this.#scheduler.external.has(lease.id)) continue;
       const key = `${lease.id} ${lease.by} ${lease.attempts}`;
       const since = this.#seen.get(key) ?? now;
-      if (this.#isDead(lease) || now - since >= leaseDuration(lease)) await releaseLease(this.#portal.db, lease);
-      else {
+      if (this.#isDead(lease) || now - since >= leaseDuration(lease)) {
+        await releaseLease(this.#portal.db, lease);
+        released += 1;
+      } else {
         seen.set(key, since);
         ends.push(since + leaseDuration(lease));
       }
     }
     this.#seen = seen;
-    return ends.length === 0 ? null : Math.max(0, Math.min(...ends) - now);
+    return { released, nextEnd: ends.length === 0 ? null : Math.max(0, Math.min(...ends) - now) };
   }
 
   /** A lease of this process without a worker remains when the database was away at the end of the job. */

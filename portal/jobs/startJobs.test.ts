@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Tx } from '../portal.ts';
 import { startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { transactionalJob, recordingJobs, externalJob } from '../testing/recordingJobs.ts';
 import { retryDelay } from './runJob.ts';
@@ -78,6 +80,22 @@ describe('jobs', () => {
     await expect.poll(recorder.open).toBe(0);
     expect((await recorder.ran()).toSorted()).toEqual(names.toSorted());
     await Promise.all(portals.map((jobs) => jobs.stop()));
+  });
+
+  it('stop searching when none is left, though each search takes longer than the time between two polls', async () => {
+    const slow = new Proxy(test.portal.db, {
+      get(target, name, receiver) {
+        const value = Reflect.get(target, name, receiver) as unknown;
+        if (name !== 'transaction') return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+        const execute = <T>(run: (trx: Tx) => Promise<T>) => sleep(120).then(() => target.transaction().execute(run));
+        return () => ({ execute });
+      },
+    });
+    const jobs = startJobs({ ...test.portal, db: slow }, recorder.handlers());
+    await recorder.queue(transactionalJob('first'), externalJob('second'));
+    await jobs.drain();
+    expect((await recorder.ran()).toSorted()).toEqual(['first', 'second']);
+    await jobs.stop();
   });
 
   const lease = () => test.portal.db.updateTable('job').set({ leased_by: 'a dead process', attempts: 1 }).execute();

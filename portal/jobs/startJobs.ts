@@ -64,9 +64,10 @@ class JobRunner {
   #failure: { error: unknown } | null = null;
   #running: Promise<void> | undefined;
   #pausing: Promise<void> | undefined;
-  #polling: Promise<void> | undefined;
+  #polling: Promise<boolean> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #polledAt = Number.NEGATIVE_INFINITY;
+  #searchedAt = Number.NEGATIVE_INFINITY;
   #checkedAt = Number.NEGATIVE_INFINITY;
   #clockWas = Number.NEGATIVE_INFINITY;
 
@@ -88,10 +89,9 @@ class JobRunner {
 
   wake(): void {
     if (this.#isStopped) return;
-    this.#isEmpty = false;
     if (this.#running) {
       this.#isRunRequested = true;
-      this.#startWorker();
+      this.#search();
       this.#setTimer(BUSY_POLL_INTERVAL - (performance.now() - this.#polledAt));
       return;
     }
@@ -108,6 +108,8 @@ class JobRunner {
     this.#isStopped = true;
     clearTimeout(this.#timer);
     await this.#running?.catch(() => {});
+    // A search that a poll started at the end of a run.
+    await Promise.all(this.#workers);
     await this.#polling?.catch(() => {});
   }
 
@@ -116,8 +118,7 @@ class JobRunner {
     do {
       this.#isRunRequested = false;
       await this.#poll();
-      this.#isEmpty = false;
-      this.#startWorker();
+      this.#search();
       while (this.#workers.size > 0 || this.#pausing) await Promise.all([...this.#workers, this.#pausing]);
       this.#throwFailure();
     } while (this.#isRunRequested && !this.#isStopped);
@@ -126,6 +127,12 @@ class JobRunner {
 
   #throwFailure(): void {
     if (this.#failure) throw this.#failure.error;
+  }
+
+  #search(): void {
+    this.#searchedAt = performance.now();
+    this.#isEmpty = false;
+    this.#startWorker();
   }
 
   /** A worker that finds a job starts the next worker, so that a single job costs a single search. */
@@ -154,28 +161,30 @@ class JobRunner {
     if (pause === null || this.#isStopped) return;
     this.#pausing ??= sleep(Math.ceil(pause) + 1).then(() => {
       this.#pausing = undefined;
-      this.#isEmpty = false;
-      this.#startWorker();
+      this.#search();
     });
   }
 
-  /** Makes due jobs ready, releases leases of dead workers and sets the timer for the next poll. */
-  #poll(): Promise<void> {
+  /**
+   * Makes due jobs ready, releases leases of dead workers and sets the timer for the next poll.
+   * @returns whether it made jobs ready
+   */
+  #poll(): Promise<boolean> {
     this.#polling ??= this.#pollOnce().finally(() => {
       this.#polling = undefined;
     });
     return this.#polling;
   }
 
-  async #pollOnce(): Promise<void> {
+  async #pollOnce(): Promise<boolean> {
     const { db, clock } = this.#portal;
     this.#polledAt = performance.now();
-    const leaseEnds = await this.#leases.check();
+    const { released, nextEnd } = await this.#leases.check();
     await this.#checkClock();
-    let now = clock();
-    while (await readyDueJobs(db, now)) now = clock();
+    const ready = await readyDueJobs(db, clock);
     const due = await nextDueAt(db);
-    this.#setTimer(Math.min(due ? due.getTime() - clock().getTime() : POLL_INTERVAL, leaseEnds ?? POLL_INTERVAL));
+    this.#setTimer(Math.min(due ? due.getTime() - clock().getTime() : POLL_INTERVAL, nextEnd ?? POLL_INTERVAL));
+    return released + ready > 0;
   }
 
   async #checkClock(): Promise<void> {
@@ -195,11 +204,17 @@ class JobRunner {
     this.#timer.unref();
   }
 
-  /** A run in progress does not poll by itself. */
+  /**
+   * A run in progress does not poll by itself. A poll that made no job ready leaves it to end: on a slow machine every
+   * search lasts until the next poll, and a search for each would never let it.
+   */
   #onTimer(): void {
     if (!this.#running) return this.wake();
     this.#poll().then(
-      () => this.wake(),
+      (isReady) => {
+        if (!this.#running) this.wake();
+        else if (isReady || performance.now() - this.#searchedAt >= POLL_INTERVAL) this.#search();
+      },
       () => this.#setTimer(POLL_INTERVAL),
     );
   }

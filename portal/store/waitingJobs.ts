@@ -6,13 +6,17 @@ const BATCH = 500;
 /** The maximum clock difference between two hosts. Milliseconds. */
 const SKEW = 60_000;
 
-/** Makes jobs ready whose delay has passed. @returns whether there may be more of them */
-export async function readyDueJobs(db: Db, now: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update job set is_ready = true where id in (
-      select id from job where done_at is null and not is_ready and run_at <= ${now}
-      order by run_at limit ${BATCH} for update skip locked)`.execute(db);
-  return Number(numAffectedRows) === BATCH;
+/** Makes all jobs ready whose delay has passed. @returns how many */
+export async function readyDueJobs(db: Db, clock: () => Date): Promise<number> {
+  let ready = 0;
+  for (;;) {
+    const { numAffectedRows } = await sql`
+      update job set is_ready = true where id in (
+        select id from job where done_at is null and not is_ready and run_at <= ${clock()}
+        order by run_at limit ${BATCH} for update skip locked)`.execute(db);
+    ready += Number(numAffectedRows);
+    if (Number(numAffectedRows) < BATCH) return ready;
+  }
 }
 
 /** The time when the next delayed job is due. */
