@@ -10,7 +10,7 @@ const NUMBERS: Record<Locale, readonly string[]> = {
 const SENTENCES: Record<Locale, (one: string, other: string) => string> = {
   en: (one, other) => `How much is ${one} plus ${other}? Answer with a number.`,
   'zh-CN': (one, other) => `${one}加${other}等于几？请用数字回答。`,
-  vi: (one, other) => `${one} cộng ${other} bằng mấy? Hãy trả lời bằng số.`,
+  vi: (one, other) => `${one} cộng ${other} bằng bao nhiêu? Hãy trả lời bằng số.`,
 };
 
 /** The text alternative of the picture, which a screen reader can read ([G18], WCAG 1.1.1). */

@@ -119,7 +119,7 @@ describe('a monthly statement', () => {
 
   it.each([
     ['zh-CN', ['2026-08 对账单', '期初余额结转', 'ACME 海运']],
-    ['vi', ['Sao kê 2026-08', 'Số dư đầu kỳ chuyển sang', 'CÔNG TY ĐẠI PHÁT']],
+    ['vi', ['Sao kê 2026-08', 'Số dư kỳ trước chuyển sang', 'CÔNG TY ĐẠI PHÁT']],
     ['en', ['Statement 2026-08', 'Closing balance', 'Sea coins']],
   ])('[M03] is a PDF in %s with the numbers of the workbook', async (lang, texts) => {
     const answer = await statement(`month=2026-08&format=pdf&lang=${lang}`);

@@ -8,7 +8,7 @@ export const ui = {
     hidePassword: 'Ẩn mật khẩu',
   },
   field: {
-    converted: 'Đã sửa từ “{{text}}”',
+    converted: 'Đã chuẩn hóa từ “{{text}}”',
     shortened: '{{length}} chữ số đầu của {{text}}',
     show: 'Hiện đầy đủ số',
     undo: 'Hoàn tác',

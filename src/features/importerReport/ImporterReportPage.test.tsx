@@ -91,7 +91,7 @@ it('[X07] says that an importer does not exist', async () => {
 it.each([
   ['en', 'No exposure to damages'],
   ['zh-CN', '没有违约金风险'],
-  ['vi', 'Không có rủi ro bồi thường'],
+  ['vi', 'Không có rủi ro bị phạt'],
 ] as const)('[X07] says in %s that nothing was sent', async (language, text) => {
   await open(() => 0, { language });
   expect(await screen.findByRole('heading', { level: 2, name: text })).toBeVisible();

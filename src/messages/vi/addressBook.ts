@@ -5,14 +5,15 @@ export const addressBook = {
   parties: {
     new: 'Thêm địa chỉ',
     edit: 'Sửa địa chỉ',
-    searchHint: 'Tên, địa chỉ, thành phố, mã ID …',
+    searchHint: 'Tên, địa chỉ, thành phố, mã ID…',
     emptyTitle: 'Sổ địa chỉ đang trống',
-    emptyText: 'Lưu các công ty bạn khai thường xuyên: chỉ cần gõ vài chữ của tên là cả khối được điền.',
+    emptyText:
+      'Lưu các công ty bạn khai thường xuyên: sau đó chỉ cần gõ vài chữ trong tên là điền xong thông tin của cả bên.',
   },
   notifiers: {
     new: 'Thêm người nhận thông báo',
     edit: 'Sửa người nhận thông báo',
-    searchHint: 'Tên, email, điện thoại, công ty …',
+    searchHint: 'Tên, email, điện thoại, công ty…',
     emptyTitle: 'Chưa có người nhận thông báo',
     emptyText: 'Lưu những người cần nhận tin về tờ khai của bạn.',
   },
@@ -36,7 +37,7 @@ export const addressBook = {
     keepNth: 'Giữ số {{nth}}: {{name}}',
     removeNth: 'Xóa số {{nth}}: {{name}}',
     otherRole: 'loại khác',
-    nothingTicked: 'Chưa chọn mục nào để xóa: cùng một công ty ở loại khác có thể được giữ có chủ ý.',
+    nothingTicked: 'Chưa chọn sẵn mục nào để xóa, vì có thể bạn cố ý lưu cùng một công ty dưới loại khác.',
     remove_other: 'Giữ một, xóa {{count}}',
     removed_other: 'Đã xóa {{count}} địa chỉ trùng',
     removeFailed: 'Chưa xóa gì: {{reason}}',

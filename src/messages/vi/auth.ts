@@ -59,7 +59,7 @@ export const auth = {
     signedInAs: 'Đang đăng nhập: {{name}}',
   },
   opened: {
-    title: 'Dịch vụ khai đã được mở',
+    title: 'Dịch vụ khai ISF đã được mở',
     body: '{{enterprise}} có thể khai ISF-10 và ISF-5 với hải quan Mỹ.',
     originals:
       'Hãy gửi hai bản gốc hợp đồng có đóng dấu trong vòng 7 ngày; quá hạn không nhận được, dịch vụ sẽ bị đóng.',

@@ -15,13 +15,13 @@ export const billForm = {
       full: 'Chưa lưu – bộ nhớ của trình duyệt đã đầy.',
       lost: 'Chưa lưu – trình duyệt đã đóng bộ nhớ cục bộ.',
       slow: 'Chưa lưu – bộ nhớ của trình duyệt không phản hồi.',
-      unprotected: 'Chưa lưu trên máy này – không thể mã hóa số giấy tờ ở đây. Hãy lưu vào bản nháp.',
+      unprotected: 'Chưa lưu trên máy này – không thể mã hóa số ID ở đây. Hãy lưu vào bản nháp.',
       unknown: 'Chưa lưu – trình duyệt không lưu được bản nháp.',
     },
   },
   opening: {
     goneTitle: 'Không tìm thấy bản nháp này',
-    gone: 'Bản nháp đã được gửi hoặc xóa, hoặc đường dẫn này thuộc về người khác.',
+    gone: 'Bản nháp đã được gửi hoặc xóa, hoặc thuộc doanh nghiệp khác.',
     unreachableTitle: 'Không tải được bản nháp',
     unreachable: 'Không kết nối được với máy chủ và máy này không có bản sao của bản nháp. Hãy kiểm tra kết nối mạng.',
     again: 'Thử lại',
@@ -36,8 +36,8 @@ export const billForm = {
     again: 'Thử lại',
     removed: 'Bản nháp này đã được gửi hoặc xóa. Nội dung vẫn còn ở đây.',
     toList: 'Về danh sách bản nháp',
-    elsewhere: 'Bản nháp này cũng được sửa ở một tab khác và hai nội dung khác nhau.',
-    keepMine: 'Giữ nội dung ở đây',
+    elsewhere: 'Bản nháp này cũng được sửa ở tab khác và hai bản khác nhau.',
+    keepMine: 'Giữ bản này',
     takeTheirs: 'Dùng bản kia',
   },
   conflict: {
@@ -47,8 +47,8 @@ export const billForm = {
     mine: 'Của bạn',
     theirs: 'Trên máy chủ',
     blank: '(trống)',
-    allMine: 'Dùng hết của bạn',
-    allTheirs: 'Dùng hết trên máy chủ',
+    allMine: 'Dùng tất cả của bạn',
+    allTheirs: 'Dùng tất cả trên máy chủ',
     save: 'Lưu lựa chọn',
     later: 'Quyết định sau',
   },
@@ -59,7 +59,8 @@ export const billForm = {
     left_other: 'Còn {{count}} mục',
     problem_other: '{{count}} lỗi',
   },
-  sendPrice: '{{price}} theo phí đầy đủ. Số vận đơn đã khai AMS: {{inAms}}. Giá chính xác hiển thị trước khi xác nhận.',
+  sendPrice:
+    '{{price}} theo mức phí đầy đủ. Số vận đơn đã khai AMS: {{inAms}}. Giá chính xác hiển thị trước khi bạn xác nhận.',
   summary: {
     title_other: 'Có {{count}} lỗi cần sửa trước khi gửi',
     onlyWarnings: 'Không có lỗi. Hãy đọc cảnh báo trước khi gửi.',
@@ -74,8 +75,8 @@ export const billForm = {
   },
   loadingHint: 'Phải khai trước khi xếp hàng ít nhất 24 giờ.',
   loadingHintIsf5: 'Phải khai trước khi xếp hàng; hàng quá cảnh bảo thuế (IE, T&E) trước ít nhất 24 giờ.',
-  mayFollow: 'Có thể bổ sung chậm nhất 24 giờ trước khi tàu đến; tạm thời để trống được.',
-  oneNumber: 'Tờ khai đã gửi chỉ dành cho một số vận đơn. Số khác thì tạo tờ khai mới.',
+  mayFollow: 'Có thể bổ sung chậm nhất 24 giờ trước khi tàu đến; tạm thời có thể để trống.',
+  oneNumber: 'Tờ khai đã gửi chỉ gồm 1 số vận đơn. Hãy tạo tờ khai mới cho mỗi số khác.',
   pasteHint: 'Có thể dán nhiều dòng từ Excel vào ô đầu tiên: mã HS, quốc gia.',
   filerHint: 'Để trống: dùng mã mặc định.',
   idHint: {
@@ -83,7 +84,7 @@ export const billForm = {
     ANI: 'YYDDPP-NNNNN, vd. 261704-12345',
     34: 'NNN-NN-NNNN, vd. 123-45-6789',
     AEF: 'Tối đa 15 chữ cái và chữ số',
-    holder: 'Để trống: theo ID người nhập khẩu/người nhận.',
+    holder: 'Để trống: lấy ID người nhập khẩu/người nhận hàng.',
   },
   bond: {
     more: 'Mã hoạt động bond',
@@ -108,7 +109,7 @@ export const billForm = {
   cargo: {
     more: 'Container và vận đơn chủ',
     modeHint: 'Để trống: tàu container.',
-    masterHint: 'Được gửi kèm vận đơn nhà.',
+    masterHint: 'Được gửi kèm vận đơn House.',
   },
   inBond: {
     more: 'Hàng quá cảnh bảo thuế (IE, T&E)',

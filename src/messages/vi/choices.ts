@@ -47,7 +47,7 @@ export const choices = {
     NV: 'Tên kinh doanh cũ',
     ALA: 'Người nhận thay thế',
   },
-  transportMode: { 11: 'Tàu container', 10: 'Tàu hàng rời (break bulk)' },
+  transportMode: { 11: 'Tàu container', 10: 'Tàu hàng kiện rời (break bulk)' },
   containerType: {
     CN: 'Container',
     20: '20 feet mở nóc',
@@ -57,7 +57,7 @@ export const choices = {
     R0: 'Container lạnh',
     TW: 'Container bồn',
   },
-  informalType: { '01': 'Mục 321 (Section 321)', '02': 'Khai không chính thức', '03': 'Ghi chú chung 3(e)' },
+  informalType: { '01': 'Mục 321 (Section 321)', '02': 'Khai không chính thức', '03': 'Chú giải chung 3(e)' },
   weightUnit: { K: 'Kilôgam', L: 'Pound' },
   bondHolderType: { IM: 'Người nhập khẩu', CN: 'Người nhận hàng', OT: 'Khác' },
   idType: {

@@ -82,7 +82,7 @@ export const customs = {
     },
     S12: {
       text: 'Tờ khai của người khai khác',
-      cause: 'Số ISF này do người khai khác gửi; chỉ họ mới được sửa hoặc xóa.',
+      cause: 'Tờ khai mang số ISF này do người khai khác gửi; chỉ họ mới được sửa hoặc xóa.',
       fix: 'Hãy nhờ người khai đó sửa hoặc xóa, hoặc kiểm tra số ISF và mã người khai.',
     },
     S13: {
@@ -92,7 +92,7 @@ export const customs = {
     },
     S14: {
       text: 'Loại ID người nhập khẩu không hợp lệ',
-      cause: 'Hải quan không nhận loại số này cho người nhập khẩu của tờ khai.',
+      cause: 'Hải quan không chấp nhận loại ID này cho người nhập khẩu của tờ khai.',
       fix: 'Hãy chọn mã số thuế (EIN), số do CBP cấp hoặc số an sinh xã hội.',
     },
     S15: {
@@ -117,7 +117,7 @@ export const customs = {
     },
     S19: {
       text: 'Thiếu chủ bond',
-      cause: 'Loại hàng này cần bond nhưng tờ khai không cho biết của ai.',
+      cause: 'Loại hàng này cần bond nhưng tờ khai không có chủ bond.',
       fix: 'Hãy nhập mã chủ bond.',
     },
     S20: {
@@ -184,17 +184,17 @@ export const customs = {
     SA1: {
       text: 'Thiếu nước cấp sổ tạm quản',
       cause: 'Loại hàng 06 cần nước cấp sổ tạm quản (Carnet).',
-      fix: 'Biểu mẫu này không có chỗ cho sổ tạm quản: hãy khai lô hàng bằng cách khác, hoặc chọn loại hàng khác nếu hàng không đi theo sổ tạm quản.',
+      fix: 'Biểu mẫu này không hỗ trợ sổ tạm quản: hãy khai lô hàng bằng cách khác, hoặc chọn loại hàng khác nếu hàng không đi theo sổ tạm quản.',
     },
     SA2: {
       text: 'Thiếu số sổ tạm quản',
       cause: 'Loại hàng 06 cần số sổ tạm quản (Carnet).',
-      fix: 'Biểu mẫu này không có chỗ cho sổ tạm quản: hãy khai lô hàng bằng cách khác, hoặc chọn loại hàng khác nếu hàng không đi theo sổ tạm quản.',
+      fix: 'Biểu mẫu này không hỗ trợ sổ tạm quản: hãy khai lô hàng bằng cách khác, hoặc chọn loại hàng khác nếu hàng không đi theo sổ tạm quản.',
     },
     SA3: {
       text: 'Nước cấp sổ tạm quản không hợp lệ',
       cause: 'Nước cấp sổ không có trong danh mục ISO.',
-      fix: 'Biểu mẫu này không có chỗ cho sổ tạm quản: hãy khai lô hàng bằng cách khác, hoặc chọn loại hàng khác nếu hàng không đi theo sổ tạm quản.',
+      fix: 'Biểu mẫu này không hỗ trợ sổ tạm quản: hãy khai lô hàng bằng cách khác, hoặc chọn loại hàng khác nếu hàng không đi theo sổ tạm quản.',
     },
     SA7: {
       text: 'Bond năm không có tại hải quan',
@@ -217,7 +217,7 @@ export const customs = {
       fix: 'Hãy yêu cầu công ty bảo lãnh nâng hạn mức, hoặc dùng bond khác.',
     },
     referenceUnknown: {
-      text: 'Loại số tham chiếu không rõ',
+      text: 'Không rõ loại số tham chiếu',
       cause: 'Hải quan không có loại số tham chiếu {{value}}.',
       fix: 'Biểu mẫu không có mục này. Hãy nhờ bộ phận hỗ trợ xem thông điệp.',
     },
@@ -234,7 +234,7 @@ export const customs = {
     shipmentInfo: {
       text: 'Dữ liệu hàng khai không chính thức sai',
       cause: '“{{value}}” không phù hợp: loại phụ 01 đến 03, trị giá lớn hơn 0, trọng lượng theo K hoặc L.',
-      fix: 'Biểu mẫu này không có chỗ cho các dữ liệu đó: hãy khai lô hàng bằng cách khác.',
+      fix: 'Biểu mẫu này không hỗ trợ các dữ liệu này: hãy khai lô hàng bằng cách khác.',
     },
     partyMissing: {
       text: 'Thiếu $t(customs.entities.{{entity}})',
@@ -248,7 +248,7 @@ export const customs = {
     },
     partyRepeated: {
       text: '$t(customs.entities.{{entity}}) bị khai hai lần',
-      cause: 'Chỉ nhà sản xuất mới được có nhiều.',
+      cause: 'Chỉ nhà sản xuất mới được khai nhiều lần.',
       fix: 'Hãy giữ lại một.',
     },
     partyEmpty: {
@@ -277,14 +277,14 @@ export const customs = {
       fix: 'Hãy nhập mã số thuế (EIN) như 12-345678900, số do CBP cấp như 261704-12345, hoặc số an sinh xã hội như 123-45-6789.',
     },
     secondNameType: {
-      text: 'Loại tên thứ hai không rõ',
+      text: 'Không rõ loại tên thứ hai',
       cause: 'Hải quan không có loại tên thứ hai {{value}} ({{entity}}).',
       fix: 'Biểu mẫu không có tên thứ hai. Hãy nhờ bộ phận hỗ trợ xem thông điệp.',
     },
     addressQualifier: {
-      text: 'Thành phần địa chỉ không rõ',
+      text: 'Không rõ thành phần địa chỉ',
       cause: 'Hải quan không có thành phần địa chỉ {{value}} ({{entity}}).',
-      fix: 'Hãy ghi địa chỉ theo dòng đường phố.',
+      fix: 'Hãy ghi địa chỉ thành các dòng số nhà, tên đường.',
     },
     partyCountry: {
       text: '$t(customs.entities.{{entity}}): quốc gia không hợp lệ',
@@ -299,7 +299,7 @@ export const customs = {
     htsNumber: {
       text: 'Mã HS không hợp lệ',
       cause: '“{{value}}”: $t(customs.hts.{{problem}})',
-      fix: 'Hãy nhập mã 6 chữ số của biểu thuế Hoa Kỳ hiện hành.',
+      fix: 'Hãy nhập mã 6 chữ số của biểu thuế Mỹ hiện hành.',
     },
     originCountry: {
       text: 'Nước xuất xứ thiếu hoặc sai',
@@ -312,7 +312,7 @@ export const customs = {
       fix: 'Hãy nhập cả hai cảng.',
     },
     portQualifier: {
-      text: 'Loại mã cảng không rõ',
+      text: 'Không rõ loại mã cảng',
       cause: '“{{value}}” không phải UN/LOCODE hay Schedule K.',
       fix: 'Hãy chọn cảng từ danh sách.',
     },
@@ -328,18 +328,18 @@ export const customs = {
     },
     importerPartyMissing: {
       text: 'Thiếu người nhập khẩu',
-      cause: 'ISF-10 phải nêu người nhập khẩu.',
+      cause: 'ISF-10 phải khai người nhập khẩu đứng tên.',
       fix: 'Hãy nhập ID người nhập khẩu.',
     },
     consigneeMissing: {
-      text: 'Thiếu số của người nhận hàng',
-      cause: 'ISF-10 phải nêu người nhận hàng bằng số của họ.',
+      text: 'Thiếu ID người nhận hàng',
+      cause: 'ISF-10 phải khai người nhận hàng bằng số định danh.',
       fix: 'Hãy nhập ID người nhận hàng; có thể trùng với người nhập khẩu.',
     },
     consolidatorMissing: {
       text: 'Thiếu người gom hàng',
       cause: 'Cần tên và địa chỉ người gom hàng, trừ khi lý do là FT hoặc FX.',
-      fix: 'Hãy điền người gom hàng. Nếu bổ sung sau, hãy chọn thời hạn linh hoạt (FT hoặc FX).',
+      fix: 'Hãy điền người gom hàng. Nếu bổ sung sau, hãy chọn “Linh hoạt thời gian” (FT) hoặc FX.',
     },
     partyNumberMissing: {
       text: '$t(customs.entities.{{entity}}): thiếu ID',
@@ -368,8 +368,8 @@ export const customs = {
     },
     addressWithoutLetter: {
       text: 'Địa chỉ hoặc thành phố không có chữ cái',
-      cause: '“{{value}}” không phải nơi mà hải quan tìm được.',
-      fix: 'Hãy nhập địa chỉ đường phố và thành phố.',
+      cause: 'Hải quan không thể xác định địa điểm “{{value}}”.',
+      fix: 'Hãy nhập số nhà, tên đường và thành phố.',
     },
     portNotListed: {
       text: 'Cảng không có trong danh sách',
@@ -377,13 +377,13 @@ export const customs = {
       fix: 'Hãy đối chiếu với UN/LOCODE, hoặc chọn cảng từ danh sách.',
     },
     placeholderName: {
-      text: '$t(customs.entities.{{entity}}): chữ giữ chỗ thay cho tên',
-      cause: '“{{value}}” không phải tên ai cả. Hải quan có thể nhận, nhưng ISF sai có thể bị phạt 5.000 USD.',
+      text: '$t(customs.entities.{{entity}}): nội dung tạm thay cho tên',
+      cause: '“{{value}}” không phải tên của bên nào. Hải quan có thể nhận, nhưng ISF sai có thể bị phạt 5.000 USD.',
       fix: 'Hãy nhập tên trên hóa đơn thương mại, hoặc hỏi người gửi hàng.',
     },
     nameToOrder: {
       text: '$t(customs.entities.{{entity}}): “theo lệnh” thay cho tên',
-      cause: '“{{value}}” là cách ghi trên vận đơn, không phải một bên.',
+      cause: '“{{value}}” là cách ghi trên vận đơn, không phải tên của một bên.',
       fix: 'Hãy nhập tên của bên đó. Nếu hàng chưa bán, hãy khai loại hàng 02 (theo lệnh) với chủ hàng, và cập nhật người mua khi đã bán.',
     },
     numberUnusual: {
@@ -393,8 +393,8 @@ export const customs = {
     },
     bothAssigned: {
       text: 'Người nhập khẩu và người nhận hàng đều dùng số do CBP cấp',
-      cause: 'Người nhận hàng phải ở Hoa Kỳ và thường có EIN.',
-      fix: 'Hãy hỏi người nhập khẩu EIN của người nhận hàng tại Hoa Kỳ.',
+      cause: 'Người nhận hàng phải ở Mỹ và thường có EIN.',
+      fix: 'Hãy hỏi người nhập khẩu EIN của người nhận hàng tại Mỹ.',
     },
     personWithoutName: {
       text: '$t(customs.entities.{{entity}}): cá nhân không có họ tên đầy đủ',
@@ -422,22 +422,22 @@ export const customs = {
       fix: 'Hãy đối chiếu với số của tờ khai được chấp nhận gần nhất. Sau khi xóa, hãy khai mới.',
     },
     unifiedType: {
-      text: 'Loại không hợp lệ khi khai cùng tờ khai nhập',
-      cause: 'ISF nộp cùng tờ khai nhập phải là ISF-10.',
+      text: 'Loại không hợp lệ khi nộp ISF cùng tờ khai nhập khẩu',
+      cause: 'ISF nộp cùng tờ khai nhập khẩu (entry) phải là ISF-10.',
       fix: 'Hệ thống này chỉ khai ISF riêng. Hãy nhờ bộ phận hỗ trợ xem thông điệp.',
     },
     unifiedAction: {
       text: 'Không được thêm hoặc thay thế',
-      cause: 'Việc này liên quan tới ISF nộp cùng tờ khai nhập.',
-      fix: 'Hãy hỏi đại lý khai tờ khai nhập.',
+      cause: 'Lỗi này liên quan đến ISF nộp cùng tờ khai nhập khẩu (entry).',
+      fix: 'Hãy hỏi đại lý hải quan của tờ khai nhập khẩu.',
     },
     unifiedOnFile: {
-      text: 'ISF đã nộp cùng tờ khai nhập',
-      cause: 'ISF đã nộp cùng tờ khai nhập và phải thay thế tại đó.',
-      fix: 'Hãy hỏi đại lý khai tờ khai nhập.',
+      text: 'ISF đã nộp cùng tờ khai nhập khẩu',
+      cause: 'ISF đã nộp cùng tờ khai nhập khẩu (entry) và phải thay thế tại đó.',
+      fix: 'Hãy hỏi đại lý hải quan của tờ khai nhập khẩu.',
     },
     scacUnknownToCustoms: {
-      text: 'Hải quan không biết SCAC này',
+      text: 'Hải quan không có mã SCAC này',
       cause: 'Bốn chữ cái đầu của số vận đơn không có trong danh mục SCAC của CBP.',
       fix: 'Hãy đối chiếu với vận đơn: số vận đơn bắt đầu bằng bốn chữ cái của bên phát hành.',
     },
@@ -448,16 +448,16 @@ export const customs = {
     },
     containerDescription: {
       text: 'Mô tả container không hợp lệ',
-      cause: 'Hải quan không biết mã mô tả của container.',
+      cause: 'Mã mô tả container không có trong danh mục của hải quan.',
       fix: 'Hãy chọn lại loại container, ví dụ 20, 40 hoặc CN.',
     },
     partyNotOnFile: {
-      text: '$t(customs.entities.{{entity}}): số không có trong hồ sơ',
+      text: '$t(customs.entities.{{entity}}): số chưa đăng ký với CBP',
       cause: 'CBP không có bên nào mang số này.',
-      fix: 'Hãy đối chiếu số với chứng từ. Bên mới phải đăng ký với CBP trước (mẫu 5106).',
+      fix: 'Hãy đối chiếu số với giấy tờ của bên đó. Bên mới phải đăng ký với CBP trước (mẫu 5106).',
     },
     tooShort: {
-      text: 'Bản ghi bị cắt',
+      text: 'Bản ghi quá ngắn',
       cause: 'Dòng {{line}} ({{record}}) kết thúc ở cột {{column}}; mỗi bản ghi có 80 cột.',
       fix: 'Hãy gửi lại thông điệp nguyên văn.',
     },
@@ -513,8 +513,8 @@ export const customs = {
     },
     transitBondMissing: {
       text: 'ISF-5 được gửi không có bond',
-      cause: 'Doanh nghiệp chưa có số bond cho ISF-5; hải quan có thể trả lời mã 121.',
-      fix: 'Quản trị viên có thể nhập bond, thường là của hãng vận tải, trong phần Kết nối hải quan.',
+      cause: 'Doanh nghiệp chưa có số bond cho ISF-5; hải quan có thể phản hồi mã 121.',
+      fix: 'Quản trị viên có thể nhập bond, thường là của hãng tàu, trong phần Kết nối hải quan.',
     },
     cityChanged: {
       text: 'Thành phố được gửi không có dấu câu',
@@ -543,21 +543,21 @@ export const customs = {
     SB: 'Sau 20 ngày loại vận đơn vẫn khác',
     SC: 'Sau 30 ngày loại vận đơn vẫn khác',
     S7: 'Người khai khác đã khai cùng vận đơn cho cùng người nhập khẩu',
-    batchReject: 'Hải quan từ chối toàn bộ lần gửi',
+    batchReject: 'Hải quan từ chối toàn bộ lượt truyền',
   },
   /** What is unusual about an answer that was read all the same. */
   remarks: {
     contradictory:
       'Hải quan đã chấp nhận tờ khai nhưng đánh dấu từ chối một bản ghi. Tờ khai đã có ở hải quan: không gửi lại như tờ khai mới.',
     causeUnknown: 'Hải quan không nêu mã.',
-    echoDiffers: 'Trả lời lặp lại một bản ghi khác với nội dung đã gửi.',
-    unknownRecord: 'Trả lời có một dòng không rõ loại.',
-    unordered: 'Trả lời không có số riêng, được xếp theo thứ tự nhận.',
-    duplicate: 'Một đơn vị khác đã khai cho cùng vận đơn và nhà nhập khẩu.',
+    echoDiffers: 'Phản hồi có một bản ghi lặp lại khác với nội dung đã gửi.',
+    unknownRecord: 'Phản hồi có một dòng không rõ loại.',
+    unordered: 'Phản hồi không có số riêng, được xếp theo thứ tự nhận.',
+    duplicate: 'Người khai khác đã khai ISF cho cùng vận đơn và người nhập khẩu này.',
   },
   batch: {
     settings:
-      'Mã {{code}} liên quan đến phong bì điện, không phải biểu mẫu này: quản trị viên cần kiểm tra cài đặt hải quan, rồi gửi lại.',
+      'Mã {{code}} liên quan đến phần đầu và cuối của lượt truyền, không phải biểu mẫu này: quản trị viên cần kiểm tra cài đặt hải quan, rồi gửi lại.',
     records: 'Mã {{code}} liên quan đến định dạng lượt truyền. Hãy liên hệ bộ phận hỗ trợ, rồi gửi lại.',
   },
   matchCauses: {
@@ -566,7 +566,7 @@ export const customs = {
       fix: 'Hãy dùng {{amsNo}}.',
     },
     doubledScac: {
-      cause: 'Mã SCAC đứng hai lần ở đầu {{from}}.',
+      cause: 'Mã SCAC bị lặp lại ở đầu {{from}}.',
       fix: 'Hãy dùng {{amsNo}}.',
     },
     missingScac: {
@@ -583,7 +583,7 @@ export const customs = {
     },
     tooLong: {
       cause: '{{amsNo}} dài hơn {{max}} ký tự mà AMS lưu.',
-      fix: 'Hãy đối chiếu với số trong khai báo AMS: SCAC và tối đa 12 ký tự.',
+      fix: 'Hãy đối chiếu với số trong tờ khai AMS: SCAC và tối đa 12 ký tự.',
     },
     tooShort: {
       cause: '{{amsNo}} quá ngắn để có đủ SCAC và số.',
@@ -606,12 +606,12 @@ export const customs = {
       fix: 'Hãy hỏi người nhập khẩu ai sẽ khai, rồi xóa một trong hai.',
     },
     notYetInAms: {
-      cause: 'Hãng tàu hoặc đại lý có thể chưa gửi {{amsNo}} lên AMS.',
+      cause: 'Hãng tàu hoặc đại lý giao nhận có thể chưa gửi {{amsNo}} lên AMS.',
       fix: 'Hãy hỏi tình trạng AMS (đã chấp nhận, 1Y và 3Z). Hải quan sẽ tự đối chiếu lại, không cần gửi lại.',
     },
     numberChanged: {
       cause: 'Vận đơn có thể đã được phát hành lại với số khác, hoặc đã bị hủy.',
-      fix: 'Hãy hỏi bên phát hành. Số mới thì gửi dưới dạng sửa; hàng không nhập nữa thì phải xóa tờ khai.',
+      fix: 'Hãy hỏi bên phát hành. Nếu có số mới, hãy gửi dưới dạng bản sửa; nếu hàng không đi nữa, hãy xóa tờ khai.',
     },
   },
 } satisfies Shape<typeof en>;

@@ -3,7 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export const deskCashier: Shape<typeof en> = {
   resources: {
-    'coupon-codes': 'Mã ưu đãi',
+    'coupon-codes': 'Mã phiếu ưu đãi',
     invoices: 'Hóa đơn',
   },
   columns: {
@@ -17,12 +17,12 @@ export const deskCashier: Shape<typeof en> = {
     taxNo: 'Mã số thuế',
     invoiceAddress: 'Địa chỉ xuất hóa đơn',
     email: 'Email',
-    orders: 'Lần nạp xu',
+    orders: 'Lần nạp tiền',
     invoiceNo: 'Số hóa đơn',
     issuedAt: 'Xuất lúc',
   },
   choices: {
-    codes: 'Mã ưu đãi',
+    codes: 'Mã phiếu ưu đãi',
     requested: 'Chờ xuất',
     issued: 'Đã xuất',
     offered: 'Có thể đổi',
@@ -36,5 +36,5 @@ export const deskCashier: Shape<typeof en> = {
   waiting: { invoices: 'Hóa đơn cần xuất' },
   makeCodes: 'Tạo mã',
   codesHint:
-    'Mỗi mã chỉ đổi được một lần và cho số phiếu ưu đãi ghi ở trên. Nếu không chọn doanh nghiệp, ai nhập mã trước thì được. Mỗi phiếu tính là {{fee}} xu.',
+    'Mỗi mã chỉ đổi được một lần và cho số phiếu ưu đãi ghi ở trên. Nếu không chọn doanh nghiệp, doanh nghiệp nhập mã trước sẽ nhận. Mỗi phiếu tính là {{fee}} xu.',
 };

@@ -36,8 +36,8 @@ export const deskContent: Shape<typeof en> = {
     important: 'Thông báo quan trọng',
     notice: 'Thông báo',
     daily: 'Thông báo hằng ngày',
-    all: 'Mọi công ty',
-    enterprise: 'Một công ty',
+    all: 'Mọi doanh nghiệp',
+    enterprise: 'Một doanh nghiệp',
     houseScac: 'Một mã người khai mặc định',
   },
   acts: {

@@ -4,23 +4,23 @@ import type { Shape } from '../shape.ts';
 export const drafting = {
   offline: 'Ngoại tuyến – đã lưu trên máy này {{time}}',
   nearlyFull:
-    'Bộ nhớ của trình duyệt đã dùng {{percent}} %. Hãy lưu các bản nháp đang mở và gửi tờ khai đã xong để không bị từ chối lưu.',
+    'Bộ nhớ của trình duyệt đã dùng {{percent}} %. Hãy lưu các bản nháp đang mở và gửi các bản đã sẵn sàng để giải phóng bộ nhớ.',
   silent:
     'Bộ nhớ của trình duyệt này không phản hồi. Nội dung bạn nhập không được lưu trên máy này: hãy lưu vào bản nháp. Nếu vẫn vậy, hãy đóng và mở lại trình duyệt.',
   exportPdf: 'Xuất PDF',
   quarantine: {
     text_other:
-      '{{count}} bản ghi trên máy này đã được cất riêng nguyên trạng: không đọc được trọn vẹn, hoặc một tab khác đã sửa cùng ô đó.',
-    download: 'Tải các bản ghi này',
+      '{{count}} bản nháp trên máy này đã được tách riêng, giữ nguyên nội dung: không đọc được trọn vẹn, hoặc một tab khác đã sửa cùng mục.',
+    download: 'Tải các bản nháp này',
     forget: 'Không hiện lại',
   },
   otherTab: {
-    text: 'Một tab khác đã lưu nội dung của nó lúc {{time}}. Hãy chọn cho từng ô; cả hai tab sẽ tiếp tục với lựa chọn của bạn.',
+    text: 'Một tab khác đã lưu bản của tab đó lúc {{time}}. Hãy chọn cho từng mục; cả hai tab sẽ tiếp tục với lựa chọn của bạn.',
     theirs: 'Của tab kia',
-    allTheirs: 'Lấy tất cả của tab kia',
+    allTheirs: 'Dùng tất cả của tab kia',
   },
   flow: {
-    fetching: 'Đang lấy dữ liệu của quy trình …',
+    fetching: 'Đang lấy dữ liệu của quy trình…',
     failed: 'Không lấy được dữ liệu của quy trình: {{reason}}',
     askTitle: 'Quy trình này đã có bản nháp',
     askText:

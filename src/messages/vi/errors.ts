@@ -11,7 +11,7 @@ export const errors = {
   accountExists: 'Địa chỉ email này đã có tài khoản. Hãy đăng nhập hoặc đặt mật khẩu mới.',
   linkGone: 'Liên kết này đã hết hạn hoặc đã được dùng. Hãy yêu cầu liên kết mới.',
   invitationsFull: 'Doanh nghiệp của bạn có quá nhiều lời mời đang chờ. Trước hết hãy thu hồi bớt.',
-  insufficient: 'Số dư không đủ hoặc chưa nạp. Hãy nạp thêm hoặc chọn hình thức thanh toán khác.',
+  insufficient: 'Số dư không đủ hoặc chưa nạp tiền. Hãy nạp thêm hoặc chọn hình thức thanh toán khác.',
   insufficientSubAccount: 'Số dư không đủ. Hãy liên hệ tài khoản chính để nạp thêm.',
   notEnoughCoupons:
     'Số phiếu ưu đãi ít hơn số vận đơn cần gửi, còn thiếu {{gap}} phiếu. Hãy chọn hình thức thanh toán khác hoặc gửi ít vận đơn hơn.',
@@ -32,7 +32,7 @@ export const errors = {
   recognitionFailed: 'Không nhận dạng được tài liệu. Hãy kiểm tra tệp rồi thử lại.',
   noEmailRecognized: 'Không nhận ra địa chỉ email nào. Hãy nhập ít nhất một địa chỉ, ví dụ name@example.com.',
   customsRejects:
-    'Hải quan rất có thể sẽ từ chối. Chưa gửi và chưa trừ phí. Hãy sửa các mục, hoặc xác nhận vẫn gửi (chương trình: acceptRejects).',
+    'Hải quan rất có thể sẽ từ chối. Chưa gửi và chưa trừ phí. Hãy sửa các mục, hoặc xác nhận vẫn gửi (qua API: acceptRejects).',
   invalid: 'Một số mục chưa đúng. Hãy kiểm tra các mục được đánh dấu.',
   wrongHost:
     'Địa chỉ này không thuộc hệ thống. Hãy mở địa chỉ mà quản trị viên đã cung cấp. Quản trị viên: thêm tên máy chủ này vào TPT_ALLOWED_HOSTS.',
@@ -66,7 +66,7 @@ export const errors = {
   tooLarge: 'Nội dung quá lớn. Hãy chia ra gửi nhiều lần.',
   notBuilt: 'Chức năng này chưa mở.',
   dataDamaged:
-    'Một phần dữ liệu trên đĩa của máy chủ bị hỏng nên không thể hiển thị hay thay đổi. Hãy nhờ người quản lý máy chủ khôi phục bản sao lưu; nhật ký của hệ thống có ghi bảng bị hỏng.',
+    'Một phần dữ liệu trên đĩa của máy chủ bị hỏng nên không thể hiển thị hay thay đổi. Hãy nhờ quản trị viên máy chủ khôi phục bản sao lưu; nhật ký của hệ thống có ghi bảng bị hỏng.',
   unexpected: 'Hệ thống gặp lỗi. Vui lòng thử lại sau.',
   serviceBusy: 'Hệ thống đang bận nên yêu cầu của bạn chưa được thực hiện. Hãy thử lại sau vài giây.',
   databaseAway:
@@ -80,11 +80,11 @@ export const errors = {
   importUnreadable:
     'Không đọc được tệp này dưới dạng bảng. Hãy lưu thành .xlsx, .xls hoặc .csv với tiêu đề ở các dòng đầu rồi thử lại.',
   importTooLarge:
-    'Tệp quá lớn: tối đa 5 MB, và khi giải nén không lớn hơn mức một bảng cần. Hãy chia nhỏ rồi nhập từng phần.',
+    'Tệp quá lớn: tối đa 5 MB, và dung lượng sau khi giải nén phải ở mức bình thường của một bảng tính. Hãy chia nhỏ rồi nhập từng phần.',
   importUnfinished:
     'Việc lưu bị dừng giữa chừng và sẽ tự hoàn tất. Hãy xem danh sách bản nháp trước khi nhập lại tệp này.',
   importBusy: 'Bạn có {{most}} lần nhập đang tải lên hoặc đang chạy. Hãy đợi một lần kết thúc rồi thử lại.',
-  uploadSlow: 'Tệp không đến kịp: kết nối quá chậm hoặc bị ngắt. Hãy kiểm tra kết nối rồi chọn lại tệp.',
+  uploadSlow: 'Không nhận được tệp kịp thời: kết nối quá chậm hoặc bị ngắt. Hãy kiểm tra kết nối rồi chọn lại tệp.',
   enterpriseBusy:
     'Doanh nghiệp của bạn đang chạy số lần nhập hoặc xuất tối đa cùng lúc. Hãy thử lại sau {{seconds}} giây.',
   transferBusy: 'Hệ thống đang bận với các lần nhập hoặc xuất của doanh nghiệp khác. Hãy thử lại sau {{seconds}} giây.',
@@ -93,9 +93,9 @@ export const errors = {
   exportBusy: 'Bạn có {{most}} lần tải xuống chưa xong. Hãy đợi một lần kết thúc hoặc hủy bớt rồi thử lại.',
   exportTooMany:
     'Một tệp PDF chứa tối đa {{most}} tờ khai. Hãy thu hẹp bộ lọc, chọn ít dòng hơn, hoặc xuất danh sách thành bảng tính.',
-  exportEmpty: 'Không có tờ khai nào khớp với bộ lọc nên không có gì để in. Hãy đổi bộ lọc rồi thử lại.',
+  exportEmpty: 'Không có tờ khai nào phù hợp với bộ lọc nên không có gì để in. Hãy đổi bộ lọc rồi thử lại.',
   alreadyUnderReview: 'Hồ sơ của bạn đang được xét duyệt. Bạn sẽ được báo ngay khi có kết quả.',
-  serviceAlreadyOpen: 'Doanh nghiệp của bạn đã được mở dịch vụ. Hãy tải lại trang để bắt đầu.',
+  serviceAlreadyOpen: 'Doanh nghiệp của bạn đã được mở dịch vụ khai ISF. Hãy tải lại trang để bắt đầu.',
   ownRequest: 'Bạn đã tạo yêu cầu này. Một nhân viên khác phải duyệt.',
   unknownQuery: 'Danh sách này không lọc hoặc sắp xếp được theo “{{name}}”. Hãy xóa bộ lọc rồi thử lại.',
   alreadyReviewed: 'Hồ sơ này đã được người khác duyệt. Hãy tải lại để xem kết quả.',
@@ -104,7 +104,7 @@ export const errors = {
   agreementContent:
     'Nội dung tệp không khớp với tên, hoặc không phải PNG, JPG, TIFF, BMP, GIF, PDF hay ZIP. Hãy quét lại hợp đồng rồi chọn tệp mới.',
   agreementEmpty: 'Tệp rỗng. Hãy chọn hợp đồng đã ký.',
-  agreementProtected: 'Tệp có mật khẩu hoặc bị giới hạn quyền. Hãy lưu lại không bảo vệ rồi chọn lại.',
+  agreementProtected: 'Tệp có mật khẩu hoặc bị giới hạn quyền. Hãy lưu bản không bảo vệ rồi chọn lại.',
   agreementTooLarge: 'Tệp quá lớn: phải nhỏ hơn 20 MB. Hãy quét với độ phân giải thấp hơn.',
   agreementCut: 'Tải lên bị gián đoạn. Hãy kiểm tra kết nối rồi chọn lại tệp.',
   uploadBusy: 'Bạn đang tải lên {{most}} tệp. Hãy đợi một tệp xong rồi thử lại.',

@@ -8,8 +8,8 @@ export const grid = {
     hint: 'Các dòng này được giữ tại đây cho đến khi bạn chuyển sang nơi khác, ví dụ một bản nháp thứ hai.',
   },
   restSingle: {
-    title_other: '{{count}} dòng chưa được nhập: tờ khai đang sửa chỉ dành cho một số vận đơn.',
-    hint: 'Các dòng này được giữ tại đây cho đến khi bạn chuyển sang nơi khác: số vận đơn khác cần tờ khai mới.',
+    title_other: '{{count}} dòng chưa được nhập: tờ khai đã gửi chỉ gồm 1 số vận đơn.',
+    hint: 'Các dòng này được giữ tại đây cho đến khi bạn chuyển sang nơi khác. Hãy tạo tờ khai mới cho các số khác.',
   },
   radar: {
     ownFiling: 'Bạn đã gửi ngày {{day}}',

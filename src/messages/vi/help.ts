@@ -13,11 +13,11 @@ export const help = {
       example: 'EIN 12-345678900',
     },
     consignee: {
-      what: 'Bên nhận hàng tại Mỹ, chỉ khai bằng số định danh.',
+      what: 'Người nhận hàng tại Mỹ mà lô hàng được gửi cho, chỉ khai bằng số định danh.',
       who: 'Thường chính là người nhập khẩu; hãy xác nhận với người mua ở Mỹ hoặc đại lý hải quan của họ.',
     },
     bond: {
-      what: 'Khoản bảo lãnh của tờ khai, hải quan thu tiền phạt từ đây.',
+      what: 'Khoản bảo lãnh của tờ khai, hải quan thu tiền phạt (liquidated damages) từ khoản này.',
       who: 'Người nhập khẩu hoặc đại lý hải quan của họ biết đã có bond năm hay chưa.',
     },
     buger: {
@@ -62,7 +62,7 @@ export const help = {
   fields: {
     houseScac: {
       what: 'Mã bốn chữ cái dùng để gửi tờ khai này đến hải quan.',
-      who: 'Để trống để dùng mã mặc định của công ty; muốn dùng mã riêng, hãy báo bộ phận hỗ trợ trước 2 ngày làm việc.',
+      who: 'Để trống để dùng mã mặc định của doanh nghiệp; muốn dùng mã riêng, hãy báo bộ phận hỗ trợ trước 2 ngày làm việc.',
       example: 'HBRL',
     },
     cargoType: {
@@ -82,7 +82,7 @@ export const help = {
         example: 'ABCD1234567890',
       },
       amsType: {
-        what: 'Cho biết đây là vận đơn House của forwarder hay vận đơn thường (Regular) của hãng tàu.',
+        what: 'Cho biết đây là vận đơn House của đại lý giao nhận (forwarder) hay vận đơn thường (Regular) của hãng tàu.',
         who: 'Bên khai AMS biết; nếu khác loại thì không khớp được.',
       },
     },
@@ -105,7 +105,7 @@ export const help = {
       who: 'Người nhận hàng cho biết: công ty Mỹ có EIN, cá nhân có số an sinh xã hội.',
     },
     consigneeId: {
-      what: 'Số của bên nhận hàng tại Mỹ.',
+      what: 'Số định danh của người nhận hàng tại Mỹ.',
       who: 'Người nhận hàng hoặc đại lý hải quan của họ biết; thường trùng với số của người nhập khẩu.',
       example: '12-345678900 (EIN)',
     },
@@ -134,24 +134,24 @@ export const help = {
     },
     billHsRequestList: {
       hsCode: {
-        what: 'Sáu chữ số đầu trong mã thuế của hàng hóa.',
+        what: 'Sáu chữ số đầu của mã hàng hóa trong biểu thuế.',
         who: 'Đại lý hải quan của người nhập khẩu phân loại; tờ khai xuất khẩu cũng có sáu số đầu này.',
         example: '940360 (đồ nội thất bằng gỗ)',
       },
       hsCountryCode: {
         what: 'Nước sản xuất hoặc trồng ra hàng hóa, không phải nước xếp hàng.',
         who: 'Nhà sản xuất biết.',
-        example: 'Sản xuất tại Việt Nam, xếp tại Ninh Ba: VN',
+        example: 'Sản xuất tại Việt Nam, xếp hàng tại Ningbo: VN',
       },
     },
     masterBill: {
-      what: 'Số vận đơn chủ của hãng tàu mà các vận đơn nhà thuộc về.',
+      what: 'Số vận đơn chủ (Master) của hãng tàu, bao gồm các vận đơn House.',
       who: 'Không bắt buộc, có trên vận đơn của hãng tàu.',
       example: 'MAEU123456789',
     },
     transportMode: {
-      what: 'Hàng đi bằng container hay là hàng rời.',
-      who: 'Để trống nếu là container; hàng rời không khai container.',
+      what: 'Hàng đi bằng container hay là hàng kiện rời (break bulk).',
+      who: 'Để trống nếu là container; hàng kiện rời không khai container.',
     },
     carnetNo: {
       what: 'Số của sổ tạm quản ATA, không gồm mã nước.',
@@ -179,16 +179,16 @@ export const help = {
     },
     bondActivity: {
       what: 'Chủ bond chịu trách nhiệm với hải quan với tư cách nào.',
-      who: 'Chủ bond hoặc đại lý của họ biết; đa số người nhập khẩu có mã 01.',
+      who: 'Chủ bond hoặc đại lý hải quan của họ biết; đa số người nhập khẩu có mã 01.',
     },
     transitImporterId: {
-      what: 'Số của chủ hàng, người nhận hoặc người khai quá cảnh của hàng quá cảnh bảo thuế qua Mỹ.',
+      what: 'Số của chủ hàng, người nhận hàng hoặc người khai quá cảnh của hàng quá cảnh bảo thuế qua Mỹ.',
       who: 'Để trống với FROB, khai theo mã SCAC của bạn.',
       example: '12-345678900 (EIN)',
     },
     containerList: {
       containerNo: {
-        what: 'Số container: bốn chữ cái của chủ container, sáu chữ số và một số kiểm tra.',
+        what: 'Số container: bốn chữ cái của chủ container, sáu chữ số và số kiểm tra.',
         who: 'Có trên vỏ container, phiếu đóng gói hoặc vận đơn của hãng tàu.',
         example: 'CSQU3054383',
       },
@@ -263,7 +263,7 @@ export const help = {
       who: 'Hãy chờ phản hồi, thường vài phút; trước đó không thao tác được.',
     },
     receiveOk: {
-      what: 'Cổng hải quan đã nhận thông điệp, nhưng hải quan chưa quyết định.',
+      what: 'Cổng hải quan đã tiếp nhận thông điệp, nhưng hải quan chưa quyết định.',
       who: 'Hãy chờ phản hồi tiếp theo; đây chưa phải là chấp nhận.',
     },
     receiveSuccess: {
@@ -317,7 +317,7 @@ export const help = {
       who: 'Hãy hỏi bên khai AMS đó là vận đơn House hay vận đơn thường, rồi gửi bản sửa.',
     },
     duplicate: {
-      what: 'Một bên khai khác đã khai ISF cho cùng vận đơn và người nhập khẩu.',
+      what: 'Người khai khác đã khai ISF cho cùng vận đơn và người nhập khẩu.',
       who: 'Hãy hỏi người nhập khẩu bên nào sẽ khai, rồi xóa tờ khai còn lại.',
     },
   },

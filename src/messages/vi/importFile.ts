@@ -12,10 +12,10 @@ export const importFile = {
     slides: 'Đây là bản trình chiếu. Hãy chép bảng sang Excel và lưu thành .xlsx.',
     image: 'Đây là hình ảnh. Hãy dùng Nhận dạng tài liệu, hoặc nhập bảng vào Excel.',
     archive: 'Đây là tệp nén, không phải bảng tính. Hãy giải nén rồi nhập bảng bên trong.',
-    xlsb: 'Không đọc được sổ tính nhị phân (.xlsb). Hãy mở bằng Excel và lưu thành .xlsx.',
+    xlsb: 'Không đọc được sổ làm việc nhị phân (.xlsb). Hãy mở bằng Excel và lưu thành .xlsx.',
     ods: 'Không đọc được bảng OpenDocument (.ods). Hãy lưu thành .xlsx.',
     password:
-      'Tệp được bảo vệ bằng mật khẩu. Hãy gỡ mật khẩu trong Excel (Tệp, Thông tin, Bảo vệ sổ làm việc) rồi thử lại.',
+      'Tệp được bảo vệ bằng mật khẩu. Hãy gỡ mật khẩu trong Excel (Tệp, Thông tin, Bảo vệ Sổ làm việc) rồi thử lại.',
     damaged: 'Tệp bị hỏng hoặc bị cắt khi truyền. Hãy mở bằng Excel, lưu lại thành .xlsx rồi thử lại.',
     encoding: 'Không nhận ra bảng mã của tệp văn bản này. Hãy lưu thành “CSV UTF-8” rồi thử lại.',
     quote:
@@ -61,7 +61,7 @@ export const importFile = {
     sheetHidden: 'Trang tính bị ẩn nên không nhập.',
     sheetSkipped: 'Trang tính không có dòng tiêu đề nên không nhập.',
     rowsHidden: 'Các dòng ẩn cũng được nhập: {{count}}.',
-    macros: 'Sổ tính có macro. Macro bị bỏ qua, chỉ đọc giá trị.',
+    macros: 'Sổ làm việc có macro. Macro bị bỏ qua, chỉ đọc giá trị.',
     encoding: 'Tệp văn bản được đọc theo bảng mã {{name}}. Hãy kiểm tra các tên.',
     codesSplit: 'Ô có nhiều mã HS; mỗi mã thành một dòng hàng.',
     totalsSkipped: 'Đã bỏ qua dòng tổng cộng.',
@@ -87,7 +87,7 @@ export const importFile = {
     dateTime: 'YYYY-MM-DD HH:mm:ss, giờ Bắc Kinh',
     choice: 'Một trong các mã, hoặc tên của mã',
     several: 'Nhiều vận đơn hoặc nhiều mặt hàng của một tờ khai: ghi ở các dòng bên dưới và để trống các cột khác.',
-    defaults: 'Ô trống ở cột có mã sẽ lấy giá trị thông thường: {{value}}.',
+    defaults: 'Ô trống ở cột có mã sẽ lấy giá trị mặc định: {{value}}.',
     example: 'Dòng 2 của trang đầu là ví dụ. Khi chưa sửa, dòng này sẽ được bỏ qua.',
   },
 } satisfies Shape<typeof en>;

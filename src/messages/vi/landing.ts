@@ -10,7 +10,7 @@ export const landing: Shape<typeof english> = {
     contact: 'Liên hệ',
     signIn: 'Đăng nhập',
     register: 'Đăng ký',
-    open: 'Mở công cụ',
+    open: 'Mở ứng dụng',
   },
   hero: {
     kicker: 'Hải quan Mỹ · Khai an ninh hàng nhập ISF 10+2',
@@ -41,8 +41,8 @@ export const landing: Shape<typeof english> = {
     elements: {
       seller: 'Người bán',
       buyer: 'Người mua',
-      importer: 'Mã người nhập khẩu',
-      consignee: 'Mã người nhận hàng',
+      importer: 'ID người nhập khẩu',
+      consignee: 'ID người nhận hàng',
       manufacturer: 'Nhà sản xuất',
       shipTo: 'Bên nhận hàng',
       origin: 'Nước xuất xứ',
@@ -50,12 +50,12 @@ export const landing: Shape<typeof english> = {
       stuffing: 'Nơi đóng hàng',
       consolidator: 'Người gom hàng',
     },
-    carrier: { stow: 'Sơ đồ xếp container (stow plan)', status: 'Tin trạng thái container' },
+    carrier: { stow: 'Sơ đồ xếp container (stow plan)', status: 'Thông điệp trạng thái container (CSM)' },
     late: 'Khai trễ, thiếu hoặc sai có thể khiến người nhập khẩu bị phạt 5.000 USD, container bị giữ hoặc không được xếp.',
     transit: 'Hàng chỉ quá cảnh qua Mỹ cần tờ khai ngắn hơn, ISF-5. TenPlusTwo khai được cả hai.',
   },
   time: {
-    title: 'Mốc giờ quan trọng',
+    title: 'Hạn chót 24 giờ',
     text: 'ISF-10 phải đến hải quan ít nhất 24 giờ trước khi container được xếp tại cảng nước ngoài.',
     points: {
       booking: 'Xác nhận đặt chỗ',
@@ -73,7 +73,7 @@ export const landing: Shape<typeof english> = {
       },
       check: {
         title: 'Kiểm tra và gửi',
-        text: 'Thấy lỗi và giá trước khi trả tiền. Một lần nhấn gửi mỗi tờ khai đúng một lần.',
+        text: 'Thấy lỗi và giá trước khi trả tiền. Mỗi tờ khai chỉ được gửi đúng một lần.',
       },
       follow: {
         title: 'Theo dõi',
@@ -82,7 +82,7 @@ export const landing: Shape<typeof english> = {
     },
   },
   price: {
-    title: 'Một giá, không phát sinh',
+    title: 'Một mức giá, không phát sinh',
     text: 'Thanh toán bằng xu. Một xu là một nhân dân tệ.',
     filing: { title: 'ISF-10 hoặc ISF-5', text: 'mỗi vận đơn' },
     ams: { title: 'Đã khai AMS', text: 'mỗi vận đơn đã khai AMS' },
@@ -92,13 +92,13 @@ export const landing: Shape<typeof english> = {
   },
   contact: {
     title: 'Trao đổi với chúng tôi',
-    text: 'Hãy để lại số điện thoại hoặc email. Chúng tôi gọi lại trong một ngày làm việc.',
+    text: 'Hãy để lại số điện thoại hoặc email. Chúng tôi liên hệ lại trong một ngày làm việc, bằng tiếng Việt.',
     points: {
       trial: 'Xem trọn một tờ khai với dữ liệu của chính bạn',
       price: 'Hỏi về sản lượng, công nợ hoặc mã người khai riêng',
       switch: 'Chuyển mẫu và sổ địa chỉ từ công cụ đang dùng',
     },
-    member: 'Công ty bạn đã dùng TenPlusTwo?',
+    member: 'Doanh nghiệp của bạn đã dùng TenPlusTwo?',
     name: 'Họ tên',
     company: 'Công ty',
     by: 'Liên hệ với bạn bằng cách nào?',
@@ -109,7 +109,7 @@ export const landing: Shape<typeof english> = {
     phone: 'Số di động',
     message: 'Lời nhắn (không bắt buộc)',
     submit: 'Yêu cầu gọi lại',
-    submitting: 'Đang gửi …',
+    submitting: 'Đang gửi…',
     sent: 'Cảm ơn bạn. Chúng tôi sẽ liên hệ trong một ngày làm việc.',
     another: 'Gửi yêu cầu khác',
     required: 'Hãy điền mục này',

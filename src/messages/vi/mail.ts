@@ -53,27 +53,27 @@ export const mail = {
     },
     apiKeyCreated: {
       subject: 'Một khóa API đã được tạo cho tài khoản của bạn',
-      body: 'Lúc {{at}} (+08:00) đã có một khóa API mới, khai báo dưới tên tài khoản TenPlusTwo {{account}}.\n\nNếu không phải bạn, hãy đặt mật khẩu mới ngay, thu hồi khóa ở trang doanh nghiệp và báo cho quản trị viên của doanh nghiệp.',
+      body: 'Lúc {{at}} (+08:00), một khóa API mới đã được tạo. Khóa này khai dưới tên tài khoản TenPlusTwo {{account}}.\n\nNếu không phải bạn, hãy đặt mật khẩu mới ngay, thu hồi khóa ở trang doanh nghiệp và báo cho quản trị viên của doanh nghiệp.',
       button: 'Đặt mật khẩu mới',
     },
     resumeNotices: {
       subject: 'Bạn có muốn nhận lại thông báo ISF của {{enterprise}}?',
-      body: '{{enterprise}} đã thêm lại địa chỉ này để nhận thông báo ISF. Trước đây bạn đã ngừng nhận, nên chưa có thông báo nào được gửi cho đến khi bạn đồng ý.\n\nNếu không muốn nhận, hãy bỏ qua email này.',
+      body: '{{enterprise}} đã thêm lại địa chỉ này để nhận thông báo ISF. Trước đây bạn đã ngừng nhận, nên chúng tôi chỉ gửi lại khi bạn đồng ý.\n\nNếu không muốn nhận, hãy bỏ qua email này.',
       button: 'Nhận lại thông báo',
     },
     serviceOpened: {
-      subject: 'Dịch vụ khai của {{enterprise}} đã được mở',
+      subject: 'Dịch vụ khai ISF của {{enterprise}} đã được mở',
       body: 'Hợp đồng dịch vụ của {{enterprise}} đã được duyệt. Bạn có thể khai ISF-10 và ISF-5 với hải quan Mỹ.\n\nHãy gửi hai bản gốc hợp đồng có đóng dấu trong vòng 7 ngày; quá hạn không nhận được, dịch vụ sẽ bị đóng.',
       button: 'Bắt đầu khai',
     },
     originalsMissing: {
       subject: 'Chưa nhận được bản gốc hợp đồng của {{enterprise}}',
-      body: 'Chúng tôi chưa nhận được bản gốc có đóng dấu của hợp đồng dịch vụ của {{enterprise}}. Nếu không có bản gốc, dịch vụ sẽ bị đóng sau hai ngày nữa.\n\nVui lòng gửi ngay hai bản gốc. Nếu đã gửi, hãy hỏi bộ phận hỗ trợ xem đã nhận được chưa.',
+      body: 'Chúng tôi chưa nhận được bản gốc hợp đồng dịch vụ có đóng dấu của {{enterprise}}. Nếu không có bản gốc, dịch vụ sẽ bị đóng sau hai ngày nữa.\n\nVui lòng gửi ngay hai bản gốc. Nếu đã gửi, hãy hỏi bộ phận hỗ trợ xem đã nhận được chưa.',
       button: 'Mở TenPlusTwo',
     },
     serviceClosed: {
-      subject: 'Dịch vụ khai báo của {{enterprise}} đã đóng',
-      body: 'Bản gốc có đóng dấu của hợp đồng dịch vụ của {{enterprise}} không đến trong 7 ngày nên dịch vụ đã đóng. Bản nháp và tờ khai vẫn an toàn; hải quan vẫn xử lý những tờ khai đã gửi.\n\nHãy gửi hai bản gốc. Dịch vụ mở lại khi bộ phận hỗ trợ nhận được.',
+      subject: 'Dịch vụ khai ISF của {{enterprise}} đã đóng',
+      body: 'Chúng tôi không nhận được bản gốc hợp đồng dịch vụ có đóng dấu của {{enterprise}} trong vòng 7 ngày nên dịch vụ đã đóng. Bản nháp và tờ khai vẫn an toàn; hải quan vẫn xử lý những tờ khai đã gửi.\n\nHãy gửi hai bản gốc. Dịch vụ sẽ mở lại khi bộ phận hỗ trợ nhận được.',
       button: 'Mở TenPlusTwo',
     },
     serviceRejected: {
@@ -84,8 +84,8 @@ export const mail = {
     /** To support staff. */
     parkedAnswers: {
       subject: 'Có {{count}} phản hồi của hải quan chưa ghép được',
-      body: 'Hệ thống nhận được phản hồi của hải quan không ghép được với tờ khai nào, hoặc tệp chưa được đọc. Không có gì bị mất, nhưng có thể có tờ khai đang chờ các phản hồi này.\n\nHãy áp dụng từng phản hồi vào tờ khai của nó, đọc lại sau khi cập nhật, hoặc loại bỏ kèm lý do.',
-      button: 'Mở bàn hỗ trợ',
+      body: 'Hệ thống nhận được phản hồi của hải quan không ghép được với tờ khai nào, hoặc tệp chưa được đọc. Không có gì bị mất, nhưng có thể có tờ khai đang chờ các phản hồi này.\n\nHãy ghép từng phản hồi vào đúng tờ khai, đọc lại sau khi cập nhật, hoặc bỏ kèm lý do.',
+      button: 'Mở trang nhân viên hỗ trợ',
     },
   },
 } as const satisfies Shape<typeof en>;

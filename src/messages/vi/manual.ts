@@ -47,7 +47,7 @@ export const manual: Shape<typeof english> = {
     },
     form: {
       title: 'Điền tờ khai',
-      text: 'Lỗi hiện khi bạn rời ô; mục còn thiếu chỉ hiện khi kiểm tra. Phần ít tờ khai cần được thu gọn: container, hàng rời và vận đơn chủ ở lô hàng; mã định danh, mã bưu chính hoặc tên thứ hai ở từng bên. Loại hàng theo sổ tạm quản và khai không chính thức có các mục riêng.',
+      text: 'Lỗi hiện khi bạn rời ô; mục còn thiếu chỉ hiện khi kiểm tra. Phần ít tờ khai cần được thu gọn: container, hàng kiện rời và vận đơn chủ ở phần lô hàng; mã định danh, mã bưu chính hoặc tên thứ hai ở từng bên. Loại hàng theo sổ tạm quản và khai không chính thức có các mục riêng.',
       steps: {
         1: 'Điền lô hàng. Số vận đơn bắt đầu bằng SCAC của bên phát hành.',
         2: 'Nhấn F1 trong ô, hoặc nút này, để xem hải quan yêu cầu gì.',
@@ -58,12 +58,12 @@ export const manual: Shape<typeof english> = {
       title: 'Nhận dạng tài liệu',
       text: 'Chứng từ của một lô hàng trở thành bản nháp để bạn đối chiếu ngay bên cạnh.',
       steps: {
-        1: 'Chọn Nhận dạng tài liệu, hoặc thả tệp vào bất kỳ đâu trên danh sách nháp hay biểu mẫu. Tệp Word, PDF, Excel tối đa 4 MB; cũng có thể dán nội dung e-mail.',
+        1: 'Chọn Nhận dạng tài liệu, hoặc thả tệp vào bất kỳ đâu trên danh sách bản nháp hay biểu mẫu. Tệp Word, PDF, Excel tối đa 4 MB; cũng có thể dán nội dung email.',
         2: 'Thả cùng lúc hóa đơn, phiếu đóng gói và vận đơn của một lô hàng: chúng thành một bản nháp. Tiến độ luôn hiển thị ở mọi màn hình.',
-        3: 'Tài liệu nằm bên cạnh biểu mẫu. Chọn một ô để thấy giá trị lấy từ đâu. Bấm vào chữ trong tài liệu để điền vào ô, giữ Shift để thêm.',
+        3: 'Tài liệu nằm bên cạnh biểu mẫu. Chọn một ô để thấy giá trị lấy từ đâu. Nhấn vào chữ trong tài liệu để điền vào ô, giữ Shift để thêm.',
         4: 'Kiểm tra và Phỏng đoán là giá trị cần đối chiếu: Enter xác nhận và sang giá trị tiếp theo, F9 chỉ chuyển tiếp.',
         5: 'Khi hai tài liệu không khớp, cả hai giá trị hiện dưới ô: hãy chọn một.',
-        6: 'Các chỗ bạn sửa được ghi nhớ cho công ty. Xem và xóa tại trang Công ty.',
+        6: 'Các chỗ bạn sửa được ghi nhớ cho doanh nghiệp. Xem và xóa tại trang Doanh nghiệp và thành viên.',
       },
     },
     check: {
@@ -89,7 +89,7 @@ export const manual: Shape<typeof english> = {
       steps: {
         1: 'Trạng thái hiện tại của tờ khai.',
         2: 'Giai đoạn: đã gửi, đã tiếp nhận, đã chấp nhận, đã khớp.',
-        3: 'Sửa và gửi lại tờ khai bị từ chối. Mỗi lỗi dẫn đến ô của nó.',
+        3: 'Sửa và gửi lại tờ khai bị từ chối. Mỗi lỗi dẫn đến ô tương ứng.',
       },
     },
     modify: {
@@ -107,27 +107,27 @@ export const manual: Shape<typeof english> = {
     },
     addressBook: {
       title: 'Sổ địa chỉ và người nhận thông báo',
-      text: 'Các bên được gợi ý khi bạn nhập. Người nhận thông báo nhận các thông báo bạn chọn cho họ.',
-      steps: { 1: 'Thêm một bên, hoặc nhập nhiều từ tệp Excel.', 2: 'Mở một bên để sửa.' },
+      text: 'Các địa chỉ được gợi ý khi bạn nhập. Người nhận thông báo nhận các thông báo bạn chọn cho họ.',
+      steps: { 1: 'Thêm một địa chỉ, hoặc nhập nhiều địa chỉ từ tệp Excel.', 2: 'Mở một địa chỉ để sửa.' },
     },
     charges: {
       title: 'Chi phí gửi và chi phí bond',
       text: 'Mỗi tờ khai tốn bao nhiêu, ai gửi và khi nào. Khoản hoàn tiền có số âm. Nhấn số xu ở thanh trên để xem mọi khoản thu chi, số dư và sao kê tháng; “Nạp tiền” bên cạnh mở quầy thanh toán.',
       steps: {
         1: 'Các tổng tính trên mọi dòng khớp bộ lọc, không chỉ trang này.',
-        2: 'Tìm theo số vận đơn, mã đơn hoặc ghi chú; lọc theo người thao tác, cách thanh toán và thời gian.',
+        2: 'Tìm theo số vận đơn, mã đơn hoặc ghi chú; lọc theo người thao tác, hình thức thanh toán và thời gian.',
         3: 'Ghi chú cho khoản phí của mình, ví dụ tham chiếu khách hàng. Nhấn Enter để lưu.',
         4: 'Xuất đúng những gì đã lọc ra tệp Excel, dòng cuối là tổng.',
       },
     },
     people: {
-      title: 'Thành viên, vai trò và mã khai báo',
+      title: 'Thành viên, vai trò và mã người khai',
       text: 'Quản trị viên quyết định ai được khai cho doanh nghiệp. Thay đổi có hiệu lực ngay trên các trang đang mở.',
       steps: {
         1: 'Mời đồng nghiệp qua email. Liên kết chỉ dùng một lần, trong 72 giờ.',
         2: 'Chọn vai trò: quản trị viên quản lý thành viên, người khai lập tờ khai, tài khoản phụ chỉ thấy bản nháp của mình và không thấy chi phí.',
         3: 'Vô hiệu hóa người nghỉ việc: mọi phiên đăng nhập kết thúc ngay. Bàn giao bản nháp từ danh sách bản nháp.',
-        4: 'Đăng ký mã khai báo riêng trước ít nhất hai ngày làm việc. Từ ngày hiệu lực, mã này là mặc định.',
+        4: 'Đăng ký mã người khai riêng trước ít nhất hai ngày làm việc. Từ ngày hiệu lực, mã này là mặc định.',
       },
     },
     account: {
@@ -150,7 +150,7 @@ export const manual: Shape<typeof english> = {
       },
     },
     statistics: {
-      title: 'Thống kê chi phí',
+      title: 'Thống kê',
       text: 'Số tờ khai, phản hồi của hải quan và chi phí trong một khoảng thời gian, so với khoảng trước đó.',
       steps: {
         1: 'Chọn ngày đầu và ngày cuối.',
@@ -159,13 +159,13 @@ export const manual: Shape<typeof english> = {
       },
     },
     reportCard: {
-      title: 'Đánh giá nhà nhập khẩu và hồ sơ chứng minh',
-      text: 'Tờ khai của từng nhà nhập khẩu đúng hạn, chính xác và khớp vận đơn đến mức nào, và hải quan có thể đòi tối đa bao nhiêu. Rủi ro là ước tính, không phải yêu cầu bồi thường.',
+      title: 'Đánh giá người nhập khẩu và hồ sơ chứng minh',
+      text: 'Tờ khai của từng người nhập khẩu đúng hạn, chính xác và khớp vận đơn đến mức nào, và hải quan có thể phạt tối đa bao nhiêu. Rủi ro là ước tính, không phải thông báo phạt.',
       steps: {
         1: 'Chọn kỳ. Số liệu được so với cùng số ngày liền trước.',
-        2: 'Chọn một nhà nhập khẩu để xem các tờ khai trễ hạn, không chính xác và chưa rút, rồi mở từng tờ để sửa.',
-        3: 'Xuất danh sách ra Excel, hoặc xuất phiếu dạng PDF để gửi nhà nhập khẩu.',
-        4: 'Để lưu trữ, mở tờ khai và chọn Hồ sơ chứng minh (ZIP): điện, phản hồi, phiên bản và mã băm trong một tệp nén. Lưu trong năm năm.',
+        2: 'Chọn một người nhập khẩu để xem các tờ khai trễ hạn, không chính xác và chưa rút, rồi mở từng tờ để sửa.',
+        3: 'Xuất danh sách ra Excel, hoặc xuất phiếu dạng PDF để gửi người nhập khẩu.',
+        4: 'Để lưu trữ, mở tờ khai và chọn Hồ sơ chứng minh (ZIP): thông điệp, phản hồi, phiên bản và mã băm trong một tệp nén. Lưu trong năm năm.',
       },
     },
     cashier: {
@@ -183,8 +183,8 @@ export const manual: Shape<typeof english> = {
       steps: {
         1: 'Mở Kết nối hải quan trong menu tên của bạn. Nhập cảng xử lý và mã người khai ba ký tự của CBP, không phải SCAC.',
         2: 'Để trống để khai dưới tên người khai của hệ thống, nếu có. Trang cho biết đang dùng người khai nào.',
-        3: 'Mở Danh mục vận hành: mỗi dòng cho biết mục nào sẵn sàng, mục nào thiếu và ai hoàn tất.',
-        4: 'Khi chứng nhận, nhập văn bản của kịch bản, ví dụ SCENARIO 001, và xóa sau đó.',
+        3: 'Mở “Kiểm tra trước khi vận hành”: mỗi dòng cho biết mục nào sẵn sàng, mục nào thiếu và ai hoàn tất.',
+        4: 'Trong thời gian chứng nhận, nhập tên kịch bản, ví dụ SCENARIO 001, rồi xóa sau khi xong.',
       },
     },
     api: {
@@ -192,7 +192,7 @@ export const manual: Shape<typeof english> = {
       text: 'Quản trị viên tạo khóa API ở trang doanh nghiệp.',
       steps: {
         1: 'Tạo khóa và ghi rõ dùng cho việc gì. Khóa chỉ hiển thị một lần.',
-        2: 'Đọc tài liệu API và gửi khóa trong mọi yêu cầu.',
+        2: 'Đọc tài liệu API và gửi kèm khóa trong mọi yêu cầu.',
         3: 'Yêu cầu có tính phí cần Idempotency-Key: gửi lại với cùng giá trị thì chỉ tính phí một lần.',
         4: 'Thu hồi khóa không còn dùng; khóa bị từ chối ngay.',
       },

@@ -18,7 +18,7 @@ export const notices: Shape<typeof english> = {
   },
   offer: {
     title: 'Ưu đãi cho khách hàng mới',
-    body: 'Các hồ sơ đầu tiên có phí thấp hơn {{fee}} ¥ mỗi vận đơn. Ưu đãi dành cho công ty chưa nạp tiền lần nào.',
+    body: 'Các tờ khai đầu tiên có phí thấp hơn {{fee}} ¥ mỗi vận đơn. Ưu đãi dành cho doanh nghiệp chưa nạp tiền lần nào.',
     buy: 'Mua ngay',
     never: 'Đóng và không nhắc lại',
   },
@@ -28,15 +28,15 @@ export const notices: Shape<typeof english> = {
     window: 'Hiện từ {{from}} đến {{to}}.',
     noEnd: 'khi có thông báo mới',
     endsBefore: 'Thời điểm kết thúc sớm hơn thời điểm bắt đầu.',
-    noEnterprise: 'Không có công ty nào mang số này.',
-    unknownVariable: 'Câu này không có: {{names}}.',
-    missingVariable: 'Còn thiếu: {{names}}. Hãy viết trong hai cặp ngoặc nhọn như câu có sẵn.',
+    noEnterprise: 'Không có doanh nghiệp nào mang mã này.',
+    unknownVariable: 'Biến không có trong câu có sẵn: {{names}}.',
+    missingVariable: 'Còn thiếu biến: {{names}}. Hãy viết trong hai cặp ngoặc nhọn như câu có sẵn.',
     markup:
       'Được dùng: <p> <br> <b> <i> <u> <ul> <ol> <li> <a href>; phần khác sẽ bị xóa. Phiên bản: mỗi dòng một thay đổi.',
   },
   amsImport: {
     title: 'Nhập danh sách',
-    lead: 'Tệp CSV hoặc Excel có cột “Số vận đơn AMS” (amsNo), có thể thêm cột “Thời gian khai” (filedAt). Hồ sơ của các số này có phí {{fee}} ¥.',
+    lead: 'Tệp CSV hoặc Excel có cột “Số vận đơn AMS” (amsNo), có thể thêm cột “Thời gian khai” (filedAt). Tờ khai của các số này có phí {{fee}} ¥.',
     choose: 'Chọn tệp',
     found_other: '{{count}} số vận đơn',
     new: '{{count}} số mới',

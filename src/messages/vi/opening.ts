@@ -11,7 +11,7 @@ export const opening = {
   rejected: 'Bộ phận hỗ trợ đã trả lại hợp đồng:',
   rejectedAt: 'Xét duyệt lúc {{at}}',
   lead: 'Chỉ cần ký hợp đồng dịch vụ một lần. Chúng tôi xét duyệt trong một ngày làm việc, sau đó bạn có thể khai.',
-  details: '1. Thông tin công ty',
+  details: '1. Thông tin doanh nghiệp',
   download: 'Tải hợp đồng',
   downloadAgain: 'Tải lại',
   downloadHint: 'Điền đủ ba ô trên để tải hợp đồng.',
@@ -37,7 +37,7 @@ export const opening = {
   submitted: 'Đã nộp hợp đồng. Chúng tôi xét duyệt trong một ngày làm việc.',
   confirmFailed: 'Chưa nộp được hợp đồng. {{reason}}',
   close: 'Đóng',
-  historyFailed: 'Không đọc được thông tin đã điền trước đây. Bạn có thể điền lại.',
+  historyFailed: 'Không tải được thông tin đã điền trước đây. Hãy điền lại.',
   review: {
     title: 'Hồ sơ đang được xét duyệt',
     body: 'Đã nhận hợp đồng đã ký. Bạn có thể khai ngay khi bộ phận hỗ trợ duyệt; trang này sẽ tự cập nhật.',
@@ -48,11 +48,11 @@ export const opening = {
   originals: {
     title: 'Gửi bản gốc hợp đồng',
     daysLeft: 'ngày còn lại, đến {{due}}',
-    body: 'Bộ phận hỗ trợ cần hai bản gốc có đóng dấu của hợp đồng của {{enterprise}}. Dịch vụ sẽ đóng nếu bản gốc không đến trong 7 ngày.',
+    body: 'Bộ phận hỗ trợ cần hai bản gốc hợp đồng có đóng dấu của {{enterprise}}. Dịch vụ sẽ bị đóng nếu không nhận được bản gốc trong vòng 7 ngày.',
     later: 'Nhắc lại ngày mai',
-    mark: 'Đã gửi',
+    mark: 'Tôi đã gửi',
     closed:
-      'Dịch vụ đã đóng ngày {{at}} vì chưa nhận được bản gốc hợp đồng. Dịch vụ mở lại khi bộ phận hỗ trợ nhận được.',
+      'Dịch vụ đã đóng ngày {{at}} vì chưa nhận được bản gốc hợp đồng. Dịch vụ sẽ mở lại khi bộ phận hỗ trợ nhận được.',
   },
   desk: {
     enterprise: 'Doanh nghiệp',

@@ -27,7 +27,7 @@ export const push = {
     deleted: 'Hải quan đã xóa {{subject}}',
     acceptedWithWarning: 'Hải quan đã chấp nhận {{subject}} kèm cảnh báo',
     rejected: 'Hải quan đã từ chối {{subject}}',
-    changeRejected: 'Hải quan đã từ chối thay đổi của {{subject}}',
+    changeRejected: 'Hải quan đã từ chối bản sửa của {{subject}}',
     deletionRejected: 'Hải quan đã từ chối việc xóa {{subject}}',
     matched: '{{subject}} đã khớp với vận đơn tại hải quan',
     notMatched: '{{subject}} chưa khớp vận đơn nào sau 5 ngày',
@@ -36,7 +36,7 @@ export const push = {
     deadline24: '{{subject}} sẽ xếp hàng trong 24 giờ tới ({{detail}}) nhưng chưa khai thành công',
     balanceLow: 'Số dư thấp: còn {{detail}} xu',
     service: 'Dịch vụ ISF đã được mở',
-    serviceRejected: 'Đơn đăng ký dịch vụ ISF bị từ chối',
+    serviceRejected: 'Hồ sơ đăng ký dịch vụ ISF bị từ chối',
   },
   digest: {
     title: '{{count}} cập nhật ISF',
@@ -71,7 +71,7 @@ export const push = {
     none: 'Chưa gửi email nào',
     waiting: 'Đang gửi',
     waitingAfter: 'Sẽ gửi lại: {{answer}}',
-    sent: 'Đã gửi đến lúc {{at}}',
+    sent: 'Đã gửi thành công lúc {{at}}',
     refused: 'Bị từ chối: {{answer}}',
     expired: 'Không gửi được trong 24 giờ: {{answer}}',
     stopped:
@@ -81,7 +81,7 @@ export const push = {
     lead: 'Nhận thông báo tờ khai trên WeChat.',
     binding: 'Tài khoản WeChat',
     scan: 'Quét mã bằng WeChat và xác nhận trên điện thoại.',
-    scanPractice: 'Trong môi trường thực hành, hãy mở địa chỉ của mã trong tab mới và xác nhận ở đó.',
+    scanPractice: 'Ở chế độ thực hành, hãy mở địa chỉ của mã trong tab mới và xác nhận ở đó.',
     open: 'Mở địa chỉ',
     expires: 'Có hiệu lực đến {{time}}',
     expired: 'Mã đã hết hạn',
@@ -92,7 +92,7 @@ export const push = {
     qr: 'Mã QR liên kết WeChat',
     enabled: 'Gửi thông báo WeChat',
     events: 'Thông báo',
-    loading: 'Đang tạo mã …',
+    loading: 'Đang tạo mã…',
     qrFailed: 'Không tạo được mã. Hãy thử lại sau.',
     unavailable: 'Chưa dùng được WeChat',
     unavailableText:
@@ -111,7 +111,7 @@ export const push = {
   },
   bind: {
     ask: 'Liên kết tài khoản WeChat này?',
-    askText: 'Thông báo của TenPlusTwo sẽ đến điện thoại này. Trang này thay cho WeChat trong môi trường thực hành.',
+    askText: 'Thông báo của TenPlusTwo sẽ đến điện thoại này. Ở chế độ thực hành, trang này thay cho WeChat.',
     action: 'Xác nhận liên kết',
     done: 'Đã liên kết WeChat',
     doneText: 'Hãy quay lại TenPlusTwo trên máy tính để chọn thông báo.',

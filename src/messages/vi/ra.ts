@@ -70,7 +70,7 @@ export const ra = {
   notification: {
     canceled: 'Đã hủy',
     created: 'Đã tạo',
-    data_provider_error: 'Không lấy được dữ liệu yêu cầu.',
+    data_provider_error: 'Yêu cầu không hợp lệ. Hãy tải lại trang rồi thử lại.',
     deleted_other: 'Đã xóa {{smart_count}} mục',
     http_error: 'Đã xảy ra lỗi, vui lòng thử lại sau',
     i18n_error: 'Không tải được nội dung của ngôn ngữ này',

@@ -17,7 +17,7 @@ export const send = {
   moreProblems_other: 'Còn {{count}} mục nữa',
   problems_other: '{{count}} lỗi cần sửa',
   warnings_other: '{{count}} cảnh báo (vẫn gửi được)',
-  sendRejected: 'Vẫn gửi dù hải quan sẽ từ chối',
+  sendRejected: 'Vẫn gửi (hải quan rất có thể sẽ từ chối)',
   sendRejectedHint: 'Phí được tính ngay lần gửi này. Gửi lại sau khi bị từ chối thì miễn phí.',
   fine: 'Đã điền đầy đủ',
   gone: 'Bản nháp này không còn nữa, có thể đã gửi hoặc đã xóa. Hãy xem trong Đã gửi hoặc Bản nháp.',
@@ -47,7 +47,7 @@ export const send = {
   rate: '1 xu = 1 CNY',
   gap: 'Còn thiếu {{amount}}.',
   toCashier: 'Nạp tiền trong cửa sổ mới',
-  topUp: 'Hãy nạp ít nhất số tiền này hoặc chọn cách thanh toán khác.',
+  topUp: 'Hãy nạp ít nhất số tiền này hoặc chọn hình thức thanh toán khác.',
   continues: 'Trang này tự tiếp tục sau khi thanh toán.',
   askNamed: 'Hãy nhờ {{names}} nạp tiền.',
   askMainUser: 'Hãy liên hệ tài khoản chính để nạp thêm.',
@@ -56,7 +56,7 @@ export const send = {
   blocked: 'Hãy sửa các lỗi trước; nhấn vào lỗi để đến mục cần sửa.',
   nothingThere: 'Các bản nháp này không tồn tại nên không có gì để gửi.',
   notChecked: 'Chưa kiểm tra được các bản nháp này nên chưa thể gửi. Hãy thử lại.',
-  unticked: 'Hãy sửa những điểm hải quan sẽ từ chối, hoặc đánh dấu bên dưới bản nháp để vẫn gửi.',
+  unticked: 'Hãy sửa các lỗi, hoặc đánh dấu “Vẫn gửi” ở bản nháp.',
   checking: 'Đang kiểm tra bản nháp và chi phí…',
 
   progress: '{{done}}/{{total}}',
@@ -69,7 +69,7 @@ export const send = {
     checking: 'Đang kiểm tra xem đã gửi chưa…',
   },
   pressAgain: 'Chưa gửi. Hãy nhấn “Thử gửi lại” ở bản nháp.',
-  offline: 'Bạn đang ngoại tuyến. Có mạng lại mới gửi được.',
+  offline: 'Mất kết nối mạng. Việc gửi sẽ tiếp tục khi có mạng trở lại.',
   checkingHint:
     'Máy chủ chưa phản hồi. Hệ thống vẫn tiếp tục kiểm tra và không trừ tiền hai lần. Bạn có thể rời trang này.',
   neverArrived:
@@ -84,7 +84,7 @@ export const send = {
   notKept:
     'Chưa gửi: trình duyệt không ghi lại được lần gửi này ({{reason}}), nếu gửi tiếp có thể bị gửi trùng. Hãy giải phóng bộ nhớ hoặc dùng trình duyệt khác.',
   sentElsewhere:
-    'Chưa gửi: tab khác đang gửi hoặc đã gửi với nội dung hoặc cách thanh toán khác. Nội dung của bạn vẫn ở đây.',
+    'Chưa gửi: tab khác đang gửi hoặc đã gửi với nội dung hoặc hình thức thanh toán khác. Nội dung của bạn vẫn ở đây.',
   seeResult: 'Xem kết quả gửi',
 
   result: {
@@ -102,6 +102,6 @@ export const send = {
     summary: 'Tóm tắt',
     refused: 'Chưa gửi: {{reason}}',
     backToCheck: 'Về Kiểm tra và gửi',
-    statusUnread: 'Chưa đọc được',
+    statusUnread: 'Chưa tải được',
   },
 } satisfies Shape<typeof en>;

@@ -65,7 +65,7 @@ export const shell = {
   request: {
     timeout: 'Máy chủ không phản hồi trong 10 giây, vui lòng thử lại',
     network: 'Không kết nối được với máy chủ, vui lòng kiểm tra mạng',
-    duplicate: 'Vui lòng không bấm nhiều lần',
+    duplicate: 'Vui lòng không nhấn nhiều lần',
     tryLater: 'Đã xảy ra lỗi, vui lòng thử lại sau',
   },
 } satisfies Shape<typeof en>;

@@ -19,9 +19,9 @@ export const validation = {
   bondReferenceNo: 'Số tham chiếu bond chỉ gồm 1 đến 50 chữ số. Hãy xóa các ký tự khác.',
   bondReferenceLength: 'Số tham chiếu bond thường có 9 chữ số. Hãy đối chiếu với chứng từ bond.',
   bondUsed:
-    'Bond đơn lẻ {{value}} đã dùng cho {{amsNo}}. Bond đơn lẻ chỉ bảo đảm cho một tờ khai; hãy xin công ty bảo lãnh bond khác.',
+    'Bond đơn lẻ {{value}} đã dùng cho {{amsNo}}. Bond đơn lẻ chỉ bảo đảm cho một tờ khai; hãy đề nghị công ty bảo lãnh cấp bond khác.',
   bondShared:
-    'Bond đơn lẻ {{value}} sẽ dùng cho {{count}} tờ khai. Bond đơn lẻ chỉ bảo đảm cho một tờ khai; hãy xin riêng cho từng tờ khai.',
+    'Bond đơn lẻ {{value}} sẽ dùng cho {{count}} tờ khai. Bond đơn lẻ chỉ bảo đảm cho một tờ khai; hãy đề nghị công ty bảo lãnh cấp riêng cho từng tờ khai.',
   addressLines: 'Từ dài hơn 35 ký tự bị cắt ở cuối dòng. Hãy thêm dấu cách vào giữa.',
   addressTooManyLines: 'Hải quan chỉ nhận {{max}} dòng, mỗi dòng 35 ký tự. Hãy rút gọn địa chỉ.',
   partyIdOrAddress:
@@ -43,8 +43,8 @@ export const validation = {
   containerNo: 'Số container gồm 4 chữ cái và 7 chữ số, ví dụ CSQU3054383.',
   containerCheckDigit: 'Chữ số cuối không khớp với số này, phải là {{digit}}. Hãy đối chiếu với vỏ container.',
   containerRepeated: '{{value}} đã có ở dòng {{row}}. Hãy sửa hoặc xóa một trong hai.',
-  breakBulkContainers: 'Hàng rời không có container. Hãy xóa container, hoặc chọn tàu container.',
-  masterBillAlone: 'Vận đơn chủ chỉ được gửi kèm vận đơn nhà. Hãy xóa số này, hoặc đổi loại vận đơn.',
+  breakBulkContainers: 'Hàng kiện rời (break bulk) không có container. Hãy xóa container, hoặc chọn tàu container.',
+  masterBillAlone: 'Vận đơn chủ chỉ được gửi kèm vận đơn House. Hãy xóa số này, hoặc đổi loại vận đơn.',
   bondActivitySingle: 'Bond đơn lẻ trong ISF có mã hoạt động 16. Hãy chọn 16, hoặc để trống.',
   providerBondMissing: 'Ở đây chưa có bond của nhà cung cấp. Hãy chọn bond năm riêng hoặc bond đơn lẻ.',
   providerBondHolder:
@@ -55,7 +55,7 @@ export const validation = {
     'Chỉ còn {{hours}} giờ là xếp hàng; dưới 24 giờ hải quan coi là khai trễ. Hãy gửi ngay hoặc sửa thời gian xếp hàng.',
   loadingSoon: 'Chỉ còn {{hours}} giờ là xếp hàng. Hãy gửi tờ khai trước khi xếp hàng ít nhất 24 giờ.',
   frobLate:
-    'Đã đến giờ xếp hàng. Hàng không dỡ khỏi tàu (FROB) khai sau khi xếp hàng bị hải quan coi là trễ. Hãy gửi ngay, hoặc sửa giờ xếp hàng.',
+    'Đã đến giờ xếp hàng. Hàng không dỡ khỏi tàu (FROB) khai sau khi xếp hàng bị hải quan coi là trễ. Hãy gửi ngay, hoặc sửa thời gian xếp hàng.',
   frobSoon: 'Chỉ còn {{hours}} giờ là xếp hàng. Hàng không dỡ khỏi tàu (FROB) phải được khai trước khi xếp hàng.',
   passportCargo: 'Hải quan chỉ nhận hộ chiếu với loại hàng 03, 05 hoặc 06. Hãy chọn loại ID khác hoặc sửa loại hàng.',
   holderDiffers:
