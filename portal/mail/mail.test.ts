@@ -62,7 +62,7 @@ describe('a mail', () => {
       recipients: ['ops@harbour.test'],
       from: { name: 'ISF desk', address: 'isf@harbour.test' },
       subject: 'TenPlusTwo 测试邮件',
-      text: expect.stringContaining('确认 宁波海港 <script>货代 的通知'),
+      text: expect.stringContaining('确认宁波海港 <script>货代的通知'),
       html: expect.stringContaining('宁波海港 &lt;script&gt;货代'),
     });
     expect(mail?.html).toContain('href="http://localhost:8102/setting/email"');

@@ -97,7 +97,7 @@ describe('a parked answer', () => {
     passTime(1);
     await Promise.all([tell(), tell()]);
     const subjects = (await mails()).map(({ subject }) => subject);
-    expect(new Set(subjects)).toEqual(new Set(['有 1 条海关回执无法匹配', '有 60 条海关回执无法匹配']));
+    expect(new Set(subjects)).toEqual(new Set(['有 1 条海关回执无法归入申报单', '有 60 条海关回执无法归入申报单']));
   });
 
   it('[X07] is not mailed after staff handled it', async () => {
@@ -121,7 +121,7 @@ describe('a parked answer', () => {
 
   it.each([
     ['en', 'Answers from customs could not be placed: 1', 'Unknown filing'],
-    ['zh-CN', '有 1 条海关回执无法匹配', '无对应申报单'],
+    ['zh-CN', '有 1 条海关回执无法归入申报单', '无对应申报单'],
     ['vi', 'Có 1 phản hồi của hải quan chưa ghép được', 'Không có tờ khai'],
   ] as const)('[X07] is mailed in the language of the last sign-in: %s', async (locale, subject, reason) => {
     const support = await test.signIn(ACCOUNTS.support);

@@ -213,7 +213,7 @@ describe('the report card of importers', () => {
     expect(all).not.toContain(SSN);
     const one = await filer.get(`/importer-report/pdf?${PERIOD}&importer=${await idOf('***-**-6789')}&lang=zh-CN`);
     const chinese = (await pdfText(one.raw)).join('\n');
-    expect(chinese).toContain('ISF 申报成绩单');
+    expect(chinese).toContain('ISF 合规报告');
     expect(chinese).not.toContain('OAKLINE');
   });
 

@@ -260,8 +260,16 @@ export const CHOICE_ALIASES: Record<string, Record<string, readonly string[]>> =
     '01': ['Standard', 'Regular', 'STD', '标准', '普通货物'],
     '02': ['To order'],
     '08': ['自由贸易区货物'],
-    '11': ['非正式报关货物', '非正式申报货物'],
+    '11': ['非正式报关货物', '非正式申报货物', '非正式申报货物(Informal)'],
   },
+  containerType: {
+    20: ['20 尺开顶'],
+    '2B': ['20 尺普通'],
+    40: ['40 尺开顶'],
+    '4B': ['40 尺普通'],
+    TW: ['罐式箱'],
+  },
+  informalType: { '01': ['第 321 条款'], '03': ['总注释 3(e)'] },
   actionReason: {
     FR: ['灵活范围', '弹性范围'],
     FT: ['灵活时间', '弹性时间'],

@@ -8,7 +8,7 @@ export const ui = {
     hidePassword: '隐藏密码',
   },
   field: {
-    converted: '已规范，原“{{text}}”',
+    converted: '已自动规范，原为“{{text}}”',
     shortened: '已取 {{text}} 的前 {{length}} 位',
     show: '显示完整号码',
     undo: '撤销',

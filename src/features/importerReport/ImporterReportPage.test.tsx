@@ -90,7 +90,7 @@ it('[X07] says that an importer does not exist', async () => {
 
 it.each([
   ['en', 'No exposure to damages'],
-  ['zh-CN', '没有违约金风险'],
+  ['zh-CN', '没有罚款风险'],
   ['vi', 'Không có rủi ro bị phạt'],
 ] as const)('[X07] says in %s that nothing was sent', async (language, text) => {
   await open(() => 0, { language });

@@ -15,13 +15,13 @@ export const billForm = {
       full: '未保存：浏览器存储空间已满。',
       lost: '未保存：浏览器关闭了本地存储。',
       slow: '尚未保存：浏览器本地存储无响应。',
-      unprotected: '未保存在本机：证件号码在此无法加密。请保存到草稿。',
+      unprotected: '未保存在本机：此处无法加密 ID号码，请保存到草稿箱。',
       unknown: '未保存：浏览器无法存储该草稿。',
     },
   },
   opening: {
     goneTitle: '找不到该草稿',
-    gone: '草稿已发送或已删除，或该链接属于其他人。',
+    gone: '草稿已发送或已删除，或属于其他企业。',
     unreachableTitle: '草稿加载失败',
     unreachable: '无法连接系统，本机也没有该草稿的副本。请检查网络连接。',
     again: '重试',
@@ -42,7 +42,7 @@ export const billForm = {
   },
   conflict: {
     title: '该草稿有两个版本',
-    text: '系统上的版本保存于 {{time}} (+08:00)。请逐项选择，选择后即会保存。',
+    text: '系统上的版本保存于 {{time}}（北京时间）。请逐项选择，选择后即会保存。',
     same: '两个版本内容相同。',
     mine: '我的',
     theirs: '系统上的',
@@ -72,8 +72,8 @@ export const billForm = {
   lookup: {
     foreignOnly: '海关只接受国外港口',
   },
-  loadingHint: '须在装船前 24 小时申报。',
-  loadingHintIsf5: '须在装船前申报；保税转运（IE、T&E）须提前 24 小时。',
+  loadingHint: '须至少在装船前 24 小时申报。',
+  loadingHintIsf5: '须在装船前申报；保税转运（IE、T&E）须至少提前 24 小时。',
   mayFollow: '最迟可在到港前 24 小时补报，暂可留空。',
   oneNumber: '已发送的申报只对应一个提单号，其他提单号请新建申报。',
   pasteHint: '可从 Excel 复制多行后粘贴到首个单元格：HS编码、国家。',
@@ -87,7 +87,7 @@ export const billForm = {
   },
   bond: {
     more: 'Bond活动代码',
-    activityHint: '留空：01；单次Bond 为 16。',
+    activityHint: '留空则为 01，单次Bond 则为 16。',
     suretyHint: '3 位数字，例如 016',
     providerPrice: '使用平台 Bond，每票 {{fee}} 海币（{{fee}} 元）。',
     providerHolder: '无需填写：向海关申报的是平台的 Bond 号码',
@@ -107,12 +107,12 @@ export const billForm = {
   more: '更多',
   cargo: {
     more: '集装箱与主单',
-    modeHint: '留空：集装箱船。',
+    modeHint: '留空则为集装箱船。',
     masterHint: '与 House单一起发送。',
   },
   inBond: {
-    more: '保税转运货物(IE、T&E)',
-    hint: '保税转运(IE、T&E)的 ISF-5 以进口商号码申报。过境不卸货(FROB)请两项留空，以贵公司 SCAC 申报。',
+    more: '保税转运货物（IE、T&E）',
+    hint: '保税转运（IE、T&E）的 ISF-5 以进口商号码申报。过境不卸货（FROB）请将两项留空，以贵公司 SCAC 申报。',
   },
   fullNameHint: '姓, 名, 中间名首字母（英文）',
 } satisfies Shape<typeof en>;

@@ -14,7 +14,7 @@ export const charges = {
     couponDeduction: '优惠券抵扣',
     coinAmount: '{{amount}} 海币',
     byPayType: '{{way}}：{{amount}}',
-    uncounted: '符合条件的记录超过 {{count}} 条。缩小搜索范围或时间段后可查看合计。',
+    uncounted: '符合条件的记录超过 {{count}} 条。缩小搜索范围或期间后可查看合计。',
     selected: '已选：{{amount}} 海币',
   },
   consumption: {

@@ -2,7 +2,7 @@
 export const connection = {
   open: '打开海关连接',
   pointer: '贵公司申报进入 CBP 时使用的受理口岸和申报人代码。',
-  toChecklist: '上线检查表',
+  toChecklist: '上线检查清单',
   comma: '、',
   cannotSend: '海关连接尚未设置完整，暂时无法发送。未扣任何费用。',
   byAdmin: '请贵公司管理员填写：{{names}}。',
@@ -27,8 +27,8 @@ export const connection = {
     text: '在 CBP 的 ABI 系统中登记的申报人。三项都留空，则以本系统的申报人申报。',
   },
   preparer: {
-    title: '代理制作人',
-    text: '仅在由另一办公室代为制作申报时填写，通常留空。',
+    title: '制单方',
+    text: '仅在由其他办公室代为制单时填写，通常留空。',
   },
   certification: {
     title: '认证',
@@ -38,9 +38,9 @@ export const connection = {
     port: '受理口岸',
     filer: '申报人代码',
     office: '办公室代码',
-    preparerPort: '代理制作人口岸',
-    preparerFiler: '代理制作人代码',
-    preparerOffice: '代理制作人办公室代码',
+    preparerPort: '制单方口岸',
+    preparerFiler: '制单方申报人代码',
+    preparerOffice: '制单方办公室代码',
     blockText: '报文块头文本',
   },
   hints: {
@@ -66,15 +66,15 @@ export const connection = {
   conflict: {
     title: '同事已保存了不同的内容',
     field: '字段',
-    mine: '您的',
+    mine: '我的',
     theirs: '已保存的',
-    same: '两者相同。',
+    same: '两者一致。',
     takeTheirs: '采用已保存的',
     keepMine: '保存我的',
   },
   goLive: {
     lead: '每次打开本页，系统都会重新检查以下各项。运营方负责的项目由运营方在安装系统时设置。',
-    left: '还缺 {{count}} 项',
+    left: '还有 {{count}} 项未就绪',
     done: '可以正式申报',
     again: '重新检查',
     item: '项目',
@@ -83,7 +83,7 @@ export const connection = {
     by: '负责人',
     go: '打开',
     who: { admin: '管理员', operator: '运营方' },
-    states: { ready: '就绪', missing: '缺少', advised: '建议', open: '等待', unused: '不适用' },
+    states: { ready: '就绪', missing: '未就绪', advised: '建议设置', open: '等待中', unused: '不适用' },
     items: {
       gateway: {
         name: '海关通道',
@@ -94,18 +94,18 @@ export const connection = {
         name: 'CBP 线路',
         ready: '站点、发送方和密码均已设置。',
         missing: '请在系统中设置：{{names}}。',
-        unused: '练习海关使用自带的值。',
+        unused: '模拟海关使用自带的设置。',
       },
       filer: {
         name: '口岸与申报人代码',
         ready: '申报人 {{filer}}，口岸 {{port}}。',
         missing: '请填写：{{names}}。',
-        unused: '练习海关使用自带的值。',
+        unused: '模拟海关使用自带的设置。',
       },
       filerCode: {
         name: '提单申报代码',
         ready: '可用：{{codes}}。',
-        missing: '请申请申报代码，并等待客服确认。',
+        missing: '请先申请申报代码，待客服确认后使用。',
       },
       folders: {
         name: '通道文件夹',
@@ -121,13 +121,13 @@ export const connection = {
       },
       answers: {
         name: '海关回执',
-        ready: '贵公司最近一次回执：{{at}}（+08:00）。',
+        ready: '贵公司最近一次回执：{{at}}（北京时间）。',
         open: '尚无回执。请发送一票申报并等待回执。',
       },
       bond: {
-        name: '服务商保证金',
-        ready: '服务商保证金号码已设置。',
-        advised: '未设置：申报须使用进口商自己的保证金。如需提供，请设置 TPT_PROVIDER_BOND。',
+        name: '平台 Bond',
+        ready: '平台 Bond 的号码已设置。',
+        advised: '未设置：申报须使用进口商自有的 Bond。如需提供平台 Bond，请设置 TPT_PROVIDER_BOND。',
       },
       mail: {
         name: '邮件服务器',
@@ -142,7 +142,7 @@ export const connection = {
       practiceAccounts: {
         name: '练习账号',
         ready: '已关闭。',
-        missing: '使用公开密码的账号可以登录。请设置 TPT_DEMO=off。',
+        missing: '密码已公开的练习账号仍可登录。请设置 TPT_DEMO=off。',
       },
       certification: {
         name: '认证文本',

@@ -81,7 +81,7 @@ export const customs = {
     },
     S12: {
       text: '属于其他申报人的申报',
-      cause: '该 ISF编号由其他申报人发送，只有对方才能修改或删除。',
+      cause: '该 ISF编号对应的申报由其他申报人发送，只有对方才能修改或删除。',
       fix: '请联系对方修改或删除，或核对 ISF编号和申报代码。',
     },
     S13: {
@@ -107,7 +107,7 @@ export const customs = {
     S17: {
       text: '进口商未在海关备案',
       cause: '海关查无进口商 {{value}}。',
-      fix: '请与进口商的文件核对。新进口商须先向 CBP 登记（5106 表）。',
+      fix: '请与进口商的文件核对。新进口商须先向 CBP 备案（5106 表）。',
     },
     S18: {
       text: '货物类型无效',
@@ -126,7 +126,7 @@ export const customs = {
     },
     S21: {
       text: 'Bond类型无效',
-      cause: '既不是年度 Bond(8)，也不是单次 ISF Bond（9，活动代码 16）。',
+      cause: '既不是年度Bond（8），也不是单次 ISF Bond（9，活动代码 16）。',
       fix: '请重新选择 Bond类型。',
     },
     S22: {
@@ -171,7 +171,7 @@ export const customs = {
     },
     S32: {
       text: '提单号格式无效',
-      cause: '提单号须为签发方四位字母 SCAC 加 1 至 12 位字母数字；提单类型须为 House单或普通单。',
+      cause: '提单号须为签发人四位字母 SCAC 加 1 至 12 位字母数字；提单类型须为 House单或普通单。',
       fix: '请按 OOLU2719403685 的格式填写，不含空格、连字符和斜杠，并选择提单类型。',
     },
     S33: {
@@ -195,24 +195,24 @@ export const customs = {
       fix: '本表单没有单证册的填写处：请通过其他途径申报这票货；如并非凭单证册运输，请改选货物类型。',
     },
     SA7: {
-      text: '年度 Bond 未在海关备案',
-      cause: '海关查无该持有人的年度 Bond。',
+      text: '年度Bond 未在海关备案',
+      cause: '海关查无该持有人的年度Bond。',
       fix: '请核对 Bond持有人ID，或改用单次Bond、平台年度Bond。',
     },
     SA8: {
-      text: '年度 Bond 未生效',
+      text: '年度Bond 未生效',
       cause: '申报当日该 Bond 尚未生效或已失效。',
       fix: '请向担保公司确认有效期；生效前可改用单次Bond 或平台年度Bond。',
     },
     SA9: {
       text: 'Bond持有人状态无效',
       cause: '海关记录中该 Bond持有人已停用。',
-      fix: '请 Bond持有人与 CBP 处理，或改用其他 Bond。',
+      fix: '请 Bond持有人联系 CBP 处理，或改用其他 Bond。',
     },
     SAA: {
       text: 'Bond 额度不足',
       cause: '该 Bond 的金额不足以覆盖本次申报。',
-      fix: '请担保公司提高额度，或改用其他 Bond。',
+      fix: '请要求担保公司提高额度，或改用其他 Bond。',
     },
     referenceUnknown: {
       text: '参考号类型未知',
@@ -225,12 +225,12 @@ export const customs = {
       fix: '请按 SMITH, JOHN, A 的格式填写全名。',
     },
     shipmentInfoMissing: {
-      text: '缺少非正式申报数据',
+      text: '缺少非正式报关数据',
       cause: '货物类型 11 须提供类型、货值、件数和重量。',
-      fix: '请填写这些字段；如不属于非正式申报，请改选货物类型。',
+      fix: '请填写这些字段；如不属于非正式报关，请改选货物类型。',
     },
     shipmentInfo: {
-      text: '非正式申报数据无效',
+      text: '非正式报关数据无效',
       cause: '“{{value}}”不符合要求：子类型 01 至 03，货值大于零，重量单位 K 或 L。',
       fix: '本表单没有这些数据的填写处，请通过其他途径申报这票货。',
     },
@@ -280,8 +280,8 @@ export const customs = {
       fix: '本表单没有第二名称，请联系客服查看该报文。',
     },
     addressQualifier: {
-      text: '地址成分未知',
-      cause: '海关没有 {{value}} 这类地址成分（{{entity}}）。',
+      text: '地址组成部分未知',
+      cause: '海关没有 {{value}} 这类地址组成部分（{{entity}}）。',
       fix: '请按街道地址填写。',
     },
     partyCountry: {
@@ -415,27 +415,27 @@ export const customs = {
       fix: '请与提单核对前四位字母；无误可照此发送。',
     },
     numberUnusable: {
-      text: 'ISF 编号不可用',
-      cause: '海关无法使用此次修改或删除的 ISF 编号。',
-      fix: '请与最近一次被接受的申报编号核对；删除后请重新申报。',
+      text: 'ISF编号不可用',
+      cause: '海关无法使用此次修改或删除的 ISF编号。',
+      fix: '请与最近一次被接受的申报的 ISF编号核对；如已删除，请重新申报。',
     },
     unifiedType: {
-      text: '与报关合并的 ISF 类型无效',
-      cause: '与报关一并提交的 ISF 必须是 ISF-10。',
+      text: '与报关单合并的 ISF 类型无效',
+      cause: '与报关单一并提交的 ISF 必须是 ISF-10。',
       fix: '本系统只申报 ISF。请联系客服查看报文。',
     },
     unifiedAction: {
       text: '不允许新增或替换',
-      cause: '这涉及与报关一并提交的 ISF。',
-      fix: '请联系报关行。',
+      cause: '该 ISF 是与报关单一并提交的。',
+      fix: '请联系该票的报关行。',
     },
     unifiedOnFile: {
-      text: '报关已含 ISF',
-      cause: 'ISF 已随报关提交，须在那里替换。',
-      fix: '请联系报关行。',
+      text: '报关单已含 ISF',
+      cause: 'ISF 已随报关单提交，须在报关单中替换。',
+      fix: '请联系该票的报关行。',
     },
     scacUnknownToCustoms: {
-      text: '海关不认识该 SCAC',
+      text: 'SCAC 未在海关登记',
       cause: '提单号前四位字母不在 CBP 的 SCAC 名录中。',
       fix: '请与提单核对：提单号以签发人的四位 SCAC 开头。',
     },
@@ -446,7 +446,7 @@ export const customs = {
     },
     containerDescription: {
       text: '集装箱描述无效',
-      cause: '海关不认识集装箱的描述代码。',
+      cause: '海关无法识别该集装箱描述代码。',
       fix: '请重新选择箱型，例如 20、40 或 CN。',
     },
     partyNotOnFile: {
@@ -455,7 +455,7 @@ export const customs = {
       fix: '请与单证核对号码；新的相关方须先向 CBP 备案（5106 表）。',
     },
     tooShort: {
-      text: '记录被截断',
+      text: '记录过短',
       cause: '第 {{line}} 行（{{record}}）止于第 {{column}} 列；每条记录应为 80 列。',
       fix: '请原样重新发送报文。',
     },
@@ -520,7 +520,7 @@ export const customs = {
       fix: '请确认城市名仍可辨认。',
     },
     valueCut: {
-      text: '超出海关长度',
+      text: '超出海关限定的长度',
       cause: '该处只有 {{max}} 列，多余内容放不下。',
       fix: '请缩短至 {{max}} 个字符以内。',
     },
@@ -550,7 +550,7 @@ export const customs = {
     echoDiffers: '回执中重复的一条记录与发送内容不同。',
     unknownRecord: '回执中有一行类型未知。',
     unordered: '回执没有自己的编号，按到达顺序显示。',
-    duplicate: '另一申报方已为同一提单和进口商申报。',
+    duplicate: '其他申报人已为同一提单和进口商申报。',
   },
   batch: {
     settings: '代码 {{code}} 涉及报文信封，与本表单无关：请管理员检查海关设置，然后重新发送。',
@@ -562,12 +562,12 @@ export const customs = {
       fix: '请使用 {{amsNo}}。',
     },
     doubledScac: {
-      cause: '{{from}} 前面的 SCAC 代码重复了一次。',
+      cause: '{{from}} 开头的 SCAC 代码重复了。',
       fix: '请使用 {{amsNo}}。',
     },
     missingScac: {
-      cause: '{{from}} 没有以签发方的四位字母 SCAC 代码开头。',
-      fix: '如为贵公司签发的 House单，请使用 {{amsNo}}；否则请在前面加上签发方的 SCAC 代码。',
+      cause: '{{from}} 没有以签发人的四位字母 SCAC 代码开头。',
+      fix: '如为贵公司签发的 House单，请使用 {{amsNo}}；否则请在前面加上签发人的 SCAC 代码。',
     },
     letterForDigit: {
       cause: '{{from}} 的数字中混有形似 0 或 1 的字母。',
@@ -594,7 +594,7 @@ export const customs = {
       fix: '请将提单类型改为$t(choices.amsType.{{amsType}})。',
     },
     masterNumber: {
-      cause: '{{amsNo}} 由 {{scac}} 签发，可能是主单，而 ISF 从不与主单匹配。',
+      cause: '{{amsNo}} 由 {{scac}} 签发，可能是主单，而 ISF 不会与主单匹配。',
       fix: '请申报其下在 AMS 中的 House单；如没有 House单，请将此号按普通单申报。',
     },
     otherFiler: {
@@ -607,7 +607,7 @@ export const customs = {
     },
     numberChanged: {
       cause: '提单可能已换号重新签发，或已撤销。',
-      fix: '请向签发方确认。换号请做修改；货物不再进口须删除申报。',
+      fix: '请向签发人确认。如已换号，请用“修改”更改提单号；货物不再进口的，请删除申报。',
     },
   },
 } satisfies Shape<typeof en>;

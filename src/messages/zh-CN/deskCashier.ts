@@ -3,11 +3,11 @@ import type { Shape } from '../shape.ts';
 
 export const deskCashier: Shape<typeof en> = {
   resources: {
-    'coupon-codes': '优惠码',
+    'coupon-codes': '兑换码',
     invoices: '发票',
   },
   columns: {
-    codes: '优惠码数量',
+    codes: '兑换码数量',
     redeemedBy: '兑换企业',
     redeemedAt: '兑换时间',
     requestId: '生成申请',
@@ -22,7 +22,7 @@ export const deskCashier: Shape<typeof en> = {
     issuedAt: '开票时间',
   },
   choices: {
-    codes: '优惠码',
+    codes: '兑换码',
     requested: '待开票',
     issued: '已开票',
     offered: '可兑换',
@@ -34,7 +34,7 @@ export const deskCashier: Shape<typeof en> = {
     revoke: '作废',
   },
   waiting: { invoices: '待开具的发票' },
-  makeCodes: '生成优惠码',
+  makeCodes: '生成兑换码',
   codesHint:
-    '每个优惠码只能兑换一次，兑换后得到所填张数的优惠券。不填企业时，先输入者得。每张优惠券按 {{fee}} 海币计入额度。',
+    '每个兑换码只能兑换一次，兑换后得到所填张数的优惠券。不填企业时，先兑换者得。每张优惠券按 {{fee}} 海币计入额度。',
 };

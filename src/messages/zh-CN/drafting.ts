@@ -3,12 +3,13 @@ import type { Shape } from '../shape.ts';
 
 export const drafting = {
   offline: '离线，已保存在本机 {{time}}',
-  nearlyFull: '浏览器的存储空间已用 {{percent}}%。请保存打开的草稿并发送已完成的申报，以免无法继续保存。',
-  silent: '此浏览器的本地存储没有响应。您输入的内容未保存在本机：请保存到草稿。如果持续如此，请关闭并重新打开浏览器。',
+  nearlyFull: '浏览器的存储空间已用 {{percent}}%。请保存打开的草稿并发送已填妥的申报，以腾出空间。',
+  silent:
+    '此浏览器的本地存储没有响应。您输入的内容未保存在本机：请保存到草稿箱。如果持续如此，请关闭并重新打开浏览器。',
   exportPdf: '导出PDF',
   quarantine: {
-    text_other: '本机有 {{count}} 条记录已按原样另存：无法完整读取，或另一个标签页改动了同一字段。',
-    download: '下载这些记录',
+    text_other: '本机有 {{count}} 份草稿已按原样另存：内容无法完整读取，或另一个标签页改动了同一字段。',
+    download: '下载这些草稿',
     forget: '不再提示',
   },
   otherTab: {

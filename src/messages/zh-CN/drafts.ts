@@ -13,7 +13,7 @@ export const drafts = {
   handOver: {
     button: '移交',
     title_other: '移交 {{count}} 份草稿',
-    text: '移交后草稿归该同事所有。如本企业未共享草稿，您将不再看到这些草稿。',
+    text: '移交后草稿归该同事所有。如本公司未共享草稿，您将不再看到这些草稿。',
     to: '同事',
     choose: '请选择同事',
     confirm: '移交',
@@ -24,8 +24,8 @@ export const drafts = {
   },
   sharing: {
     button: '共享',
-    title: '企业内的草稿',
-    choice: '申报员可查看并编辑彼此的草稿',
+    title: '公司内的草稿',
+    choice: '申报员之间可互相查看和编辑草稿',
     hint: '管理员始终可查看全部草稿，子账号始终只能查看自己的草稿。',
   },
   problems: '待处理问题',
@@ -39,10 +39,10 @@ export const drafts = {
   loading: '装船时间',
   readiness: { ready: '无', incomplete: '待处理' },
   chips: { createdFrom: '创建时间起', createdTo: '创建时间止' },
-  due: { past: '装船已过', '24h': '24 小时内', '48h': '48 小时内' },
+  due: { past: '已过装船时间', '24h': '24 小时内', '48h': '48 小时内' },
   tiles: {
     label: '待办',
-    past: '装船已过',
+    past: '已过装船时间',
     within24h: '24 小时内装船',
     within48h: '48 小时内装船',
     ready: '可发送',

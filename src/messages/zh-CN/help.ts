@@ -9,7 +9,7 @@ export const help = {
     },
     importer: {
       what: '对这批货向美国海关负责的进口商(Importer of Record)。',
-      who: '美国买方或其报关行知道进口商号码。',
+      who: '可向美国买方或其报关行索取进口商号码。',
       example: 'EIN 12-345678900',
     },
     consignee: {
@@ -17,8 +17,8 @@ export const help = {
       who: '多数情况下就是进口商，可向美国买方或其报关行确认。',
     },
     bond: {
-      what: '申报的担保，海关的罚金从中收取。',
-      who: '进口商或其报关行知道是否已有年度 Bond。',
+      what: '申报的担保，如被处以罚款，海关从中收取。',
+      who: '是否已有年度Bond，可向进口商或其报关行确认。',
     },
     buger: {
       what: '最后已知的买方；货物未出售时填货主。',
@@ -34,16 +34,16 @@ export const help = {
     },
     stuffing: {
       what: '货物装入集装箱的地点。',
-      who: '工厂或集装箱货运站(CFS)知道；选择弹性时间时，最晚可在到港前 24 小时补报。',
+      who: '可向工厂或集装箱货运站(CFS)确认；选择弹性时间时，最晚可在到港前 24 小时补报。',
       example: '整箱填工厂地址，拼箱填 CFS 仓库地址',
     },
     consolidator: {
       what: '实际装箱或安排装箱的一方。',
-      who: '订舱的一方知道；整箱通常是工厂，拼箱通常是 CFS 经营人。',
+      who: '可向订舱方确认；整箱通常是工厂，拼箱通常是 CFS 经营人。',
     },
     ship: {
       what: '清关放行后第一个实际收到货物的一方。',
-      who: '收货人知道送货地址。',
+      who: '送货地址可向收货人确认。',
       example: '仓库或配送中心',
     },
     book: {
@@ -78,21 +78,21 @@ export const help = {
     amsRequestList: {
       amsNo: {
         what: 'AMS 中最底层提单的号码：签发人 SCAC 加号码，中间无空格。',
-        who: '申报 AMS 的一方知道；号码不同就无法匹配。',
+        who: '可向申报 AMS 的一方确认；号码不同就无法匹配。',
         example: 'ABCD1234567890',
       },
       amsType: {
         what: '说明该号码是货代的 House单，还是船公司的普通单。',
-        who: '申报 AMS 的一方知道；类型不同就无法匹配。',
+        who: '可向申报 AMS 的一方确认；类型不同就无法匹配。',
       },
     },
     actionReason: {
       what: '告诉海关资料是否完整，或者部分资料是范围值、稍后补报。',
-      who: '没有未知资料时保持“完整申报”；弹性申报以后必须补全。',
+      who: '资料齐全时选“完整申报”；弹性申报日后必须补全。',
       example: '装箱地点暂未确定：弹性时间',
     },
     importerType: {
-      what: '用哪种号码识别进口商。',
+      what: '进口商所用号码的种类。',
       who: '由进口商提供：美国公司用 EIN，外国公司一般用 CBP指定编号。',
     },
     importerId: {
@@ -101,7 +101,7 @@ export const help = {
       example: '12-345678900 (EIN)',
     },
     consigneeType: {
-      what: '用哪种号码识别收货人。',
+      what: '收货人所用号码的种类。',
       who: '由收货人提供：美国公司用 EIN，个人用社会安全号。',
     },
     consigneeId: {
@@ -110,12 +110,12 @@ export const help = {
       example: '12-345678900 (EIN)',
     },
     bondType: {
-      what: '说明使用年度 Bond，还是只为本票购买的单次Bond。',
-      who: '进口商或其报关行知道；两者都没有时，可付费使用平台 Bond。',
+      what: '说明使用年度Bond，还是只为本票购买的单次Bond。',
+      who: '可向进口商或其报关行确认；两者都没有时，可付费使用平台 Bond。',
     },
     bondHolderType: {
       what: '说明本申报使用谁的 Bond。',
-      who: '一般是进口商的；如果是其他方的，报关行知道。',
+      who: '一般是进口商的；如为其他方，可向报关行确认。',
     },
     bondHolderId: {
       what: 'Bond持有人在海关的号码。',
@@ -140,7 +140,7 @@ export const help = {
       },
       hsCountryCode: {
         what: '货物的生产国或种植国，不是起运国。',
-        who: '制造商知道。',
+        who: '可向制造商确认。',
         example: '越南生产、宁波起运：VN',
       },
     },
@@ -160,7 +160,7 @@ export const help = {
     },
     informalType: {
       what: '货物不作正式报关的原因。',
-      who: '进口商的报关行知道适用哪一种。',
+      who: '适用哪一种，可向进口商的报关行确认。',
     },
     estimatedValue: {
       what: '这票货的价值，以整数美元填写。',
@@ -179,11 +179,11 @@ export const help = {
     },
     bondActivity: {
       what: 'Bond持有人以何种身份对海关承担责任。',
-      who: '持有人或其报关行知道；多数进口商为 01。',
+      who: '可向持有人或其报关行确认；多数进口商为 01。',
     },
     transitImporterId: {
       what: '保税过境美国的货物的货主、收货人或转运申报人的号码。',
-      who: '过境不卸货(FROB)请留空，以贵公司 SCAC 申报。',
+      who: '过境不卸货（FROB）请留空，以贵公司 SCAC 申报。',
       example: '12-345678900 (EIN)',
     },
     containerList: {
@@ -200,13 +200,13 @@ export const help = {
       },
       Id: {
         what: '海关登记的该方号码，可代替名称和地址。',
-        who: '该方知道自己的号码。',
+        who: '可向该方索取。',
         example: '123456789 (DUNS)',
       },
       Subdivision: {
         what: '州或省的 ISO 代码，不含国家。',
         who: '选填，属于地址的一部分。',
-        example: 'CA (加利福尼亚)',
+        example: 'CA（加利福尼亚州）',
       },
       PostalCode: {
         what: '地址的邮政编码。',
@@ -264,7 +264,7 @@ export const help = {
     },
     receiveOk: {
       what: '海关网关已收到报文，但海关尚未作出决定。',
-      who: '请等待下一份回执，这还不是接受。',
+      who: '请等待下一条回执，此时海关尚未接受申报。',
     },
     receiveSuccess: {
       what: '海关已接受并备案 ISF。',
@@ -275,7 +275,7 @@ export const help = {
       who: '请查看回执中的警告，资料有误时发送修改。',
     },
     receiveFailed: {
-      what: '海关拒绝了 ISF，没有任何备案。',
+      what: '海关拒绝了该 ISF，目前没有备案。',
       who: '请按回执修正字段后重发，24 小时期限仍然有效。',
     },
     modifySuccess: {
@@ -291,11 +291,11 @@ export const help = {
       who: '请按回执修正字段后再次发送修改。',
     },
     deleteSuccess: {
-      what: '海关已删除 ISF，该提单没有备案。',
+      what: '海关已删除该 ISF，该提单已无 ISF 备案。',
       who: '如果货物仍要出运，请用重发重新申报。',
     },
     deleteFailed: {
-      what: '海关拒绝了删除，ISF 仍在备案。',
+      what: '海关拒绝了删除，该 ISF 仍在备案。',
       who: '请查看回执中的原因，货物确定不进口时再次删除。',
     },
   },
@@ -318,7 +318,7 @@ export const help = {
     },
     duplicate: {
       what: '另一个申报人已为同一提单和进口商申报 ISF。',
-      who: '请与进口商确认由谁申报，再由另一方删除。',
+      who: '请与进口商确认由谁申报，然后删除其中一票。',
     },
   },
 } satisfies Shape<typeof en>;

@@ -76,7 +76,7 @@ export const importFile = {
     text: '文本，最多 {{max}} 个字符',
     anyText: '文本',
     country: '两位国家代码或国家名称，例如 CN',
-    port: '港口代码或 名称|代码，例如 MANZANILLO (MEXICO)|MXZLO',
+    port: '港口代码，或“名称|代码”，例如 MANZANILLO (MEXICO)|MXZLO',
     hs: '前六位数字，请将单元格设为文本格式',
     date: 'YYYY-MM-DD',
     dateTime: 'YYYY-MM-DD HH:mm:ss，北京时间',

@@ -63,7 +63,7 @@ export const landing: Shape<typeof english> = {
     title: '三步完成申报',
     steps: {
       fill: { title: '填写', text: '直接录入、从表格粘贴、导入 Excel，或从模板新建。边填边自动保存。' },
-      check: { title: '核对并发送', text: '付款前先看到错误和费用，一键发送，每票只发送一次。' },
+      check: { title: '核对并发送', text: '付款前即可看到错误和费用，每票只发送一次。' },
       follow: { title: '跟踪回执', text: '申报成功、失败、提单匹配，每条回执都有通俗说明，并可直达对应字段。' },
     },
   },
@@ -78,7 +78,7 @@ export const landing: Shape<typeof english> = {
   },
   contact: {
     title: '和我们聊聊',
-    text: '留下手机号或邮箱，我们在一个工作日内给您回电。',
+    text: '留下手机号或邮箱，我们将在一个工作日内与您联系。',
     points: {
       trial: '用您自己的数据，完整演示一票申报',
       price: '咨询票量优惠、账期或自有申报代码',

@@ -70,7 +70,7 @@ export const ra = {
   notification: {
     canceled: '已取消',
     created: '已新建',
-    data_provider_error: '请求的内容无法获取。',
+    data_provider_error: '请求无效，请刷新页面后重试。',
     deleted_other: '已删除 {{smart_count}} 条',
     http_error: '出错了，请稍后再试',
     i18n_error: '该语言的文字加载失败',
