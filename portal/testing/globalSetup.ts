@@ -5,8 +5,9 @@ import type { TestProject } from 'vitest/node';
 import { isRunning, mayBePostmasterOf } from '../embedded/processInfo.ts';
 import { readPostmasterFile } from '../embedded/postmaster.ts';
 import { TEST_SETTINGS } from '../embedded/postgresSettings.ts';
+import type { DatabaseConnection } from '../embedded/probeDatabase.ts';
 import { startEmbedded } from '../embedded/startEmbedded.ts';
-import { administer, TEMPLATE_DATABASE } from './administer.ts';
+import { ACCOUNTS_TEMPLATE, administer, TEMPLATE_DATABASE } from './administer.ts';
 
 const PREFIX = 'tpt-tests-';
 const MEMORY = '/dev/shm';
@@ -20,6 +21,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Folder of the portals that tests bundle. */
     bundleFolder: string;
+    /** Id of the rival enterprise in the template with accounts. */
+    rivalId: string;
   }
 }
 
@@ -70,6 +73,17 @@ function removeLeftovers(): void {
   }
 }
 
+async function seedTemplate(connection: DatabaseConnection): Promise<string> {
+  const { openDatabase } = await import('../db/database.ts');
+  const { seedTestAccounts, TEST_START } = await import('./seedTestAccounts.ts');
+  const { db } = openDatabase(connection);
+  try {
+    return await seedTestAccounts(db, new Date(TEST_START));
+  } finally {
+    await db.destroy();
+  }
+}
+
 /** Starts one PostgreSQL with one migrated template for all portal tests of a run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   removeLeftovers();
@@ -90,6 +104,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await migrateToLatest(template);
     const { buildLaterIndexes } = await import('../db/laterIndexes.ts');
     await buildLaterIndexes(template);
+    const owner = `owner "${template.user}"`;
+    await administer(
+      database.superuser,
+      `create database "${ACCOUNTS_TEMPLATE}" template "${TEMPLATE_DATABASE}" ${owner}`,
+    );
+    project.provide('rivalId', await seedTemplate({ ...database.connection, database: ACCOUNTS_TEMPLATE }));
     project.provide('database', database.connection);
     project.provide('superuser', database.superuser);
     project.provide('bundleFolder', bundleFolder);

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import { SteadyClock } from '../clock/steadyClock.ts';
@@ -14,30 +15,19 @@ import { CALL_LIMITS } from '../implement.ts';
 import { openLog } from '../log.ts';
 import type { Portal } from '../portal.ts';
 import { DocumentKeys } from '../recognition/documentKeys.ts';
-import { DEMO_PASSWORD, seedAccounts } from '../seed/accounts.ts';
+import { DEMO_PASSWORD } from '../seed/accounts.ts';
 import type { SecurityLine } from '../securityLog.ts';
 import { noSteps, type Steps } from '../steps.ts';
-import { createEnterprise, insertUser } from '../store/enterprises.ts';
-import { fillWallet } from '../store/wallet.ts';
 import { openUploadStore } from '../uploads/openUploadStore.ts';
+import { ACCOUNTS_TEMPLATE } from './administer.ts';
 import { TestClient, type ProxyRoute } from './client.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { testPasswordHash } from './testPassword.ts';
+import { seedTestAccounts, TEST_START } from './seedTestAccounts.ts';
 
 /** Every account of a test portal has this password. */
 export const PASSWORD = DEMO_PASSWORD;
 
-/** Accounts of a test portal: the practice accounts, a colleague at Harbour, and a rival enterprise. */
-export const ACCOUNTS = {
-  admin: 'admin@harbour.test',
-  filer: 'filer@harbour.test',
-  colleague: 'colleague@harbour.test',
-  sub: 'sub@harbour.test',
-  notOpen: 'new@quay.test',
-  support: 'support@tenplustwo.test',
-  rivalAdmin: 'admin@rival.test',
-  rivalFiler: 'filer@rival.test',
-} as const;
+export { ACCOUNTS } from './seedTestAccounts.ts';
 
 export interface TestPortal {
   app: FastifyInstance;
@@ -101,13 +91,14 @@ const SLOW_MACHINE_SECTIONS: typeof SECTIONS = {
  * expect((await filer.get('/draft-bills')).status).toBe(200);
  */
 export async function startTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
-  const database = options.database ?? (await createTestDatabase());
+  const isSeeded = !options.database && !options.now;
+  const database = options.database ?? (await createTestDatabase(isSeeded ? ACCOUNTS_TEMPLATE : undefined));
   const { db, pool } = openDatabase(database.connection, () => {}, {
     sections: options.hasRealTimeouts ? SECTIONS : SLOW_MACHINE_SECTIONS,
     timeouts: options.hasRealTimeouts ? REQUEST_TIMEOUTS : SLOW_MACHINE,
   });
   const bus = openBus(database.connection);
-  const now = { value: options.now ?? new Date('2026-08-03T02:00:00Z') };
+  const now = { value: options.now ?? new Date(TEST_START) };
   let stepped = 0;
   const elapsed = () => now.value.getTime() - stepped;
   const steady = options.usesSteadyClock ? new SteadyClock({ wall: () => now.value.getTime(), elapsed }) : null;
@@ -134,7 +125,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     activity: new Activity(2_000),
     ...(options.paces ? { paces: options.paces } : {}),
   };
-  const rivalId = options.database ? '' : await seedUsers(portal);
+  const rivalId = isSeeded ? inject('rivalId') : options.database ? '' : await seedTestAccounts(db, now.value);
   const security: SecurityLine[] = [];
   const app = await buildApp(portal, {
     appFolder: options.appFolder ?? '/nowhere',
@@ -163,26 +154,4 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
       for (const folder of [outboxDir, uploadDir, documentDir]) await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function seedUsers({ db, clock }: Portal): Promise<string> {
-  const passwordHash = await testPasswordHash();
-  return db.transaction().execute(async (trx) => {
-    await seedAccounts(trx, clock());
-    const filer = { admin: false, userType: null };
-    await insertUser(trx, '1', { account: ACCOUNTS.colleague, name: 'Cole Wu', passwordHash }, filer, clock());
-    const rival = { name: 'Rival Shipping Co', houseScac: 'RIVL' };
-    const person = { account: ACCOUNTS.rivalAdmin, name: 'Rita Rival', password: PASSWORD };
-    const { enterpriseId } = await createEnterprise(trx, { ...rival, person }, clock());
-    await insertUser(
-      trx,
-      enterpriseId,
-      { account: ACCOUNTS.rivalFiler, name: 'Rolf Rival', passwordHash },
-      filer,
-      clock(),
-    );
-    await trx.updateTable('app_user').set({ password_hash: passwordHash }).execute();
-    await fillWallet(trx, enterpriseId, { coins: 1_000, coupons: 2 }, 'opening', clock());
-    return enterpriseId;
-  });
 }
