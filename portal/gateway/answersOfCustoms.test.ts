@@ -194,6 +194,22 @@ describe('an answer that cannot be placed', () => {
     expect(await detail(other)).toMatchObject({ declarationStatus: 'submitted', hasParkedAnswer: false });
   });
 
+  it('[X02] about a match marks the filing, and is applied when the answer with its number arrives', async () => {
+    const filing = await file();
+    const customsNo = freshCustomsNo();
+    const advisory = forFiling(padded(ANSWERS_OF_FACTS.E12), filing, customsNo);
+    expect(await receive(advisory)).toBe('unknownFiling');
+    expect(await detail(filing)).toMatchObject({ matchStatus: 'none', hasParkedAnswer: true });
+    expect(await answer('E01', filing, customsNo)).toBe('stored');
+    expect(await detail(filing)).toMatchObject({
+      declarationStatus: 'receiveSuccess',
+      matchStatus: 'notOnFile',
+      hasParkedAnswer: false,
+    });
+    expect(await parkedOf(advisory)).toMatchObject({ state: 'applied', handled_by: null });
+    expect(await receive(advisory)).toBe('known');
+  });
+
   it('[X02] is read again when its filing is known by then, or discarded with a reason', async () => {
     const filing = await file();
     const customsNo = freshCustomsNo();
@@ -202,7 +218,12 @@ describe('an answer that cannot be placed', () => {
     const unreadable = `SF10101A\nSF15BM${filing.amsNo}`;
     expect(await receive(unreadable)).toBe('malformed');
     expect(await detail(filing)).toMatchObject({ hasParkedAnswer: true });
-    await answer('E01', filing, customsNo);
+    // Support staff tell the number: nothing is read again by itself then.
+    const other = await file();
+    const unclear = forFiling(wholeExample('E01'), { ...filing, controlNo: other.controlNo }, customsNo);
+    expect(await receive(unclear)).toBe('otherMessage');
+    const named = { act: 'apply', isfNo: filing.isfNo, reason: 'reference' };
+    expect((await act((await parkedOf(unclear)).id, named)).status).toBe(200);
     expect((await act((await parkedOf(advisory)).id, { act: 'readAgain' })).status).toBe(200);
     const { id } = await parkedOf(unreadable);
     expect((await act(id, { act: 'discard', reason: 'a line test' })).status).toBe(200);

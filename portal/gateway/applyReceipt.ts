@@ -3,7 +3,7 @@ import type { Portal, Tx } from '../portal.ts';
 import { lockFilingOfReference } from '../store/answeredFilings.ts';
 import { isAboutBill } from './identifyAnswer.ts';
 import { interpretReceipt, readAnswerText } from './interpretReceipt.ts';
-import { placeAnswer } from './receiveReceipt.ts';
+import { placeAnswer } from './placeAnswer.ts';
 import { recordReceipt } from './recordReceipt.ts';
 import { splitAnswers, type AnswerText } from './splitAnswers.ts';
 

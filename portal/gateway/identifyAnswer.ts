@@ -6,6 +6,7 @@ import {
   filingsOfCustomsNumber,
   messageOfControlNo,
   filingsOfOwnReferences,
+  waitingFilingsOfBills,
   type FilingId,
 } from '../store/filingsOfAnswers.ts';
 import { waitingFilings } from '../store/parkedReceipts.ts';
@@ -54,8 +55,15 @@ export function isAboutBill(read: ReadableAnswer, { message }: AnsweredMessage):
   return sent.length === 0 || sent.some((line) => read.bills.includes(line.slice(6, 56).trim()));
 }
 
-/** Importer and bill identify a filing only if it is the only one of them that waits. */
+/**
+ * Importer and bill identify a filing only if it is the only one of them that waits. The bills of an advisory, which has
+ * no importer, only tell which filings it may be about.
+ */
 async function identifyByBill(trx: Tx, read: ReadableAnswer, isNamed: boolean): Promise<Identified> {
+  if (read.kind === 'advisory') {
+    const bills = read.matches.map(({ amsNo }) => amsNo);
+    return { reason: 'unknownFiling', filings: await waitingFilingsOfBills(trx, bills), isNamed };
+  }
   if (read.kind !== 'response' || read.bills.length === 0) return { reason: 'unknownFiling', filings: [], isNamed };
   const filings = await filingsOfBills(trx, read.bills, read.importer);
   const [only] = filings;

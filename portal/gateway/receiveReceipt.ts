@@ -1,19 +1,11 @@
 import type { Portal, Tx } from '../portal.ts';
-import type { FilingId } from '../store/filingsOfAnswers.ts';
-import { parkReceipt, waitingFilings } from '../store/parkedReceipts.ts';
-import { filingsNamedIn, identifyAnswer } from './identifyAnswer.ts';
-import { interpretReceipt, readAnswerText } from './interpretReceipt.ts';
+import { parkReceipt } from '../store/parkedReceipts.ts';
+import { applyEarlierAnswers, lockNumberOf } from './applyEarlierAnswers.ts';
+import { placeAnswer, type ParkReason } from './placeAnswer.ts';
 import { queueAnswers } from './queueAnswers.ts';
-import { recordReceipt } from './recordReceipt.ts';
-import { splitAnswers, type AnswerText } from './splitAnswers.ts';
+import { splitAnswers } from './splitAnswers.ts';
 
 type Tools = Pick<Portal, 'clock' | 'steps' | 'bus'>;
-
-/** Why an answer was parked; `contradicts`: its number was received before with another text. */
-export type ParkReason = 'malformed' | 'unknownFiling' | 'otherMessage' | 'contradicts';
-
-/** What became of one answer, and the filings that it may be about if it cannot be placed. */
-type Placed = { result: 'stored' | 'known' } | { result: ParkReason; filings: FilingId[] };
 
 /**
  * Processes a transmission of customs; repetitions and any order are allowed. An answer is stored once, and the state of
@@ -32,27 +24,9 @@ export async function receiveReceipt(
     await queueAnswers(trx, portal.clock(), answers);
     return 'split';
   }
+  await lockNumberOf(trx, answers[0]);
   const placed = await placeAnswer(portal, trx, answers[0]);
-  if ('filings' in placed) {
-    await parkReceipt(trx, placed.result, text, portal.clock(), placed.filings);
-  }
+  if ('filings' in placed) await parkReceipt(trx, placed.result, text, portal.clock(), placed.filings);
+  else if (placed.result === 'stored') await applyEarlierAnswers(portal, trx, answers[0]);
   return placed.result;
-}
-
-/** Places one answer at its filing, with all effects. */
-export async function placeAnswer(portal: Tools, trx: Tx, answer: AnswerText | undefined): Promise<Placed> {
-  if (!answer) return { result: 'malformed', filings: await waitingFilings(trx) };
-  const read = readAnswerText(answer);
-  if (read.kind === 'malformed') return { result: 'malformed', filings: await filingsNamedIn(trx, [answer]) };
-  const identified = await identifyAnswer(trx, answer, read);
-  if ('reason' in identified) {
-    const { reason, filings, isNamed } = identified;
-    // An answer that names a filing of nobody here is about none that waits.
-    return { result: reason, filings: isNamed || filings.length > 0 ? filings : await waitingFilings(trx) };
-  }
-  const { filing, message } = identified.found;
-  const receipt = interpretReceipt(read, { sent: message.split('\n'), amsNo: filing.ams_no, isfNo: filing.isf_no });
-  if (!receipt) return { result: 'otherMessage', filings: [filing] };
-  const result = await recordReceipt(portal, trx, identified.found, answer, receipt);
-  return result === 'contradicts' ? { result, filings: [filing] } : { result };
 }

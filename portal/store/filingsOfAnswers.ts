@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../portal.ts';
 
 export interface FilingId {
@@ -43,16 +43,23 @@ export async function filingsOfCustomsNumber(db: Db, number: string): Promise<Fi
     .execute();
 }
 
-/** Filings with one of these bills and this importer whose last message customs has not answered. */
+const waitingWithBills = (db: Db, bills: readonly string[]) =>
+  db
+    .selectFrom('filing')
+    .select(['enterprise_id', 'id'])
+    .where('ams_no', 'in', [...bills])
+    .where('declaration_status', 'in', ['submitted', 'receiveOk']);
+
+/** Filings with one of these bills whose last message customs has not answered. */
+export async function waitingFilingsOfBills(db: Db, bills: readonly string[]): Promise<FilingId[]> {
+  return bills.length === 0 ? [] : waitingWithBills(db, bills).execute();
+}
+
+/** Those of one importer. An ISF-5 has the importer of its in-bond movement, otherwise its filer code stands there. */
 export async function filingsOfBills(db: Db, bills: readonly string[], importer: string): Promise<FilingId[]> {
-  return (
-    db
-      .selectFrom('filing')
-      .select(['enterprise_id', 'id'])
-      .where('ams_no', 'in', [...bills])
-      .where('declaration_status', 'in', ['submitted', 'receiveOk'])
-      // An ISF-5 has no importer of its own: its filer code is there.
-      .where(sql<boolean>`coalesce(nullif(importer_id, ''), house_scac) = ${importer}`)
-      .execute()
-  );
+  return waitingWithBills(db, bills)
+    .where(
+      sql<SqlBool>`coalesce(nullif(importer_id, ''), nullif(body ->> 'transitImporterId', ''), house_scac) = ${importer}`,
+    )
+    .execute();
 }

@@ -53,6 +53,23 @@ export async function waitingFilings(db: Db): Promise<FilingId[]> {
     .execute();
 }
 
+/** Answers without a known filing whose text has a number of CBP, oldest first. */
+export async function parkedWithNumber(trx: Tx, number: string): Promise<{ id: number; raw: string }[]> {
+  return trx
+    .selectFrom('parked_receipt')
+    .select(['id', 'raw'])
+    .where('state', '=', 'parked')
+    .where('reason', '=', 'unknownFiling')
+    .where(sql<SqlBool>`position(${number} in raw) > 0`)
+    .orderBy('id')
+    .execute();
+}
+
+/** Marks an answer that the portal placed by itself. */
+export async function finishParked(trx: Tx, id: number, at: Date): Promise<void> {
+  await trx.updateTable('parked_receipt').set({ state: 'applied', handled_at: at }).where('id', '=', id).execute();
+}
+
 /** Parked answers that nobody has handled. */
 export async function countParked(db: Db): Promise<number> {
   const { count } = await db

@@ -21,7 +21,7 @@ export interface JobSelection {
 /** A job that failed more often no longer blocks the jobs behind it: receipts are folded in customs' own order. */
 const BLOCKING_ATTEMPTS = 4;
 
-/** Class of the portal's advisory locks: 0 is intents, 1 parked receipts, 2 job order. */
+/** Class of the portal’s advisory locks: 0 is intents, 1 parked receipts, 2 job order, 3 numbers of CBP. */
 const ORDER_LOCKS = 2;
 
 /**
