@@ -31,6 +31,7 @@ describe('readConfig', () => {
       gatewayIsNamed: false,
       providerBond: '99-000001000',
       providerBondActivity: '01',
+      providerBondDays: { from: '', to: '' },
       carriers: new Map(),
       documentDir: resolve('data/documents'),
       documentDays: 30,
@@ -61,6 +62,7 @@ describe('readConfig', () => {
     expect(readConfig({ TPT_PROVIDER_BOND: '12-345678900' }).providerBond).toBe('12-345678900');
     expect(readConfig({ TPT_DEMO: 'off' }).providerBond).toBe('');
     expect(readConfig({ TPT_GATEWAY: 'files' }).providerBond).toBe('');
+    expect(() => readConfig({ TPT_PROVIDER_BOND_TO: '31.12.2026' })).toThrow('TPT_PROVIDER_BOND_TO must be a date');
     for (const number of ['123-45-6789', '12-3456789', 'BOND']) {
       expect(() => readConfig({ TPT_PROVIDER_BOND: number }), number).toThrow('TPT_PROVIDER_BOND');
     }

@@ -14,6 +14,9 @@ export const PRACTICE_BOND = '99-000001000';
 /** The provider's filer code in practice. */
 export const PRACTICE_FILER_CODE = 'TENP';
 
+const bondDate = (name: string) =>
+  z.iso.date({ error: invalidValue(`${name} must be a date such as 2026-12-31`) }).optional();
+
 export const customsVariables = z.object({
   ...customsLineVariables.shape,
   TPT_DEMO: z.enum(['on', 'off'], { error: invalidValue('TPT_DEMO must be on or off') }).optional(),
@@ -51,6 +54,8 @@ export const customsVariables = z.object({
       error: invalidValue(`TPT_PROVIDER_BOND_ACTIVITY must be one of ${BOND_ACTIVITIES.join(', ')}`),
     })
     .default('01'),
+  TPT_PROVIDER_BOND_FROM: bondDate('TPT_PROVIDER_BOND_FROM'),
+  TPT_PROVIDER_BOND_TO: bondDate('TPT_PROVIDER_BOND_TO'),
   TPT_GATEWAY_DIR: z.string().optional(),
   TPT_CARRIER_LIST: z
     .string()
@@ -85,6 +90,8 @@ export interface CustomsConfig {
   providerBond: string;
   /** Its activity code (SF10 73–74). */
   providerBondActivity: string;
+  /** Its first and last day in the zone of customs, YYYY-MM-DD; empty without a limit. */
+  providerBondDays: { from: string; to: string };
   /** Carriers by SCAC beside the built-in ones. */
   carriers: ReadonlyMap<string, string>;
   /** Absolute path of the folders that `files` shares with the engine. */
@@ -111,6 +118,7 @@ export function readCustoms(
     gatewayIsNamed: values.TPT_GATEWAY !== undefined,
     providerBond: values.TPT_PROVIDER_BOND ?? (isPractice ? PRACTICE_BOND : ''),
     providerBondActivity: values.TPT_PROVIDER_BOND_ACTIVITY,
+    providerBondDays: { from: values.TPT_PROVIDER_BOND_FROM ?? '', to: values.TPT_PROVIDER_BOND_TO ?? '' },
     carriers: values.TPT_CARRIER_LIST ?? new Map(),
     gatewayDir: resolve(values.TPT_GATEWAY_DIR ?? join(storage.dataDir, 'gateway')),
     customsLine: readCustomsLine(values, gateway === 'practice'),

@@ -5,6 +5,7 @@ import { toServerText } from '#schema/dateText.ts';
 import { currentEnvelope } from '../gateway/leavingEnvelope.ts';
 import type { Db, Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';
+import { providerBondOn } from '../providerBondOn.ts';
 import { listFilerCodes } from '../store/filerCodes.ts';
 import { inspectFolders } from './inspectFolders.ts';
 
@@ -40,7 +41,7 @@ export async function goLiveChecklist(
       minutes: Math.floor(waits / 60_000),
     }),
     item('answers', lastAnswer ? 'ready' : 'open', { at: lastAnswer ? toServerText(lastAnswer) : '' }),
-    item('bond', config.providerBond ? 'ready' : 'advised'),
+    item('bond', providerBondOn(config, now) ? 'ready' : 'advised'),
     item('mail', config.smtpUrl ? 'ready' : 'missing'),
     item('address', config.publicUrl.startsWith('https:') ? 'ready' : 'advised'),
     item('practiceAccounts', config.demo ? 'missing' : 'ready'),

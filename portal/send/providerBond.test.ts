@@ -22,9 +22,10 @@ afterAll(() => Promise.all([offered.close(), without.close()]));
 const bonded = (changes: Partial<Isf10Bill> = {}) =>
   isf10Bill({ amsRequestList: [amsRowOf(freshNumber())], bondType: 'Hgj_Continuous', ...changes });
 /** SF10 58–69: the bond holder. */
-const holderOf = async (filingId: string) => {
-  const [last] = await getHistory(filer, filingId);
-  return (await getOperation(filer, last?.id ?? '')).message.slice(57, 69).trim();
+const holderOf = async (filingId: string) => (await messageOf(filingId)).slice(57, 69).trim();
+const messageOf = async (filingId: string, client = filer) => {
+  const [last] = await getHistory(client, filingId);
+  return (await getOperation(client, last?.id ?? '')).message;
 };
 
 describe("the provider's bond", () => {
@@ -35,6 +36,31 @@ describe("the provider's bond", () => {
       expect(await holderOf(body.filings[0]?.id ?? '')).toBe(PROVIDER);
     },
   );
+
+  it('[B07] [X03] has the provider’s activity and the type of a continuous bond on the wire', async () => {
+    offered.portal.config.providerBondActivity = '02';
+    const client = await offered.signIn(ACCOUNTS.colleague);
+    const { body } = await sendBill(client, bonded(), { quotedTotal: 300 });
+    // SF10 73–75.
+    expect((await messageOf(body.filings[0]?.id ?? '', client)).slice(72, 75)).toBe('028');
+    offered.portal.config.providerBondActivity = '01';
+  });
+
+  it('[B07] is refused before any fee on days on which it is not valid, by the date of customs', async () => {
+    const { config, clock } = offered.portal;
+    // 2026-08-02 22:00 in New York.
+    expect(clock().toISOString()).toBe('2026-08-03T02:00:00.000Z');
+    const offeredWith = async (from: string, to: string) => {
+      config.providerBondDays = { from, to };
+      return ((await filer.get('/me')).body as { providerBond: string }).providerBond;
+    };
+    expect(await offeredWith('2026-08-02', '2026-08-02')).toBe(PROVIDER);
+    expect(await offeredWith('2026-08-03', '')).toBe('');
+    expect(await offeredWith('', '2026-08-01')).toBe('');
+    const answer = await filer.post('/bills/send?payType=0', asBody(bonded()), { 'idempotency-key': 'ended' });
+    expect(answer.body).toMatchObject({ errors: { bondType: { message: 'validation.providerBondMissing' } } });
+    expect(await offeredWith('', '')).toBe(PROVIDER);
+  });
 
   it('[D10] is neither charged nor sent for a shipment that needs no bond, until the cargo type changes', async () => {
     const { body } = await sendBill(filer, bonded({ cargoType: '03' }), { quotedTotal: 70 });

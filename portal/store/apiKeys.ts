@@ -124,7 +124,7 @@ export async function findApiKey(
       .set({ last_used_at: now, last_address: address })
       .execute();
   }
-  const { principal, standing } = identify(row, { locale, config });
+  const { principal, standing } = identify(row, { now, locale, config });
   return { tokenHash: keyHash, apiKeyId: row.key_id, principal: { ...principal, source: 'OPENAPI' }, standing };
 }
 

@@ -4,6 +4,7 @@ import type { Locale } from '#contract/limits.ts';
 import { isUsable } from '#rules/usableUser.ts';
 import { seesAllDrafts } from '#rules/draftScope.ts';
 import type { Config } from '../config.ts';
+import { providerBondOn } from '../providerBondOn.ts';
 import type { Db } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
@@ -106,7 +107,7 @@ export async function findSession(
   const row = hashes.flatMap((hash) => rows.filter((found) => found.token_hash === hash))[0];
   if (!row || !mayUseAccount(row, config)) return null;
   if (now.getTime() - row.seen_at.getTime() > TOUCH_EVERY) await touch(db, row.token_hash, row.ends_at, now);
-  return { tokenHash: row.token_hash, ...identify(row, { locale, config }) };
+  return { tokenHash: row.token_hash, ...identify(row, { now, locale, config }) };
 }
 
 /** The columns that tell who calls and what the person may do. */
@@ -145,7 +146,7 @@ interface PersonRow {
 
 export function identify(
   row: PersonRow,
-  { locale, config }: { locale: Locale; config: Config },
+  { now, locale, config }: { now: Date; locale: Locale; config: Config },
 ): Pick<SignedIn, 'principal' | 'standing'> {
   return {
     principal: {
@@ -158,7 +159,7 @@ export function identify(
       role: row.role,
       houseScac: row.house_scac ?? '',
       draftsOf: draftsOf(row),
-      providerBond: config.providerBond,
+      providerBond: providerBondOn(config, now),
       providerBondActivity: config.providerBondActivity,
       locale,
     },

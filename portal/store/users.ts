@@ -3,6 +3,7 @@ import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts';
 import type { z } from 'zod';
 import type { userConfig } from '#contract/endpoints/account.ts';
 import type { Db, Portal } from '../portal.ts';
+import { providerBondOn } from '../providerBondOn.ts';
 import { refuse } from '../refusal.ts';
 import { localKeysOf } from './secrets.ts';
 import { PERSON_COLUMNS, sessionIdOf } from './sessions.ts';
@@ -31,7 +32,7 @@ export async function readAccount(db: Db, userId: string) {
 
 /** [G01] User data for the page. */
 export async function readUserInfo(
-  { db, config }: Pick<Portal, 'db' | 'config'>,
+  { db, config, clock }: Pick<Portal, 'db' | 'config' | 'clock'>,
   userId: string,
   tokenHash: string,
 ): Promise<SignedInUser> {
@@ -67,7 +68,7 @@ export async function readUserInfo(
     houseScac: row.house_scac ?? '',
     sharedDrafts: row.shared_drafts ?? false,
     billingForAdminsOnly: row.billing_for_admins_only ?? false,
-    providerBond: config.providerBond,
+    providerBond: providerBondOn(config, clock()),
     providerBondActivity: config.providerBondActivity,
     transitBond: {
       holder: row.transit_bond_holder ?? '',
