@@ -5,6 +5,7 @@ import type { Bill } from '#contract/entities/bill.ts';
 import { LOCALES, type Locale } from '#contract/limits.ts';
 import { translator } from '../exports/translator.ts';
 import { pdfText } from '../testing/pdfText.ts';
+import { rulesFor } from '../ruleContext.ts';
 import { drawFiling } from './drawFiling.ts';
 import { readFonts } from './fonts.ts';
 import { PdfWriter } from './pdfWriter.ts';
@@ -12,7 +13,7 @@ import { PdfWriter } from './pdfWriter.ts';
 const fonts = readFonts();
 
 /** The texts of the pages of one draft. */
-async function draw(bill: Bill, locale: Locale = 'en'): Promise<string[]> {
+async function draw(bill: Bill, locale: Locale = 'en', providerBond = ''): Promise<string[]> {
   const now = new Date('2026-08-03T02:00:00Z');
   const pdf = new PdfWriter(fonts, { title: 'A filing', at: now });
   const pieces: Uint8Array[] = [];
@@ -23,6 +24,7 @@ async function draw(bill: Bill, locale: Locale = 'en'): Promise<string[]> {
     locale,
     filer: 'Harbour Logistics Ltd',
     now,
+    rules: rulesFor({ providerBond }, now),
   };
   const printed = { bill, sent: null, at: '2026-08-03 09:12:00', operator: 'Finn Zhao' };
   drawFiling(pdf, printed, { ...context, printedAt: '2026-08-03 10:00:00' });
@@ -73,6 +75,12 @@ describe('a draft as PDF', () => {
     ]) {
       expect(pages[0]).toContain(text);
     }
+  });
+
+  it('[B07] counts the provider’s bond as a problem only where the provider has none', async () => {
+    const bonded = isf10Bill({ bondType: 'Hgj_Continuous', bondHolderId: '' });
+    expect((await draw(bonded))[0]).toContain('1 problem blocks sending');
+    expect((await draw(bonded, 'en', '36-111222333'))[0]).not.toContain('1 problem');
   });
 
   it.each([

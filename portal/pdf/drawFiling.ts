@@ -22,7 +22,7 @@ export function drawFiling(pdf: PdfWriter, printed: PrintedBill, context: PdfCon
   });
   const problems = printed.sent
     ? 0
-    : billProblems(bill, { now: context.now }).filter(({ severity }) => severity === 'error').length;
+    : billProblems(bill, context.rules).filter(({ severity }) => severity === 'error').length;
   drawHead(pdf, printed, context, problems);
 
   const empty = translate('documents.paper.empty');

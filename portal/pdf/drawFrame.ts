@@ -27,7 +27,10 @@ export function drawHead(pdf: PdfWriter, printed: PrintedBill, context: PdfConte
   pdf.y += 22;
   const saved = translate('documents.paper.by', { at: printed.at, name: printed.operator });
   const label = translate(printed.sent ? 'documents.paper.sentOn' : 'documents.paper.lastSaved');
-  pdf.text(`${label}: ${saved}`, PAGE.left, pdf.y, CONTENT_WIDTH, { size: 7.5, color: INK.label, oneLine: true });
+  const { customsNo } = printed.sent ?? {};
+  const facts = [`${label}: ${saved}`, customsNo && `${translate('documents.paper.customsNo')}: ${customsNo}`];
+  const text = facts.filter(Boolean).join(' – ');
+  pdf.text(text, PAGE.left, pdf.y, CONTENT_WIDTH, { size: 7.5, color: INK.label, oneLine: true });
   pdf.y += 17;
 }
 

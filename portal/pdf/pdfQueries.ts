@@ -19,7 +19,15 @@ export async function draftsForPdf(db: Db, reader: DraftReader, ids: readonly st
   const { found } = await chosen.select((row) => row.fn.countAll<number>().as('found')).executeTakeFirstOrThrow();
   if (found < wanted.length) throw refuse('notFound');
   const rows = chosen
-    .select(['bill_type', 'body', sql`null`.as('isf_no'), sql`null`.as('status'), 'updated_at', 'operator_name'])
+    .select([
+      'bill_type',
+      'body',
+      sql`null`.as('isf_no'),
+      sql`null`.as('customs_no'),
+      sql`null`.as('status'),
+      'updated_at',
+      'operator_name',
+    ])
     .orderBy(sql`array_position(${wanted}::text[], id)`);
   return compiled(rows);
 }
@@ -43,6 +51,6 @@ export async function filingsForPdf(
   if (length > LIMITS.pdfFilings) throw refuse('exportTooMany', { args: { most: LIMITS.pdfFilings } });
   if (length === 0) throw refuse('exportEmpty');
   return compiled(
-    chosen.select(['bill_type', 'body', 'isf_no', 'declaration_status', 'operation_at', 'operator_name']),
+    chosen.select(['bill_type', 'body', 'isf_no', 'customs_no', 'declaration_status', 'operation_at', 'operator_name']),
   );
 }

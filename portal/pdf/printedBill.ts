@@ -2,6 +2,7 @@ import { countryName } from '#rules/countryName.ts';
 import type { Locale } from '#contract/limits.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { DeclarationStatus } from '#contract/statuses.ts';
+import type { RuleContext } from '#schema/entity.ts';
 import type { ScalarField } from '#schema/field.ts';
 import type { Translate } from '../exports/translator.ts';
 
@@ -9,7 +10,7 @@ import type { Translate } from '../exports/translator.ts';
 export interface PrintedBill {
   bill: Bill;
   /** Null for a draft. */
-  sent: { isfNo: string; status: DeclarationStatus } | null;
+  sent: { isfNo: string; /** CBP's number. */ customsNo: string | null; status: DeclarationStatus } | null;
   /** The user and time of the last save or operation, as the wire writes them. */
   at: string;
   operator: string;
@@ -25,6 +26,8 @@ export interface PdfContext {
   /** The print time, as the wire writes it. */
   printedAt: string;
   now: Date;
+  /** In which bills are validated. */
+  rules: RuleContext;
 }
 
 /** The displayed value: codes by name, secrets masked. */

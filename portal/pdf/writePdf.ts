@@ -10,18 +10,21 @@ import { translator } from '../exports/translator.ts';
 import type { WorkerConnection } from '../workers/connectionConfig.ts';
 import { postPieces } from '../workers/postPieces.ts';
 import type { WorkerTask } from '../workers/runInWorker.ts';
+import { rulesFor } from '../ruleContext.ts';
 import { createRequestYield } from '../workers/blockForRequests.ts';
 import { drawFiling } from './drawFiling.ts';
 import { readFonts } from './fonts.ts';
 import { PdfWriter } from './pdfWriter.ts';
 import type { PdfContext, PrintedBill } from './printedBill.ts';
 
-/** A PDF to be written in a thread: rows with bill type, body, ISF number, status, time and operator. */
+/** A PDF to be written in a thread: rows with bill type, body, ISF number, CBP's number, status, time and operator. */
 export interface PdfTask {
   connection: WorkerConnection;
   query: RowsQuery;
   locale: Locale;
   filer: string;
+  /** Number of the provider's bond at that time. */
+  providerBond: string;
   /** Milliseconds. */
   now: number;
 }
@@ -60,7 +63,7 @@ async function* pieces({
   yield* made;
 }
 
-function toContext({ locale, filer, now }: Pick<PdfTask, 'locale' | 'filer' | 'now'>): PdfContext {
+function toContext({ locale, filer, providerBond, now }: Omit<PdfTask, 'connection' | 'query'>): PdfContext {
   const at = new Date(now);
   return {
     translate: translator(locale),
@@ -69,15 +72,19 @@ function toContext({ locale, filer, now }: Pick<PdfTask, 'locale' | 'filer' | 'n
     filer,
     printedAt: toServerText(at),
     now: at,
+    rules: rulesFor({ providerBond }, at),
   };
 }
 
 /** A printed bill from a row. Fields that were declared after it was saved are blank. */
-function toPrintedBill([billType, body, isfNo, status, at, operator]: RawRow): PrintedBill {
+function toPrintedBill([billType, body, isfNo, customsNo, status, at, operator]: RawRow): PrintedBill {
   const type = billType as BillType;
   return {
     bill: toBill(type, readLeniently(billEntity(type), body) ?? {}, { id: null }),
-    sent: typeof isfNo === 'string' ? { isfNo, status: status as DeclarationStatus } : null,
+    sent:
+      typeof isfNo === 'string'
+        ? { isfNo, customsNo: customsNo as string | null, status: status as DeclarationStatus }
+        : null,
     at: String(at).slice(0, 19),
     operator: String(operator),
   };

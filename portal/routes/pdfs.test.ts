@@ -65,6 +65,10 @@ describe('filings as PDF', () => {
       expect(page).toMatch(/ISF no\.: \S+ – Submitted/u);
       expect(page).not.toContain('DRAFT');
     }
+    const number = { customs_no: 'TPT-20260000417' };
+    await test.portal.db.updateTable('filing').set(number).where('ams_no', '=', numbers[0]!).execute();
+    const [numbered] = (await print(`/bills/export-pdf-batch?amsNo=${numbers[0]}&lang=en`)).pages;
+    expect(numbered).toContain('by Finn Zhao – CBP transaction no.: TPT-20260000417');
     expect((await print('/bills/export-pdf-batch?amsNo=OOLUPR&declarationStatus=deleteSuccess')).status).toBe(422);
   });
 

@@ -25,6 +25,7 @@ export function pdfHandlers(downloads: Downloads): Handlers<'exportDraftsPdf' | 
       query,
       locale: lang ?? principal.locale,
       filer: principal.enterpriseName,
+      providerBond: principal.providerBond,
       now: now.getTime(),
     };
     return downloads.send(portal, principal, reply, { name: fileName(what, 'pdf', now), worker: 'pdf', task });

@@ -9,6 +9,7 @@ export const billsBinding = supportBinding('bills', {
   key: [{ sql: sql`filing.isf_no`, type: 'text' }],
   columns: {
     isfNo: sql`filing.isf_no`,
+    customsNo: sql`filing.customs_no`,
     amsNo: sql`filing.ams_no`,
     billType: sql`case filing.bill_type when 1 then 'ISF-10' else 'ISF-5' end`,
     declarationStatus: sql`filing.declaration_status`,

@@ -7,6 +7,7 @@ export const bills = supportResource({
   subject: 'filing',
   columns: {
     isfNo: { kind: 'code', filter: 'equals' },
+    customsNo: { kind: 'code', filter: 'equals' },
     amsNo: { kind: 'code', filter: 'prefix' },
     billType: { kind: 'choice', choices: ['ISF-10', 'ISF-5'], filter: 'equals' },
     declarationStatus: {
@@ -26,7 +27,17 @@ export const bills = supportResource({
     createdAt: { kind: 'time', filter: 'range', sort: true },
     operationAt: { kind: 'time' },
   },
-  list: ['isfNo', 'amsNo', 'billType', 'declarationStatus', 'matchStatus', 'enterpriseName', 'operator', 'createdAt'],
+  list: [
+    'isfNo',
+    'amsNo',
+    'customsNo',
+    'billType',
+    'declarationStatus',
+    'matchStatus',
+    'enterpriseName',
+    'operator',
+    'createdAt',
+  ],
   sort: ['createdAt', 'DESC'],
 });
 

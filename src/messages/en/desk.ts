@@ -130,6 +130,7 @@ export const desk = {
     lastSignInAt: 'Last sign-in',
     sessions: 'Open sessions',
     isfNo: 'ISF no.',
+    customsNo: 'CBP transaction no.',
     amsNo: 'AMS B/L no.',
     billType: 'Filing type',
     declarationStatus: 'Status',

@@ -37,6 +37,7 @@ export const documents = {
     noProblems: 'Nothing blocks sending',
     status: 'Status',
     isfNo: 'ISF no.',
+    customsNo: 'CBP transaction no.',
     filer: 'Filer',
     sentOn: 'Sent on',
     lastSaved: 'Last saved',

@@ -132,6 +132,7 @@ export const desk = {
     lastSignInAt: 'Đăng nhập gần nhất',
     sessions: 'Phiên đang mở',
     isfNo: 'Số ISF',
+    customsNo: 'Số giao dịch CBP',
     amsNo: 'Số vận đơn AMS',
     billType: 'Loại tờ khai',
     declarationStatus: 'Trạng thái',

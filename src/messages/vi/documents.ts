@@ -37,6 +37,7 @@ export const documents = {
     noProblems: 'Đã kiểm tra, có thể gửi',
     status: 'Trạng thái',
     isfNo: 'Số ISF',
+    customsNo: 'Số giao dịch CBP',
     filer: 'Người khai',
     sentOn: 'Gửi lúc',
     lastSaved: 'Lưu gần nhất',

@@ -132,6 +132,7 @@ export const desk = {
     lastSignInAt: '最近登录',
     sessions: '有效登录数',
     isfNo: 'ISF编号',
+    customsNo: 'CBP 交易号',
     amsNo: 'AMS提单号',
     billType: '申报类型',
     declarationStatus: '申报状态',

@@ -37,6 +37,7 @@ export const documents = {
     noProblems: '检查通过，可以发送',
     status: '状态',
     isfNo: 'ISF编号',
+    customsNo: 'CBP 交易号',
     filer: '申报企业',
     sentOn: '发送时间',
     lastSaved: '最近保存',
