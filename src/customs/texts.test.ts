@@ -61,6 +61,12 @@ describe.each([
     expect(missing).toEqual([]);
   });
 
+  it('[X05] cure what the form can say, without support', () => {
+    const inForm = ['SA1', 'SA2', 'SA3', 'S09', 'S14', 'shipmentInfo', 'secondNameType'] as const;
+    const referred = inForm.filter((name) => /support|客服|没有|hỗ trợ|không có/iu.test(texts.edits[name].fix));
+    expect(referred).toEqual([]);
+  });
+
   it('[X06] say why a number, a tariff code or a port is wrong', () => {
     expect(Object.keys(texts.numbers).sort()).toEqual([...IMPOSSIBLE_NUMBERS, ...UNUSUAL_NUMBERS, 'scac'].sort());
     expect(Object.keys(texts.hts).sort()).toEqual([...HTS_PROBLEMS].sort());

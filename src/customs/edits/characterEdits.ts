@@ -6,9 +6,15 @@ import { onParty, partiesAt, when, type PartyAt } from './facts.ts';
 const UNLISTED = /[*\\¢]/u;
 const HAS_LETTER = /\p{L}/u;
 
-/** The texts of a party with their records and elements. */
-const texts = (at: PartyAt): { value: string; place: Broken }[] => [
+/** The texts of a reference, of a party, with their records and elements. */
+const referenceTexts = ({ references }: IsfMessage): { value: string; place: Broken }[] =>
+  references.map(({ qualifier, value }, index) => ({
+    value,
+    place: { record: 'SF20', element: 'value', qualifier, index },
+  }));
+const partyTexts = (at: PartyAt): { value: string; place: Broken }[] => [
   { value: at.party.name, place: onParty(at, 'name') },
+  ...at.party.secondNames.map(({ name }, index) => ({ value: name, place: onParty(at, 'name', 'SF31', index) })),
   ...at.party.address.flatMap(({ text, secondText }, index) => [
     { value: text, place: onParty(at, 'text', 'SF35', index) },
     { value: secondText, place: onParty(at, 'secondText', 'SF35', index) },
@@ -20,12 +26,10 @@ const whole = ({ party: { address } }: PartyAt): string =>
 
 export const CHARACTER_EDITS: readonly Edit[] = [
   published({ name: 'unlistedCharacter', code: '370' }, 'INVALID CHARACTER', (message: IsfMessage) =>
-    partiesAt(message).flatMap((at) =>
-      texts(at).flatMap(({ value, place }) => {
-        const [character] = UNLISTED.exec(value) ?? [];
-        return character === undefined ? [] : [{ ...place, args: { value: character } }];
-      }),
-    ),
+    [...referenceTexts(message), ...partiesAt(message).flatMap(partyTexts)].flatMap(({ value, place }) => {
+      const [character] = UNLISTED.exec(value) ?? [];
+      return character === undefined ? [] : [{ ...place, args: { value: character } }];
+    }),
   ),
   blocking('addressWithoutLetter', (message) =>
     partiesAt(message).flatMap((at) => {

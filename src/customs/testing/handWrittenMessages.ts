@@ -95,6 +95,8 @@ export const HAND_WRITTEN: readonly (readonly [base: BaseName, change: string, n
   ['ten', 'SF10@11=ANI261704-12345', ''],
   ['ten', 'SF10@11=34_', 'S16'],
   ['ten', 'SF10@11=34_123-45-6789_', ''],
+  ['carnet', 'SF30CN@43=34_123-45-6789_ ; SF30CN@8=JOHN_SMITH', 'personWithoutBirthDate'],
+  ['carnet', 'SF30CN@43=34_123-45-6789_ ; SF30CN@8=JOHN_SMITH ; SF30CN@68=01311980', ''],
   ['ten', 'SF10@11=34_123456789___', 'S16'],
   ['ten', 'SF10@11=AEF', 'S16 S25 S26 S27 filerNameMissing'],
 
@@ -387,6 +389,8 @@ export const HAND_WRITTEN: readonly (readonly [base: BaseName, change: string, n
   ['ten', 'SF30SE@8=A~B_C', ''],
   ['ten', 'SF30SE@8=A*B~C', 'unlistedCharacter'],
   ['ten', 'SF3515@7=A\\B', 'unlistedCharacter'],
+  ['ten', '+SF30SE>SF31DH_SHORT\\NAME', 'unlistedCharacter'],
+  ['carnet', 'SF206C@10=12*4', 'unlistedCharacter'],
 
   // Lines that are cut, unknown or misplaced.
   ['ten', '~SF15=60', 'tooShort'],

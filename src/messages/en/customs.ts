@@ -67,7 +67,7 @@ export const customs = {
     S09: {
       text: 'Invalid mode of transport',
       cause: 'Customs accepts ISF for vessels only: 10 without containers, 11 with containers.',
-      fix: 'This tool always sends mode 11. Ask support to look at the message.',
+      fix: 'Choose the container vessel or the break bulk vessel as mode of transport.',
     },
     S10: {
       text: 'ISF number not on file',
@@ -92,7 +92,7 @@ export const customs = {
     S14: {
       text: 'Invalid importer ID type',
       cause: 'Customs does not accept this ID type for the importer of this filing.',
-      fix: 'Choose EIN, CBP-assigned number or social security number.',
+      fix: 'Choose EIN, CBP-assigned number, social security number or passport.',
     },
     S15: {
       text: 'Importer ID missing',
@@ -183,17 +183,17 @@ export const customs = {
     SA1: {
       text: 'Carnet country missing',
       cause: 'Cargo type 06 needs the country that issued the carnet.',
-      fix: 'This form does not support carnets. File this shipment another way, or choose another cargo type if it does not move under a carnet.',
+      fix: 'Choose the carnet country, or another cargo type if the shipment does not move under a carnet.',
     },
     SA2: {
       text: 'Carnet number missing',
       cause: 'Cargo type 06 needs the number of the carnet.',
-      fix: 'This form does not support carnets. File this shipment another way, or choose another cargo type if it does not move under a carnet.',
+      fix: 'Enter the carnet number, or choose another cargo type if the shipment does not move under a carnet.',
     },
     SA3: {
       text: 'Carnet country not on file',
       cause: 'The carnet’s country is not in the ISO list.',
-      fix: 'This form does not support carnets. File this shipment another way, or choose another cargo type if it does not move under a carnet.',
+      fix: 'Choose the country that issued the carnet from the list.',
     },
     SA7: {
       text: 'Continuous bond not on file',
@@ -233,7 +233,7 @@ export const customs = {
     shipmentInfo: {
       text: 'Invalid informal shipment data',
       cause: '“{{value}}” does not fit: sub-type 01 to 03, a value above zero, weight in K or L.',
-      fix: 'This form does not support this data. File this shipment another way.',
+      fix: 'Correct informal type, estimated value, quantity and weight.',
     },
     partyMissing: {
       text: '$t(customs.entities.{{entity}}) missing',
@@ -278,7 +278,7 @@ export const customs = {
     secondNameType: {
       text: 'Unknown kind of second name',
       cause: 'Customs has no second name of the kind {{value}} for {{entity}}.',
-      fix: 'The form has no second names. Ask support to look at the message.',
+      fix: 'Choose a kind of second name from the list, or clear the second name.',
     },
     addressQualifier: {
       text: 'Unknown part of an address',

@@ -68,7 +68,7 @@ export const customs = {
     S09: {
       text: 'Phương thức vận tải không hợp lệ',
       cause: 'ISF chỉ dùng cho tàu biển: 10 tàu không chở container, 11 tàu container.',
-      fix: 'Hệ thống luôn gửi mã 11. Hãy nhờ bộ phận hỗ trợ xem thông điệp này.',
+      fix: 'Hãy chọn tàu container hoặc tàu hàng rời ở mục phương thức vận tải.',
     },
     S10: {
       text: 'Số ISF không có tại hải quan',
@@ -93,7 +93,7 @@ export const customs = {
     S14: {
       text: 'Loại ID người nhập khẩu không hợp lệ',
       cause: 'Hải quan không chấp nhận loại ID này cho người nhập khẩu của tờ khai.',
-      fix: 'Hãy chọn mã số thuế (EIN), số do CBP cấp hoặc số an sinh xã hội.',
+      fix: 'Hãy chọn mã số thuế (EIN), số do CBP cấp, số an sinh xã hội hoặc hộ chiếu.',
     },
     S15: {
       text: 'Thiếu ID người nhập khẩu',
@@ -184,17 +184,17 @@ export const customs = {
     SA1: {
       text: 'Thiếu nước cấp sổ tạm quản',
       cause: 'Loại hàng 06 cần nước cấp sổ tạm quản (Carnet).',
-      fix: 'Biểu mẫu này không hỗ trợ sổ tạm quản: hãy khai lô hàng bằng cách khác, hoặc chọn loại hàng khác nếu hàng không đi theo sổ tạm quản.',
+      fix: 'Hãy chọn nước cấp sổ tạm quản, hoặc chọn loại hàng khác nếu hàng không đi theo sổ tạm quản.',
     },
     SA2: {
       text: 'Thiếu số sổ tạm quản',
       cause: 'Loại hàng 06 cần số sổ tạm quản (Carnet).',
-      fix: 'Biểu mẫu này không hỗ trợ sổ tạm quản: hãy khai lô hàng bằng cách khác, hoặc chọn loại hàng khác nếu hàng không đi theo sổ tạm quản.',
+      fix: 'Hãy nhập số sổ tạm quản, hoặc chọn loại hàng khác nếu hàng không đi theo sổ tạm quản.',
     },
     SA3: {
       text: 'Nước cấp sổ tạm quản không hợp lệ',
       cause: 'Nước cấp sổ không có trong danh mục ISO.',
-      fix: 'Biểu mẫu này không hỗ trợ sổ tạm quản: hãy khai lô hàng bằng cách khác, hoặc chọn loại hàng khác nếu hàng không đi theo sổ tạm quản.',
+      fix: 'Hãy chọn nước cấp sổ tạm quản trong danh sách.',
     },
     SA7: {
       text: 'Bond năm không có tại hải quan',
@@ -234,7 +234,7 @@ export const customs = {
     shipmentInfo: {
       text: 'Dữ liệu hàng khai không chính thức sai',
       cause: '“{{value}}” không phù hợp: loại phụ 01 đến 03, trị giá lớn hơn 0, trọng lượng theo K hoặc L.',
-      fix: 'Biểu mẫu này không hỗ trợ các dữ liệu này: hãy khai lô hàng bằng cách khác.',
+      fix: 'Hãy sửa loại khai không chính thức, trị giá, số kiện và trọng lượng ước tính.',
     },
     partyMissing: {
       text: 'Thiếu $t(customs.entities.{{entity}})',
@@ -279,7 +279,7 @@ export const customs = {
     secondNameType: {
       text: 'Không rõ loại tên thứ hai',
       cause: 'Hải quan không có loại tên thứ hai {{value}} ({{entity}}).',
-      fix: 'Biểu mẫu không có tên thứ hai. Hãy nhờ bộ phận hỗ trợ xem thông điệp.',
+      fix: 'Hãy chọn loại tên thứ hai trong danh sách, hoặc xóa tên thứ hai.',
     },
     addressQualifier: {
       text: 'Không rõ thành phần địa chỉ',
