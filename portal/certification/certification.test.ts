@@ -57,7 +57,8 @@ beforeAll(async () => {
   );
   fives = await playSteps(
     host,
-    of([{ title: 'Add, batch rejected', action: 'add', answer: 'batchRejected', expected: 'receiveFailed' }], 5),
+    // Every step that the kit plays.
+    stepsFrom(5),
     (place) => certificationIsf5('HBRL', `HBRLCERT05${place}`),
   );
 });
@@ -127,22 +128,41 @@ describe('the certification kit', () => {
     ]);
   });
 
-  it('[X07] sends an ISF-5 with the expected bytes', () => {
-    expect(sentIn(fives)).toEqual([
-      transmission('0000000005', '005', [
-        'SF10201ACT2  HBRL                   11',
-        'SF15BMHBRLCERT051',
-        'SF20CR HBRL-0000000002',
-        'SF30BKPEAST SEA LOGISTICS LTD',
-        'SF351588 HAITIAN ROAD',
-        'SF36NINGBO                                                     CN',
-        'SF30ST MANZANILLO IMPORTADORA SA',
-        'SF3515AV TENIENTE AZUETA 9',
-        'SF36MANZANILLO                                                 MX',
-        'SF40940360',
-        'SF50UN MXZLO          UN MXZLO',
-      ]),
-    ]);
+  it('[X07] sends an ISF-5 and its changes with the expected bytes', () => {
+    const parties = [
+      'SF30BKPEAST SEA LOGISTICS LTD',
+      'SF351588 HAITIAN ROAD',
+      'SF36NINGBO                                                     CN',
+      'SF30ST MANZANILLO IMPORTADORA SA',
+      'SF3515AV TENIENTE AZUETA 9',
+      'SF36MANZANILLO                                                 MX',
+    ];
+    const filing = (place: number, head: string, goods: string) => [
+      head,
+      `SF15BMHBRLCERT05${place}`,
+      `SF20CR HBRL-000000000${place + 1}`,
+      ...parties,
+      `SF40${goods}`,
+      'SF50UN MXZLO          UN MXZLO',
+    ];
+    const add = (place: number) => filing(place, 'SF10201ACT2  HBRL                   11', '940360');
+    const replace = (place: number, number: string) =>
+      filing(place, `SF10201RCT2  HBRL                   11${number}`, '940350');
+    const sent = [
+      add(1),
+      replace(1, 'TPT-20260000005'),
+      ['SF10201D  2  HBRL                   11TPT-20260000005'],
+      add(2),
+      add(2),
+      replace(2, 'TPT-20260000009'),
+      replace(2, 'TPT-20260000009'),
+      add(3),
+      add(3),
+    ];
+    const numbers = sent.map((_, at) => String(at + 5));
+    expect(sentIn(fives)).toEqual(
+      sent.map((lines, at) => transmission(numbers[at]!.padStart(10, '0'), numbers[at]!.padStart(3, '0'), lines)),
+    );
   });
 
   it('[X07] answers in the envelope of customs and reads its own answers', () => {
@@ -166,7 +186,15 @@ describe('the certification kit', () => {
       ['receiveSuccess', true],
       ['modifySuccessWarning', true],
       ['deleteSuccess', true],
+      ['receiveSuccess', true],
+      ['modifySuccess', true],
+      ['deleteSuccess', true],
       ['receiveFailed', false],
+      ['receiveSuccess', true],
+      ['modifyFailed', false],
+      ['modifySuccessWarning', true],
+      ['receiveFailed', false],
+      ['receiveSuccess', true],
     ]);
   });
 

@@ -57,6 +57,20 @@ describe('[D06] the cost pre-check', () => {
     });
   });
 
+  it('[X06] warns of a SCAC that is in no list, until the provider imports it', async () => {
+    const unlisted = async (amsNo: string) => {
+      const { rehearsal } = await settleBill(withNumbers(amsNo));
+      return rehearsal.filter(({ code }) => code === 'scacNotListed').map(({ severity, field }) => [severity, field]);
+    };
+    expect(await unlisted('QZXW2719403685')).toEqual([['warning', 'amsRequestList.0.amsNo']]);
+    for (const known of ['OOLU2719403685', 'HBRL2719403685']) expect(await unlisted(known), known).toEqual([]);
+    const { config } = test.portal;
+    const { carriers } = config;
+    config.carriers = new Map([['QZXW', 'QZX LINES']]);
+    expect(await unlisted('QZXW2719403685')).toEqual([]);
+    config.carriers = carriers;
+  });
+
   it('reports that no way to pay is left', async () => {
     const numbers = Array.from({ length: 30 }, () => freshNumber());
     const { sufficient, payTypes } = await settleBill(withNumbers(...numbers));
