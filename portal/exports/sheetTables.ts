@@ -113,7 +113,13 @@ export const statisticSheet = table({
   file: 'statistics',
   columns: [
     { from: 'day', head: 'statistics.sums.day', width: 14 },
-    ...SUM_NAMES.map((name) => ({ from: name, head: `statistics.sums.${name}`, width: 16, cell: Number })),
+    ...SUM_NAMES.map((name) => ({
+      from: name,
+      head: `statistics.sums.${name}`,
+      width: 16,
+      cell: Number,
+      isSummed: true,
+    })),
   ],
 });
 

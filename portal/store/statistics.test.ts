@@ -247,10 +247,12 @@ describe('billing statistics', () => {
   });
 
   it('[L06] [G15] the workbook has the days and numbers of the screen', async () => {
-    const { byDay } = await statisticsOf(FIRST_DAY, today());
+    const { byDay, total } = await statisticsOf(FIRST_DAY, today());
     const rows = await sheetOf(`/bill-statistics/excel?start=${FIRST_DAY}&end=${today()}&lang=zh-CN`);
     expect(byDay.length).toBeGreaterThan(5);
-    expect(rows).toEqual(byDay.map((day) => [day.day, ...SUM_NAMES.map((name) => day[name])]));
+    const days = byDay.map((day) => [day.day, ...SUM_NAMES.map((name) => day[name])]);
+    // A blank line stands before the sums.
+    expect(rows).toEqual([...days, [], [`合计 ${days.length} 条`, ...SUM_NAMES.map((name) => total[name])]]);
   });
 
   it('[M04] a loading time changed later does not change how early a filing was sent', async () => {

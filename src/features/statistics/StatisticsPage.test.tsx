@@ -60,6 +60,12 @@ it('[R14] links each reason to the filings that were refused for it', async () =
   expect(filter).toEqual({ rejectCode: 'S17', createdAtBegin: PERIOD.start, createdAtEnd: PERIOD.end });
 });
 
+it('[R14] links no reason while a person is chosen, because the list of filings has no filter for one', async () => {
+  await open(() => 10, { at: `${AT}&operator=demo-filer` });
+  const card = await chart(/^Most frequent rejection reason/u);
+  expect(within(card).queryAllByRole('link')).toEqual([]);
+});
+
 it('[M04] [R22] the money table has pages and the sum of the whole period', async () => {
   const { user } = await open(() => 10);
   await screen.findByRole('heading', { level: 2, name: 'Money by day' });

@@ -97,7 +97,7 @@ export function StatisticsPage() {
           <SumTiles data={data} />
           {data ? (
             <Suspense fallback={<ChartsSkeleton />}>
-              <StatisticCharts statistics={data} period={period} />
+              <StatisticCharts statistics={data} period={period} isOfOnePerson={operator !== undefined} />
             </Suspense>
           ) : (
             <ChartsSkeleton />

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { Drawing } from '#components/layout/Drawing.tsx';
 import { fillOf, PLOT_HEIGHT, type InkName } from '../chartStyle.ts';
 import type { StatisticsFinding } from '../findings.ts';
 import { ChartTable, type TableData } from './ChartTable.tsx';
@@ -53,7 +54,10 @@ export function ChartCard({
       </div>
       <div className={styles.plot} style={{ height: PLOT_HEIGHT }}>
         {isEmpty ? (
-          <p className={styles.empty}>{t(`${area}.empty.${name}`)}</p>
+          <div className={styles.empty}>
+            <Drawing name="search" />
+            <p>{t(`${area}.empty.${name}`)}</p>
+          </div>
         ) : isTable ? (
           <ChartTable label={t('statistics.tableOf', { finding: title })} {...table} />
         ) : (

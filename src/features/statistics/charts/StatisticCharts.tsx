@@ -11,11 +11,18 @@ import { PaidChart } from './PaidChart.tsx';
 import { RejectsChart } from './RejectsChart.tsx';
 import { StatusChart } from './StatusChart.tsx';
 
+interface StatisticChartsProps {
+  statistics: BillStatistics;
+  period: Period;
+  /** The figures are of one person; the list of filings, to which reasons link, has no filter for one. */
+  isOfOnePerson?: boolean;
+}
+
 /**
  * [M04] The six charts of a period.
  * @example <StatisticCharts statistics={data} period={{ start: '2026-08-01', end: '2026-08-31' }} />
  */
-export function StatisticCharts({ statistics, period }: { statistics: BillStatistics; period: Period }) {
+export function StatisticCharts({ statistics, period, isOfOnePerson = false }: StatisticChartsProps) {
   const { total, previous, byDay, byHalfDay, topRejects } = statistics;
   const grain = grainOf(period);
   const buckets = bucketsOf(period, byDay);
@@ -27,7 +34,7 @@ export function StatisticCharts({ statistics, period }: { statistics: BillStatis
         <FirstTryChart total={total} previous={previous} buckets={buckets} grain={grain} />
         <StatusChart total={total} byDay={byDay} buckets={buckets} grain={grain} />
         <AheadChart total={total} byHalfDay={byHalfDay} />
-        <RejectsChart topRejects={topRejects} period={period} />
+        <RejectsChart topRejects={topRejects} period={period} isLinked={!isOfOnePerson} />
         <PaidChart total={total} />
       </div>
     </Theme>
