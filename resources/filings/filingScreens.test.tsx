@@ -12,6 +12,7 @@ import type { FilingDetail, FilingRow } from '#contract/endpoints/filings.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { LOCALES } from '#contract/limits.ts';
 import { isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
+import { sent } from '#messages/en/sent.ts';
 import { LIST_SETTINGS, openPortal } from '#testing/openPortal.ts';
 import { FilingShow } from './FilingShow.tsx';
 import { FilingList } from './FilingList.tsx';
@@ -83,6 +84,15 @@ describe('FilingList', () => {
     const table = within(screen.getByRole('table'));
     expect(table.getByText('Receive failed')).toBeTruthy();
     expect(table.getByText('Not asked')).toBeTruthy();
+  });
+
+  it('[X02] marks filings with an answer at support, and those that another filer filed', async () => {
+    const one = row('1', { hasParkedAnswer: true, isDuplicate: true, matchStatus: 'onFile' });
+    const getList = async () => ({ data: [one], total: 1, meta: { statistics: STATISTICS } });
+    await renderInAdmin(<FilingList />, { dataProvider: { getList: getList as never } });
+    const line = (await screen.findByRole('link', { name: /OOLU1/u })).closest('tr') as HTMLElement;
+    expect(within(line).getByText(sent.parked.mark)).toBeTruthy();
+    expect(within(line).getByText('Duplicate')).toBeTruthy();
   });
 
   it('[L01] counts statuses by group, and filters by group or status', async () => {
@@ -223,6 +233,23 @@ describe('FilingShow', () => {
     const seller = screen.getByRole('heading', { name: 'Seller' }).closest('section') as HTMLElement;
     expect(within(seller).getByText('NINGBO TRADING CO LTD')).toBeTruthy();
     expect(within(screen.getByRole('table', { name: 'Goods' })).getByText('940161')).toBeTruthy();
+  });
+
+  it('[X02] shows the number of CBP, an answer that support must place, and another filer', async () => {
+    await show(
+      detail({
+        declarationStatus: 'receiveSuccess',
+        matchStatus: 'onFile',
+        customsNo: 'TPT-20260000417',
+        hasParkedAnswer: true,
+        isDuplicate: true,
+      }),
+    );
+    await screen.findByRole('heading', { level: 1, name: /OOLU1/u });
+    expect(screen.getAllByText('TPT-20260000417').length).toBeGreaterThan(0);
+    const notices = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(notices).toContainEqual(expect.stringContaining(sent.parked.title));
+    expect(notices).toContainEqual(expect.stringContaining(sent.said.duplicate));
   });
 
   it('[D08] shows receipts as text, newest first, with the collapsed original', async () => {
