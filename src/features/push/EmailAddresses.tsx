@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '#components/layout/Button.tsx';
 import { Glyph } from '#components/layout/Glyph.tsx';
@@ -8,30 +8,44 @@ import { PUSH_LIMITS } from '#contract/pushEvents.ts';
 import { splitEmails } from './splitEmails.ts';
 import styles from './Push.module.css';
 
-export type EmailValues = Pick<EmailProfile, 'enabled' | 'events' | 'emails'>;
+export interface EmailValues extends Pick<EmailProfile, 'enabled' | 'events' | 'emails'> {
+  /** Addresses that were typed and not added yet; saving adds them. */
+  typed: string;
+}
 
 /** [V22] The addresses of the enterprise with how mails to each fared, and a field that adds several at once. */
 export function EmailAddresses({ deliveries }: Pick<EmailProfile, 'deliveries'>) {
   const t = useTranslate();
   const id = useId();
-  const { watch, setValue } = useFormContext<EmailValues>();
+  const { watch, setValue, getValues, register, setError, clearErrors, formState } = useFormContext<EmailValues>();
   const emails = watch('emails');
-  const [text, setText] = useState('');
-  const [problems, setProblems] = useState<string[]>([]);
+  const problems = formState.errors.typed?.message?.split('\n') ?? [];
+
+  const invalidText = (values: string[]) =>
+    values.length > 0 ? [t('push.email.invalid', { values: values.join(', ') })] : [];
+  const fullText = (count: number) =>
+    count > PUSH_LIMITS.emails ? [t('push.email.full', { count: PUSH_LIMITS.emails })] : [];
 
   function add(): void {
-    const { added, invalid, duplicate } = splitEmails(text, emails);
+    const { added, invalid, duplicate } = splitEmails(getValues('typed'), emails);
     const next = [...emails, ...added];
-    const isFull = next.length > PUSH_LIMITS.emails;
-    setProblems([
-      ...(invalid.length > 0 ? [t('push.email.invalid', { values: invalid.join(', ') })] : []),
+    const full = fullText(next.length);
+    const found = [
+      ...invalidText(invalid),
       ...(duplicate.length > 0 ? [t('push.email.duplicate', { values: duplicate.join(', ') })] : []),
-      ...(isFull ? [t('push.email.full', { count: PUSH_LIMITS.emails })] : []),
-    ]);
-    if (isFull) return;
+      ...full,
+    ];
+    if (found.length > 0) setError('typed', { type: 'add', message: found.join('\n') });
+    else clearErrors('typed');
+    if (full.length > 0) return;
     setValue('emails', next, { shouldDirty: true });
     // What was not recognized stays to be corrected.
-    setText(invalid.join('\n'));
+    setValue('typed', invalid.join('\n'), { shouldDirty: true });
+  }
+  /** Saving drops an address that is in the list already, and refuses one that it cannot save. */
+  function validate(typed: string, values: EmailValues): true | string {
+    const { added, invalid } = splitEmails(typed, values.emails);
+    return [...invalidText(invalid), ...fullText(values.emails.length + added.length)].join('\n') || true;
   }
   /** Enter adds; Shift+Enter begins a line. */
   function onKeyDown(event: KeyboardEvent): void {
@@ -47,14 +61,13 @@ export function EmailAddresses({ deliveries }: Pick<EmailProfile, 'deliveries'>)
         <textarea
           id={id}
           rows={1}
-          value={text}
           inputMode="email"
           autoComplete="off"
           spellCheck={false}
           placeholder="name@example.com"
           aria-invalid={problems.length > 0 || undefined}
           aria-describedby={`${id}-below`}
-          onChange={(event) => setText(event.target.value)}
+          {...register('typed', { validate, onChange: () => clearErrors('typed') })}
           onKeyDown={onKeyDown}
         />
         <Button variant="outlined" onClick={add}>

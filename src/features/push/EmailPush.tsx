@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '#components/layout/Button.tsx';
@@ -11,12 +11,19 @@ import { useReportError } from '#dataProvider/useReportError.ts';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
 import { EmailAddresses, type EmailValues } from './EmailAddresses.tsx';
 import { PushEventTicks } from './PushEventTicks.tsx';
+import { splitEmails } from './splitEmails.ts';
 import styles from './Push.module.css';
 
 const QUERY = ['emailPush'];
 /** Milliseconds between two looks at mails that are being sent. */
 const POLL_MS = 3_000;
-const valuesOf = ({ enabled, events, emails }: EmailProfile): EmailValues => ({ enabled, events, emails });
+const valuesOf = ({ enabled, events, emails }: EmailProfile): EmailValues => ({ enabled, events, emails, typed: '' });
+
+/** One saving: the form as it was sent, and as the portal has it. */
+interface Saving {
+  sent: EmailValues;
+  stored: EmailValues;
+}
 
 /** `/setting/email` [R15] [V22] Which notices go to which addresses of the enterprise. */
 export function EmailPush() {
@@ -42,12 +49,15 @@ function EmailForm({ profile }: { profile: EmailProfile }) {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   // Later answers change the deliveries only, not what is being edited.
-  const [values, setValues] = useState(() => valuesOf(profile));
+  const [defaultValues] = useState(() => valuesOf(profile));
+  const [saving, setSaving] = useState<Saving | null>(null);
 
-  async function save(body: EmailValues): Promise<void> {
+  async function save(sent: EmailValues): Promise<void> {
+    const { typed, ...settings } = sent;
+    const emails = [...sent.emails, ...splitEmails(typed, sent.emails).added];
     try {
-      const { saved, rejected } = await dataProvider.saveEmailPush({ body });
-      setValues({ ...body, emails: saved });
+      const { saved, rejected } = await dataProvider.saveEmailPush({ body: { ...settings, emails } });
+      setSaving({ sent, stored: { ...settings, emails: saved, typed: '' } });
       await queryClient.invalidateQueries({ queryKey: QUERY });
       if (rejected.length === 0) notify('push.email.saved', { type: 'success' });
       else {
@@ -60,18 +70,39 @@ function EmailForm({ profile }: { profile: EmailProfile }) {
   }
   return (
     <Form<EmailValues>
-      key={JSON.stringify(values)}
-      defaultValues={values}
+      defaultValues={defaultValues}
       onSubmit={(given: Partial<EmailValues>) => save(given as EmailValues)}
+      // While an address is being typed, it is not yet wrong.
+      reValidateMode="onSubmit"
+      disableInvalidFormNotification
       noValidate
     >
-      <EmailFields profile={profile} />
+      <EmailFields profile={profile} saving={saving} />
     </Form>
   );
 }
 
-function EmailFields({ profile }: { profile: EmailProfile }) {
+/** Makes the stored settings the form's, and keeps what was changed while they were being saved. */
+function useStored(saving: Saving | null): void {
+  const { getValues, reset, setValue } = useFormContext<EmailValues>();
+  useEffect(() => {
+    if (!saving) return;
+    const { sent, stored } = saving;
+    const now = getValues();
+    reset(stored);
+    const changed = (name: keyof EmailValues) => JSON.stringify(now[name]) !== JSON.stringify(sent[name]);
+    for (const name of ['enabled', 'events', 'typed'] as const) {
+      if (changed(name)) setValue(name, now[name], { shouldDirty: true });
+    }
+    if (!changed('emails')) return;
+    const added = stored.emails.filter((email) => !sent.emails.includes(email));
+    setValue('emails', [...new Set([...now.emails, ...added])], { shouldDirty: true });
+  }, [saving, getValues, reset, setValue]);
+}
+
+function EmailFields({ profile, saving }: { profile: EmailProfile; saving: Saving | null }) {
   const t = useTranslate();
+  useStored(saving);
   const { register, formState } = useFormContext<EmailValues>();
   const { isDirty, isSubmitting } = formState;
   return (

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import type { EmailProfile } from '#contract/endpoints/push.ts';
+import { openPortal } from '#testing/openPortal.ts';
+import { renderInAdmin } from '#testing/renderInAdmin.tsx';
+import { EmailPush } from './EmailPush.tsx';
+
+afterEach(cleanup);
+
+/** The settings of an office, kept by the portal. */
+async function open(stored: Partial<EmailProfile>, beforeSaving: () => Promise<void> = async () => {}) {
+  let profile: EmailProfile = { enabled: true, events: ['rejected'], emails: [], deliveries: [], ...stored };
+  const portal = openPortal({
+    getEmailPush: () => profile,
+    saveEmailPush: async ({ body }) => {
+      await beforeSaving();
+      profile = { ...profile, ...body };
+      return { saved: body.emails, rejected: [] };
+    },
+  });
+  await renderInAdmin(<EmailPush />);
+  const field = await screen.findByLabelText('Add addresses');
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const sent = () => portal.asked.filter(({ name }) => name === 'saveEmailPush').map(({ body }) => body);
+  return { field, save, sent };
+}
+
+it.each([true, false])('[V22] saves an address that was typed and not added, with notices on: %s', async (enabled) => {
+  const { field, save, sent } = await open({ enabled, emails: ['desk@office.test'] });
+  await userEvent.type(field, 'ops@office.test; DESK@office.test');
+  await save();
+  expect(await screen.findByRole('button', { name: 'Remove ops@office.test' })).toBeVisible();
+  expect(sent()).toEqual([{ enabled, events: ['rejected'], emails: ['desk@office.test', 'ops@office.test'] }]);
+  await waitFor(() => expect(field).toHaveValue(''));
+});
+
+it.each([true, false])(
+  '[V22] refuses to save what is no address, at its field, with notices on: %s',
+  async (enabled) => {
+    const { field, save, sent } = await open({ enabled, emails: ['desk@office.test'] });
+    await userEvent.type(field, 'ops@office');
+    await save();
+    expect(await screen.findByText('Not an email address: ops@office')).toBeVisible();
+    expect(field).toBeInvalid();
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('ops@office');
+    expect(sent()).toEqual([]);
+    await userEvent.type(field, '.test');
+    expect(field).toBeValid();
+    await save();
+    await waitFor(() => expect(sent()).toMatchObject([{ emails: ['desk@office.test', 'ops@office.test'] }]));
+  },
+);
+
+it('[V22] keeps what is typed and changed while the settings are being saved', async () => {
+  let answer = () => {};
+  const { field, save } = await open({}, () => new Promise((resolve) => (answer = resolve)));
+  await userEvent.type(field, 'first@office.test');
+  await save();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'second@office.test');
+  await userEvent.click(screen.getByLabelText('Low balance'));
+  answer();
+  expect(await screen.findByRole('button', { name: 'Remove first@office.test' })).toBeVisible();
+  expect(field).toHaveValue('second@office.test');
+  expect(screen.getByLabelText('Low balance')).toBeChecked();
+  expect(screen.getByLabelText('Rejected by customs')).toBeChecked();
+  expect(screen.getByText('Unsaved changes')).toBeVisible();
+});
