@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Field } from '#components/form/Field.tsx';
 import { FormRoot } from '#components/form/FormRoot.tsx';
@@ -9,21 +9,23 @@ import { PRODUCT_ID } from '#contract/limits.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { declaredFields } from '#schema/record.ts';
-import { fieldText } from '#schema/recordText.ts';
+import { useIsFilled } from './useIsFilled.ts';
 import styles from './Opening.module.css';
 
-const FIELDS = Object.keys(agreement.fields);
-const isFilled = (form: FormStore): boolean => FIELDS.every((name) => fieldText(form.record, name).trim() !== '');
+interface AgreementDetailsProps {
+  form: FormStore;
+  onDownloaded: () => void;
+  onRefused: (error: PortalError) => void;
+}
 
 /** [G04] The details of the enterprise, and the agreement that contains them. */
-export function AgreementDetails({ form, onRefused }: { form: FormStore; onRefused: (error: PortalError) => void }) {
+export function AgreementDetails({ form, onDownloaded, onRefused }: AgreementDetailsProps) {
   const t = useTranslate();
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
-  const [canDownload, setCanDownload] = useState(() => isFilled(form));
+  const canDownload = useIsFilled(form);
   const [step, setStep] = useState<'none' | 'preparing' | 'downloaded'>('none');
   const [problem, setProblem] = useState('');
   const root = useRef<HTMLFormElement>(null);
-  useEffect(() => form.on('change', () => setCanDownload(isFilled(form))), [form]);
 
   const focusInvalid = (): void => {
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
@@ -38,6 +40,7 @@ export function AgreementDetails({ form, onRefused }: { form: FormStore; onRefus
       const { url } = await dataProvider.applyContract({ body: { productId: PRODUCT_ID, ...details } });
       saveFrom(url);
       setStep('downloaded');
+      onDownloaded();
     } catch (error) {
       setStep('none');
       setProblem(error instanceof Error ? t(error.message, { _: error.message }) : String(error));

@@ -12,6 +12,7 @@ import { PortalError } from '#dataProvider/portalError.ts';
 import { AgreementDetails } from './AgreementDetails.tsx';
 import { AgreementDrop } from './AgreementDrop.tsx';
 import type { AgreementUpload } from './agreementUpload.ts';
+import { OpeningSteps, type OpeningStep } from './OpeningSteps.tsx';
 import { RejectionNote } from './RejectionNote.tsx';
 import styles from './Opening.module.css';
 
@@ -23,13 +24,16 @@ export interface OpenServiceDialogProps {
   form: FormStore;
   upload: AgreementUpload;
   history: ApplicationHistory | undefined;
+  step: OpeningStep;
+  onDownloaded: () => void;
   onClose: () => void;
   /** The application was handed in now, or was under review already. */
   onUnderReview: () => void;
 }
 
 /** [G04] Opens the service in three steps: details and agreement, upload, confirmation. */
-export function OpenServiceDialog({ form, upload, history, onClose, onUnderReview }: OpenServiceDialogProps) {
+export function OpenServiceDialog(props: OpenServiceDialogProps) {
+  const { form, upload, history, step, onDownloaded, onClose, onUnderReview } = props;
   const t = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
@@ -73,7 +77,8 @@ export function OpenServiceDialog({ form, upload, history, onClose, onUnderRevie
       <DialogContent className={styles.content}>
         {history && <RejectionNote history={history} />}
         <p className={styles.lead}>{t('opening.lead')}</p>
-        <AgreementDetails form={form} onRefused={onRefused} />
+        <OpeningSteps current={step} />
+        <AgreementDetails form={form} onDownloaded={onDownloaded} onRefused={onRefused} />
         <AgreementDrop upload={upload} />
         <section aria-labelledby="opening-submit">
           <h3 id="opening-submit">{t('opening.submit')}</h3>

@@ -106,6 +106,36 @@ it('[G04] shows under review when somebody else was first (400), and another fai
   );
 });
 
+it('[G04] moves its steps with the details, the download, the upload and the review', async () => {
+  storeUpload();
+  // The download itself is the browser's.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { become } = await open(
+    { legalRepresentative: 'Wang', contactInformation: '1' },
+    { applyContract: () => ({ url: '/agreement.pdf' }), uploadContractFile: () => ({ auditStatus: 'submitted' }) },
+  );
+  const dialog = await serviceDialog();
+  const current = () => document.querySelector('.MuiDialog-root [aria-current=step]')?.textContent;
+  const done = () => document.querySelectorAll('.MuiDialog-root [data-done]').length;
+  const shown = () => [current(), done()];
+  expect(shown()).toEqual(['1Details', 0]);
+  await userEvent.type(within(dialog).getByLabelText('Registered address'), 'Pier 3');
+  await waitFor(() => expect(shown()).toEqual(['2Agreement', 1]));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Download agreement' }));
+  await waitFor(() => expect(shown()).toEqual(['3Upload', 2]));
+  await chooseFile(dialog);
+  expect(shown()).toEqual(['4Review', 3]);
+  become('submitted');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Submit for review' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Your application is under review' })).getByRole('button', {
+      name: 'Close',
+    }),
+  );
+  const steps = await screen.findByRole('list', { name: 'Steps' });
+  expect(within(steps).getByText('Review')).toHaveAttribute('aria-current', 'step');
+});
+
 it.each([{ joinEnterprise: false }, { enterpriseEnabled: false }])(
   '[G06] is not offered to people with %j',
   async (facts) => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { createFormStore } from '#components/form/createFormStore.ts';
 import type { FormStore } from '#components/form/formStore.ts';
@@ -15,11 +15,12 @@ import { accessGate } from '#rules/usableUser.ts';
 import { blankRecord } from '#schema/blank.ts';
 import { declaredFields } from '#schema/record.ts';
 import { agreementUpload, type AgreementUpload } from './agreementUpload.ts';
-import { OpeningSteps } from './OpeningSteps.tsx';
+import { openingStep, OpeningSteps, type OpeningStep } from './OpeningSteps.tsx';
 import { OpenServiceDialog } from './OpenServiceDialog.tsx';
 import { applicationQuery } from './openingQueries.ts';
 import { RejectionNote } from './RejectionNote.tsx';
 import { UnderReviewDialog } from './UnderReviewDialog.tsx';
+import { useIsFilled } from './useIsFilled.ts';
 import styles from './Opening.module.css';
 
 interface ServiceOpeningProps {
@@ -48,6 +49,10 @@ function OpeningCard({ user, contact }: ServiceOpeningProps) {
   // Both belong to the page, so that closing the dialog neither ends the upload nor loses typed text.
   const [upload] = useState(() => createUpload(() => refreshUser(queryClient)));
   const form = useAgreementForm(history);
+  const [isDownloaded, setIsDownloaded] = useState(false);
+  const isUploaded = useSyncExternalStore(upload.subscribe, upload.current).step === 'done';
+  const isUnderReview = auditStatus === 'submitted';
+  const step = openingStep({ isFilled: useIsFilled(form), isDownloaded, isUploaded, isUnderReview });
   return (
     <section className={styles.card} aria-label={t('opening.stateLabel')}>
       <p className={styles.stateLine}>
@@ -56,7 +61,7 @@ function OpeningCard({ user, contact }: ServiceOpeningProps) {
           {t(`opening.state.${auditStatus}`)}
         </span>
       </p>
-      <OpeningSteps auditStatus={auditStatus} />
+      <OpeningSteps current={step} />
       {history && <RejectionNote history={history} />}
       {isError && <p className={styles.hint}>{t('opening.historyFailed')}</p>}
       {!isPending && (
@@ -67,6 +72,8 @@ function OpeningCard({ user, contact }: ServiceOpeningProps) {
           form={form}
           upload={upload}
           history={history}
+          step={step}
+          onDownloaded={() => setIsDownloaded(true)}
           onUnderReview={() => {
             openedByThemselves.delete(visitOf(user, 'submitted'));
             refreshUser(queryClient);
@@ -93,12 +100,15 @@ interface OpeningDialogProps extends ServiceOpeningProps {
   form: FormStore;
   upload: AgreementUpload;
   history: ApplicationHistory | undefined;
+  step: OpeningStep;
+  onDownloaded: () => void;
   onUnderReview: () => void;
 }
 
 /** The dialog of one state, with the button that opens it. */
-function OpeningDialog({ user, contact, form, upload, history, onUnderReview }: OpeningDialogProps) {
+function OpeningDialog({ user, contact, onUnderReview, ...dialog }: OpeningDialogProps) {
   const t = useTranslate();
+  const { history } = dialog;
   const { auditStatus } = user;
   const visit = visitOf(user, auditStatus);
   const [isOpen, setIsOpen] = useState(() => !openedByThemselves.has(visit));
@@ -114,9 +124,7 @@ function OpeningDialog({ user, contact, form, upload, history, onUnderReview }: 
       )}
       {isOpen && auditStatus !== 'submitted' && (
         <OpenServiceDialog
-          form={form}
-          upload={upload}
-          history={history}
+          {...dialog}
           onClose={close}
           onUnderReview={() => {
             close();
