@@ -26,6 +26,7 @@ import { ROUTES, type Route as RouteFacts, type RouteName } from '#contract/rout
 import { resources } from '#resources/index.ts';
 import type { LoadScreen, ResourceValue } from '#resources/resourceValue.ts';
 import { customRoutes } from '#shell/customRoutes.ts';
+import { PAGE_EVENTS } from '#shell/pageEvents.ts';
 import { PageRouter } from './PageRouter.tsx';
 import { resourceDefinitions } from './resourceDefinitions.tsx';
 import { createScreen } from './createScreen.ts';
@@ -34,7 +35,6 @@ const isFramed = window.parent !== window;
 const HostBridge = lazyPart(async () => (await import('#shell/HostBridge.tsx')).HostBridge);
 
 const store = localStorageStore('1', 'TenPlusTwo');
-const events = Object.fromEntries(Object.values(ROUTES).map(({ path, event }: RouteFacts) => [path, event]));
 
 export interface AppProps {
   i18n: I18nHandle;
@@ -57,7 +57,7 @@ export function App({ i18n, queryClient, authProvider }: AppProps) {
           >
             <DefaultTitleContextProvider value={PLATFORM_TITLE}>
               <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
-                <Navigation events={events} />
+                <Navigation events={PAGE_EVENTS} />
                 {isFramed && (
                   <Suspense fallback={null}>
                     <HostBridge />

@@ -134,6 +134,10 @@ export { TopBar } from './components/layout/TopBar.tsx';
 export { useWindowTitle } from './components/layout/useWindowTitle.ts';
 export type { MenuGroup, MenuItem } from './components/layout/menuGroup.ts';
 
+// Navigation and page views.
+export { Navigation } from './components/layout/Navigation.tsx';
+export { setAnalyticsSink, type AnalyticsSink } from './components/layout/analytics.ts';
+
 // Notices.
 export { Markup } from './components/notice/Markup.tsx';
 export { NoticeDialog, NoticeLetter, type NoticeInputs } from './components/notice/NoticeDialog.tsx';
