@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { breakpoints } from './scripts/breakpoints.ts';
+import { namedServices } from './scripts/serviceOrigins.ts';
 import { FaultsFirst } from './portal/testing/faultsFirst.ts';
 
 /** ra-core's default adapter brings react-router's whole data router; ours replaces it (see routerProvider.ts). */
@@ -223,6 +224,7 @@ export default defineConfig({
     earlyScript(),
     countFirstLoad(),
     breakpoints(),
+    namedServices(),
     react(),
   ],
   build: {

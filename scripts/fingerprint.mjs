@@ -17,6 +17,7 @@ const inputs = [
   'package.json',
   'package-lock.json',
   'scripts/build.mjs',
+  'scripts/serviceOrigins.ts',
 ];
 const isNotBuilt = (path) => /\.(test|stories)\.tsx?$/.test(path) || path.startsWith(join('portal', 'testing'));
 
@@ -37,7 +38,7 @@ function* filesIn(path) {
   }
 }
 
-/** Hashes the names and contents of all inputs of the build. */
+/** Hashes the names and contents of all inputs of the build, and its settings. */
 export function fingerprint() {
   const configs = readdirSync(root)
     .filter((name) => /^tsconfig.*\.json$/.test(name))
@@ -48,5 +49,7 @@ export function fingerprint() {
     const content = readFileSync(join(root, file));
     hash.update(`${file.replaceAll('\\', '/')}\0${content.length}\0`).update(content);
   }
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
+  hash.update(JSON.stringify(settings.sort(([a], [b]) => (a < b ? -1 : 1))));
   return hash.digest('hex');
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(
     join(folder, 'index.html'),
-    '<meta name="app-build" content="__APP_BUILD__"><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script><meta name="signed-out" content="__SIGNED_OUT__">',
+    '<meta name="service-origins" content="https://flow.example http://files.example:8080"><meta name="app-build" content="__APP_BUILD__"><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script><meta name="signed-out" content="__SIGNED_OUT__">',
   );
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), SCRIPT);
   writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync(SCRIPT));
@@ -68,7 +68,8 @@ describe('the page', () => {
     const policy = String(headers['content-security-policy']);
     for (const part of [
       "default-src 'none'",
-      "connect-src 'self'",
+      // [C01] With the origins that the build named.
+      "connect-src 'self' https://flow.example http://files.example:8080;",
       "frame-ancestors 'none'",
       "base-uri 'none'",
       "object-src 'none'",

@@ -53,6 +53,7 @@ export async function serveApp(
   const page = existsSync(indexFile)
     ? fillSettings(readFileSync(indexFile, 'utf8'), settings).replaceAll(BUILD_MARK, app.appBuild)
     : null;
+  const serviceOrigins = serviceOriginsOf(page ?? '');
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (page === null)
       return reply.code(503).type('text/plain; charset=utf-8').send('The app is not built: npm run build\n');
@@ -64,7 +65,7 @@ export async function serveApp(
     const isSignedOut = tokensOf(request).length === 0;
     const filled = page.replace(NONCE_MARK, nonce).replace(SIGNED_OUT_MARK, isSignedOut ? 'yes' : '');
     return reply
-      .header('content-security-policy', pagePolicy(nonce, settings))
+      .header('content-security-policy', pagePolicy(nonce, settings, serviceOrigins))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(request.method === 'HEAD' ? '' : filled);
@@ -79,6 +80,12 @@ export async function serveApp(
 
 const fillSettings = (page: string, settings: PageSettings): string =>
   page.replaceAll(/__[A-Z_]+_(?:URL|ORIGINS)__/gu, (mark) => escapeHtml(SETTING_MARKS[mark]?.(settings) ?? mark));
+
+/** [C01] The origins that the build named: bases of services are settings of the build, not of the portal. */
+function serviceOriginsOf(page: string): string[] {
+  const named = /<meta name="service-origins" content="([^"]*)"/u.exec(page)?.[1] ?? '';
+  return named.split(' ').filter((origin) => /^https?:\/\/[\w.:[\]-]+$/u.test(origin));
+}
 
 /** Whether an address belongs to the app: neither a call of the portal nor a file. */
 function isPage(request: FastifyRequest): boolean {

@@ -78,5 +78,6 @@ describe('[R25] [R17] settings in the page', () => {
     expect(pagePolicy('n', settings)).not.toContain('media-src');
     expect(pagePolicy('n', { embedOrigins: [] })).toContain("frame-src 'self';");
     expect(pagePolicy('n', { embedOrigins: [] })).not.toContain('media-src');
+    expect(pagePolicy('n', { embedOrigins: [] })).toContain("; connect-src 'self'; ");
   });
 });

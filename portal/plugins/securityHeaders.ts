@@ -59,8 +59,13 @@ const namedOrigins = (directive: string, origins: readonly string[]): string[] =
 /**
  * Policy of pages: scripts and style sheets from this origin or with the nonce of this answer.
  * @param embedOrigins [R25] hosts that may frame the app
+ * @param serviceOrigins [C01] other origins that the page calls
  */
-export function pagePolicy(nonce: string, { embedOrigins, settlementUrl, introVideoUrl }: PageSettings): string {
+export function pagePolicy(
+  nonce: string,
+  { embedOrigins, settlementUrl, introVideoUrl }: PageSettings,
+  serviceOrigins: readonly string[] = [],
+): string {
   const frames = [settlementUrl, isVideoFile(introVideoUrl) ? undefined : introVideoUrl].flatMap(originOf);
   return [
     "default-src 'none'",
@@ -70,7 +75,7 @@ export function pagePolicy(nonce: string, { embedOrigins, settlementUrl, introVi
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...serviceOrigins].join(' ')}`,
     // Of this origin, only `FRAMED_FILE` allows it.
     `frame-src ${["'self'", ...new Set(frames)].join(' ')}`,
     ...namedOrigins('media-src', isVideoFile(introVideoUrl) ? originOf(introVideoUrl) : []),
