@@ -89,6 +89,23 @@ it.each([
   await waitFor(() => expect(places).toEqual(['/?stageId=1', '/index?stageId=1&lang=zh-CN']));
 });
 
+it.each(['/setting/enterprise', '/setting/account'])('[G06] opens %s to who has joined no enterprise', async (at) => {
+  openPortal({ me: () => filer({ joinEnterprise: false, enterpriseId: null }) });
+  open(at);
+  await screen.findByRole('heading', { name: 'Drafts' });
+  expect(places).toEqual([at]);
+});
+
+it.each([
+  ['support staff', '/setting/enterprise', { joinEnterprise: false, role: 'support' as const }],
+  ['people whose service is not open', '/setting/enterprise', { auditStatus: 'none' as const }],
+  ['who has joined no enterprise', '/instructions/process', { joinEnterprise: false }],
+])('[G01] [G06] closes to %s %s', async (_, at, facts) => {
+  openPortal({ me: () => filer(facts) });
+  open(at);
+  await screen.findByRole('heading', { name: 'Landing' });
+});
+
 it('[G02] asks for the user before it leaves, and stays if the service was opened meanwhile', async () => {
   const portal = openPortal({ me: () => filer() });
   const queryClient = new QueryClient();

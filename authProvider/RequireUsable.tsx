@@ -16,8 +16,12 @@ export interface RequireUsableProps {
   children: (session: OpenSession) => ReactNode;
 }
 
-/** Addresses that need only an enterprise. */
-const JOINED = Object.values<Route>(ROUTES).flatMap(({ path, joined, built }) => (joined && built ? [path] : []));
+/** [G01] [G06] Whether a screen is open to a person whose service is not open. */
+function isOpenTo(pathname: string, { joinEnterprise, role }: UserInfo): boolean {
+  const route = Object.values<Route>(ROUTES).find(({ path }) => path === pathname);
+  // Support staff join no enterprise.
+  return Boolean(joinEnterprise ? route?.joined : route?.notJoined && role !== 'support');
+}
 
 /**
  * [G01] [G02] Shows the screens to usable users; redirects others to the landing page once, with their query. Signed-out
@@ -25,7 +29,7 @@ const JOINED = Object.values<Route>(ROUTES).flatMap(({ path, joined, built }) =>
  */
 export function RequireUsable({ pending, unreachable, children }: RequireUsableProps) {
   const { pathname, search, hash } = useLocation();
-  const session = useSession(JOINED.includes(pathname));
+  const session = useSession((user) => isOpenTo(pathname, user));
   if (session.kind === 'pending') return pending;
   if (session.kind === 'unreachable') return unreachable(session.retry);
   if (session.kind === 'open') return children(session);

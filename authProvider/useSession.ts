@@ -28,9 +28,9 @@ export type Session =
 
 /**
  * Follows the signed-in user. The page stays bound to its first user until it is reloaded or signs in again.
- * @param isOpenToJoined whether the screen is open to people whose service is not open
+ * @param isOpenTo whether the screen is open to this person, whose service is not open
  */
-export function useSession(isOpenToJoined = false): Session {
+export function useSession(isOpenTo: (user: UserInfo) => boolean): Session {
   const queryClient = useQueryClient();
   const { data: user, dataUpdatedAt, isPending, error, refetch } = useQuery(userQuery);
   const [known, setKnown] = useState<UserInfo | null>(null);
@@ -48,6 +48,6 @@ export function useSession(isOpenToJoined = false): Session {
   const ours = isOurs && user ? user : known;
   if (isPending) return { kind: 'pending' };
   if (!ours) return error ? { kind: 'unreachable', retry: () => void refetch() } : { kind: 'signedOut' };
-  if (!isUsable(ours) && !(isOpenToJoined && ours.joinEnterprise)) return { kind: 'notUsable', user: ours };
+  if (!isUsable(ours) && !isOpenTo(ours)) return { kind: 'notUsable', user: ours };
   return { kind: 'open', user: ours, owner: ownerKey(ours), isEnded: !user, other: user && !isOurs ? user : null };
 }

@@ -2,6 +2,7 @@ import { MANUAL_SECTIONS } from '#contract/manualSections.ts';
 import { landing as en } from '#messages/en/landing.ts';
 import { human } from '#messages/en/human.ts';
 import { manual } from '#messages/en/manual.ts';
+import { opening } from '#messages/en/opening.ts';
 import { mailedCode } from './mails.ts';
 import { expect, expectAccessible, expectFits, NARROW, signInByForm, test, WIDE } from './test.ts';
 
@@ -56,6 +57,12 @@ test('[R16] [R17] shows the manual to people without the service, and the intro 
   await expect(page).toHaveURL(/\/index_en/u);
   await page.goto('/instructions#check');
   await expect(page).toHaveURL(/\/instructions\/process#check$/u);
+  // [G03] The dialog opens by itself once per visit.
+  await page
+    .getByRole('dialog', { name: opening.open })
+    .getByRole('button', { name: opening.close, exact: true })
+    .click();
+  await expect(page.getByRole('button', { name: opening.open, exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: manual.sections.check.title, exact: true })).toBeInViewport();
   await page.getByRole('searchbox', { name: manual.search }).fill('rejected');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([manual.sections.receipts.title]);

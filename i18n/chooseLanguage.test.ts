@@ -3,10 +3,10 @@ import { chooseLanguage } from './chooseLanguage.ts';
 import { currentLanguage } from './currentLanguage.ts';
 import { languageCookie } from './languageCookie.ts';
 
-const nothing = { search: '', hash: '', cookie: null, browser: [] };
+const nothing = { path: '/', search: '', hash: '', cookie: null, browser: [] };
 
 it('[G10] uses the address, then the cookie, then the browser, then English', () => {
-  const all = { search: '?x=1&lang=VI', hash: '', cookie: 'zh-CN', browser: ['en-US'] };
+  const all = { ...nothing, search: '?x=1&lang=VI', cookie: 'zh-CN', browser: ['en-US'] };
   expect(chooseLanguage(all)).toBe('vi');
   expect(chooseLanguage({ ...all, search: '' })).toBe('zh-CN');
   expect(chooseLanguage({ ...all, search: '', cookie: null })).toBe('en');
@@ -20,6 +20,18 @@ it('[G10] finds lang in the query of a hash route', () => {
 
 it('[G10] skips unsupported languages', () => {
   expect(chooseLanguage({ ...nothing, search: '?lang=de', cookie: 'zh-CN' })).toBe('zh-CN');
+});
+
+it.each([
+  ['/index', '?lang=en', 'zh-CN'],
+  ['/index/', '', 'zh-CN'],
+  ['/index_en', '', 'en'],
+  ['/index_en', '?lang=zh-CN', 'en'],
+  ['/index_en', '?lang=vi', 'vi'],
+  ['/index_en/', '?lang=en', 'en'],
+  ['/index_english', '', 'zh-CN'],
+])('[R17] [G02] opens %s%s in %s when the cookie is Chinese', (path, search, language) => {
+  expect(chooseLanguage({ ...nothing, path, search, cookie: 'zh-CN' })).toBe(language);
 });
 
 it('[G10] is Chinese before anything is loaded', () => {

@@ -5,6 +5,7 @@ import { LANGUAGE_COOKIE } from './languageCookie.ts';
 export function pageLanguage(): Locale {
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${LANGUAGE_COOKIE}=`));
   return chooseLanguage({
+    path: location.pathname,
     search: location.search,
     hash: location.hash,
     cookie: cookie?.slice(LANGUAGE_COOKIE.length + 1) ?? null,

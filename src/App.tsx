@@ -90,7 +90,7 @@ const screenEntries = (screens: ResourceValue['screens']) => Object.entries(scre
  */
 const resourceRoutes = ({ name, screens }: ResourceValue) =>
   screenEntries(screens).map(([route, load]) => {
-    const Screen = createScreen(route, load);
+    const Screen = createScreen(load);
     return (
       <Route
         key={route}
@@ -105,7 +105,7 @@ const resourceRoutes = ({ name, screens }: ResourceValue) =>
   });
 
 const customRoute = ([name, load]: [RouteName, LoadScreen]) => {
-  const Screen = createScreen(name, load);
+  const Screen = createScreen(load);
   const { path, nested }: RouteFacts = ROUTES[name];
   return <Route key={name} path={nested ? `${path}/*` : path} element={<Screen />} />;
 };

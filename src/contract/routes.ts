@@ -15,6 +15,8 @@ export interface Route {
   open?: true;
   /** [G01] Inside the main layout, and open to people of any enterprise: the service need not be open. */
   joined?: true;
+  /** [G06] Inside the main layout, and open to people who have joined no enterprise. */
+  notJoined?: true;
   /** Menu group; the menu has the order of this table. */
   menu?: 'filings' | 'billing' | 'common' | 'coupons' | 'push' | 'help';
   /** The menu shows it in this language only; its address is open in all. */
@@ -59,11 +61,11 @@ export const ROUTES = {
     event: 'wechat_push',
     built: true,
   },
-  settingEnterprise: { path: '/setting/enterprise', userMenu: true, built: true },
+  settingEnterprise: { path: '/setting/enterprise', userMenu: true, notJoined: true, built: true },
   settingCustoms: { path: '/setting/customs', userMenu: true, only: 'admins', built: true },
   goLive: { path: '/setting/go-live', only: 'admins', built: true },
   settingApi: { path: '/setting/api', built: true },
-  settingAccount: { path: '/setting/account', userMenu: true, joined: true, built: true },
+  settingAccount: { path: '/setting/account', userMenu: true, joined: true, notJoined: true, built: true },
   instructionVideo: {
     path: '/instructions/video',
     open: true,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider, useTranslate } from 'react-admin';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '#components/layout/Button.tsx';
 import { lazyPart } from '#components/layout/lazyPart.ts';
@@ -13,16 +13,13 @@ import { accessGate } from '#rules/usableUser.ts';
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import styles from './Landing.module.css';
 import { ProductPage } from './landing/ProductPage.tsx';
+import { currentHost, postToHost } from './hostFrame.ts';
+import { OpeningOfUser } from './OpeningOfUser.tsx';
 import { PlainPage } from './PlainPage.tsx';
+import { SignInHere } from './SignInHere.tsx';
+import { supportContact } from '#features/opening/supportContact.ts';
+import { useLandingAddress } from './useLandingAddress.ts';
 import { useLeaveLocal } from './useLeaveLocal.ts';
-
-/** The provider's support address; set at build time. */
-const supportContact = (): string => `mailto:${import.meta.env.VITE_SUPPORT_EMAIL ?? 'support@tenplustwo.test'}`;
-
-// With its dialogs, which most visitors do not see.
-const ServiceOpening = lazyPart(
-  withLateTexts(async () => (await import('#features/opening/ServiceOpening.tsx')).ServiceOpening),
-);
 
 const ClosedNote = lazyPart(withLateTexts(async () => (await import('#features/opening/ClosedNote.tsx')).ClosedNote));
 
@@ -30,7 +27,13 @@ const ClosedNote = lazyPart(withLateTexts(async () => (await import('#features/o
 export function Landing() {
   const t = useTranslate();
   const { user, isPending, error } = useUser();
-  useLeaveLocal(user === null && !isPending && !error);
+  const isSignedOut = user === null && !isPending && !error;
+  useLeaveLocal(isSignedOut);
+  useLandingAddress();
+  // [G05] A host has its own sign-in.
+  useEffect(() => {
+    if (isSignedOut) postToHost({ type: 'logout' });
+  }, [isSignedOut]);
   const queryClient = useQueryClient();
   const report = useReportError();
   const authProvider = useAuthProvider();
@@ -38,11 +41,16 @@ export function Landing() {
   const names = { name: user?.userName ?? '', enterprise: user?.enterpriseName ?? '' };
 
   useWindowTitle(t('titles.landingPage'));
-  const signOut = () => void authProvider?.logout({}).finally(() => location.assign(pathTo.login()));
+  const signOut = () =>
+    void authProvider?.logout({}).finally(() => {
+      postToHost({ type: 'logout' });
+      location.assign(pathTo.login());
+    });
 
   const checkAgain = () => void queryClient.fetchQuery({ ...userQuery, staleTime: 0 }).catch(report);
 
   if (isPending) return <PlainPage>{null}</PlainPage>;
+  if (isSignedOut && currentHost() !== null) return <SignInHere />;
   if (gate === 'signedOut' || gate === 'open') return <ProductPage isSignedIn={gate === 'open'} />;
   const isOpening = gate === 'serviceNotOpen' || gate === 'rejected' || gate === 'underReview';
   return (
@@ -52,9 +60,10 @@ export function Landing() {
         <p>{t(`auth.gate.${gate}.body`, names)}</p>
         <p>{t(`auth.gate.${gate}.step`)}</p>
       </div>
-      {user && (
+      {user && isOpening && <OpeningOfUser user={user} />}
+      {user && gate === 'disabled' && (
         <Suspense fallback={null}>
-          {gate === 'disabled' ? <ClosedNote user={user} /> : <ServiceOpening user={user} contact={supportContact()} />}
+          <ClosedNote user={user} />
         </Suspense>
       )}
       <div className={styles.actions}>
@@ -72,7 +81,15 @@ export function Landing() {
           </>
         ) : (
           <>
-            <a className={buttonClass({ variant: isOpening ? 'outlined' : 'contained' })} href={supportContact()}>
+            {gate === 'notJoined' && (
+              <Link className={buttonClass({ variant: 'contained' })} to={pathTo.screen('settingEnterprise')}>
+                {t('auth.gate.notJoined.action')}
+              </Link>
+            )}
+            <a
+              className={buttonClass({ variant: gate === 'disabled' ? 'contained' : 'outlined' })}
+              href={supportContact()}
+            >
               {t('auth.gate.contactSupport')}
             </a>
             <Button variant="outlined" onClick={checkAgain}>

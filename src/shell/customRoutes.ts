@@ -3,12 +3,14 @@ import { withLateTexts } from '#i18n/lateTexts.ts';
 import type { LoadScreen } from '#resources/resourceValue.ts';
 
 const externalPage = withLateTexts(async () => ({ default: (await import('./ExternalPage.tsx')).ExternalPage }));
+// One loader: a change of the language leads to the other address and keeps what is typed in the form.
+const landing: LoadScreen = async () => ({ default: (await import('./Landing.tsx')).Landing });
 
 /** Screens that belong to no resource. */
 export const customRoutes: Partial<Record<RouteName, LoadScreen>> = {
   support: withLateTexts(async () => ({ default: (await import('#features/support/SupportDesk.tsx')).SupportDesk })),
-  landingPage: async () => ({ default: (await import('./Landing.tsx')).Landing }),
-  landingPageEn: async () => ({ default: (await import('./Landing.tsx')).Landing }),
+  landingPage: landing,
+  landingPageEn: landing,
   instructions: async () => ({ default: (await import('./manual/ManualRedirect.tsx')).ManualRedirect }),
   instructionProcess: async () => ({ default: (await import('./manual/Manual.tsx')).Manual }),
   instructionVideo: async () => ({ default: (await import('./manual/IntroVideo.tsx')).IntroVideo }),

@@ -10,9 +10,9 @@ const loaders: Partial<Record<RouteName, LoadScreen>> = Object.assign(
   customRoutes,
 ) as Partial<Record<RouteName, LoadScreen>>;
 
-const loaded = new Map<string, ComponentType>();
+const loaded = new Map<LoadScreen, ComponentType>();
 
-export const loadedScreen = (name: string): ComponentType | undefined => loaded.get(name);
+export const loadedScreen = (load: LoadScreen): ComponentType | undefined => loaded.get(load);
 
 let begun: Promise<void> = Promise.resolve();
 
@@ -24,10 +24,10 @@ export function preloadScreen(pathname: string): void {
   const path = pathname.replace(/(?<=.)\/$/u, '');
   const found = Object.entries(loaders).find(([name]) => ROUTES[name as RouteName].path === path);
   if (!found) return;
-  const [name, load] = found;
+  const [, load] = found;
   // A failure is shown where the screen is rendered.
   begun = load().then(
-    (screen) => void loaded.set(name, screen.default),
+    (screen) => void loaded.set(load, screen.default),
     () => {},
   );
 }

@@ -2,6 +2,7 @@ import { useI18nProvider } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { trackPageView } from './analytics.ts';
+import { keepsScroll } from './keepScroll.ts';
 
 /**
  * Navigation effects: [R01] scrolls new screens to the top, [R20] reports page views, [G10] updates the `lang`
@@ -18,10 +19,10 @@ export function Navigation({ events }: { events: Readonly<Record<string, string 
     if (before.current === pathname) return;
     const isFirst = before.current === null;
     before.current = pathname;
-    if (!isFirst && type !== NavigationType.Pop) window.scrollTo(0, 0);
+    if (!isFirst && type !== NavigationType.Pop && !keepsScroll(state)) window.scrollTo(0, 0);
     const event = events[pathname === '/' ? pathname : pathname.replace(/\/$/u, '')];
     if (event) trackPageView(event, pathname);
-  }, [pathname, type, events]);
+  }, [pathname, type, events, state]);
 
   useEffect(() => {
     const named = new URLSearchParams(search).get('lang');

@@ -11,6 +11,7 @@ import { ColleaguesSection } from './ColleaguesSection.tsx';
 import { FilerCodesSection } from './FilerCodesSection.tsx';
 import { ModelConsentSection } from './ModelConsentSection.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
+import { VerifyEnterprise } from './VerifyEnterprise.tsx';
 import styles from './Enterprise.module.css';
 
 /** `/setting/enterprise`: name, filer codes and people; admins change them. */
@@ -19,6 +20,13 @@ export function EnterprisePage() {
   const { user } = useUser();
   useFirstScreen(user !== null);
   if (!user) return null;
+  if (!user.joinEnterprise) {
+    return (
+      <Page titleKey="titles.settingEnterprise" subtitle={user.userName}>
+        <VerifyEnterprise name={user.userName} />
+      </Page>
+    );
+  }
   return (
     <Page titleKey="titles.settingEnterprise" subtitle={user.enterpriseName}>
       <SettingsSection title={t('people.enterprise.title')} text={t('people.enterprise.text')}>

@@ -30,6 +30,7 @@ export const auth = {
       title: 'Join an enterprise first',
       body: 'Your account {{name}} does not belong to an enterprise yet. Filings are made in the name of an enterprise.',
       step: 'Ask an administrator of your enterprise to add your account, or ask support to verify your enterprise. Then check again.',
+      action: 'Verify your enterprise',
     },
     disabled: {
       title: 'Your enterprise is disabled',

@@ -40,6 +40,15 @@ export const people = {
     code: 'Code from your authenticator app',
     codeHint: 'Without your phone, enter one of your recovery codes.',
   },
+  verify: {
+    register: 'Register your enterprise',
+    registerText:
+      'You become its administrator. A code sent to your work email verifies it. An address can have one account.',
+    join: 'Join an enterprise that is registered',
+    joinText: 'An administrator of the enterprise invites you by email on this page. Open the link of the invitation.',
+    support: 'Ask support',
+    supportText: 'Support verifies your enterprise and adds your account, {{name}}, to it.',
+  },
   forgot: {
     lead: 'We email you a link to choose a new password.',
     send: 'Send the link',

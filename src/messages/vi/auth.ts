@@ -33,6 +33,7 @@ export const auth = {
       title: 'Hãy tham gia doanh nghiệp trước',
       body: 'Tài khoản {{name}} chưa thuộc doanh nghiệp nào. Tờ khai phải đứng tên doanh nghiệp.',
       step: 'Hãy nhờ quản trị viên của doanh nghiệp thêm bạn, hoặc nhờ bộ phận hỗ trợ xác minh doanh nghiệp, rồi kiểm tra lại.',
+      action: 'Xác minh doanh nghiệp',
     },
     disabled: {
       title: 'Doanh nghiệp đang bị khóa',

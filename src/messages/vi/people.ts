@@ -42,6 +42,15 @@ export const people = {
     code: 'Mã trong ứng dụng xác thực',
     codeHint: 'Nếu không có điện thoại, hãy nhập một mã khôi phục.',
   },
+  verify: {
+    register: 'Đăng ký doanh nghiệp của bạn',
+    registerText:
+      'Bạn sẽ là quản trị viên. Mã gửi đến email công việc dùng để xác minh. Mỗi địa chỉ chỉ có một tài khoản.',
+    join: 'Tham gia doanh nghiệp đã đăng ký',
+    joinText: 'Quản trị viên của doanh nghiệp mời bạn qua email tại trang này. Hãy mở liên kết trong thư mời.',
+    support: 'Nhờ bộ phận hỗ trợ',
+    supportText: 'Bộ phận hỗ trợ xác minh doanh nghiệp và thêm tài khoản {{name}} của bạn.',
+  },
   forgot: {
     lead: 'Chúng tôi sẽ gửi cho bạn liên kết để đặt mật khẩu mới.',
     send: 'Gửi liên kết',

@@ -41,6 +41,14 @@ export const people = {
     code: '身份验证器中的验证码',
     codeHint: '手机不在身边时，可输入一个恢复码。',
   },
+  verify: {
+    register: '注册您的企业',
+    registerText: '您将成为企业管理员。系统会向工作邮箱发送验证码进行认证。一个邮箱只能注册一个账号。',
+    join: '加入已注册的企业',
+    joinText: '请企业管理员在本页面通过邮件邀请您，然后打开邀请邮件中的链接。',
+    support: '联系客服',
+    supportText: '客服可为您完成企业认证，并将您的账号 {{name}} 加入企业。',
+  },
   forgot: {
     lead: '我们会把重设密码的链接发送给您。',
     send: '发送链接',

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { buttonClass } from '#components/layout/Button.tsx';
 import { LanguageSwitch } from '#components/layout/LanguageSwitch.tsx';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { Wordmark } from '#features/brand/Wordmark.tsx';
 import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
-import { signInPath, type FromState } from '#authProvider/addresses.ts';
+import { useSignInLink } from '../useSignInLink.ts';
 import { Hero } from './Hero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { useLandingTexts } from './landingTexts.ts';
@@ -80,14 +80,4 @@ export function ProductPage({ isSignedIn }: { isSignedIn: boolean }) {
       </footer>
     </div>
   );
-}
-
-/** The sign-in page in this language; it returns to the screen that the guard redirected from. */
-function useSignInLink(): string {
-  const { search, state } = useLocation();
-  const from = (state as FromState | null)?.from;
-  const lang = new URLSearchParams(search).get('lang');
-  const link = signInPath(from ?? { pathname: '/', search: '' });
-  if (!lang || link.includes('lang=')) return link;
-  return `${link}${link.includes('?') ? '&' : '?'}lang=${encodeURIComponent(lang)}`;
 }

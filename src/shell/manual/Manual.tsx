@@ -3,16 +3,20 @@ import { useLocale } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Page } from '#components/layout/Page.tsx';
 import { manualSectionAt } from '#contract/manualSections.ts';
+import { useUser } from '#authProvider/useUser.ts';
 import { fillText } from '#rules/fillText.ts';
+import { isUsable } from '#rules/usableUser.ts';
+import { OpeningOfUser } from '../OpeningOfUser.tsx';
 import { findSections } from './findSections.ts';
 import styles from './Manual.module.css';
 import { pictureOf, useManualTexts } from './manualTexts.ts';
 
-/** [R16] `/instructions/process`: the user manual, with pictures of the screens. */
+/** [R16] `/instructions/process`: the user manual, with pictures of the screens; [G03] above it what opens the service. */
 export function Manual() {
   const texts = useManualTexts();
   const locale = useLocale();
   const { hash } = useLocation();
+  const { user } = useUser();
   const navigate = useNavigate();
   const [words, setWords] = useState('');
   const sections = findSections(texts, words);
@@ -46,6 +50,11 @@ export function Manual() {
           </ol>
         </nav>
         <div className={styles.sections}>
+          {user && !isUsable(user) && (
+            <div className={styles.opening}>
+              <OpeningOfUser user={user} />
+            </div>
+          )}
           {!words && <p className={styles.lead}>{texts.lead}</p>}
           {sections.map(({ id, picture }) => {
             const { title, text, steps } = texts.sections[id];
