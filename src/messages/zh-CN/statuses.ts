@@ -15,7 +15,7 @@ export const statuses = {
     deleteFailed: '删除失败',
   },
   match: {
-    none: '待匹配',
+    none: '未查询',
     onFile: '已匹配',
     notOnFile: '未匹配',
     wrongType: '提单类型不符',
