@@ -18,6 +18,7 @@ const SCREENS: readonly [path: string, locale: Locale][] = [
   ['', 'zh-CN'],
   ['/bills', 'vi'],
   ['/invoices', 'zh-CN'],
+  ['/top-ups', 'vi'],
   ['/coupon-codes', 'vi'],
   ['/money-requests/create?source=%7B%22kind%22%3A%22codes%22%7D', 'zh-CN'],
   ['/notices/create', 'vi'],

@@ -50,6 +50,7 @@ import * as supportNotices from '../migrations/0060_support_notices.ts';
 import * as frob from '../migrations/0061_frob.ts';
 import * as singleBonds from '../migrations/0062_single_bonds.ts';
 import * as searchSpans from '../migrations/0063_search_spans.ts';
+import * as closedTopUps from '../migrations/0066_closed_top_ups.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
 
@@ -104,6 +105,7 @@ export const migrations: Record<string, Migration> = {
   '0061_frob': frob,
   '0062_single_bonds': singleBonds,
   '0063_search_spans': searchSpans,
+  '0066_closed_top_ups': closedTopUps,
 };
 
 /** Refuses a database of a newer program, because there are no down migrations. */

@@ -1,12 +1,11 @@
 import type { Selectable } from 'kysely';
-import type { TopUpState } from '#contract/cashier.ts';
+import type { PaymentOutcome, TopUpState } from '#contract/cashier.ts';
 import type { PaymentOrderTable } from '../db/tables/cashier.ts';
 import type { Portal, Tx } from '../portal.ts';
 import { creditWallet } from '../store/wallet.ts';
 import { FEN, type PaymentEvent } from './provider.ts';
 
 type Order = Selectable<PaymentOrderTable>;
-export type PaymentOutcome = 'credited' | 'known' | 'noted' | 'canceled' | 'disputed' | 'unknownOrder';
 
 /**
  * [M02] Applies what a provider reports about a payment: the one way in which coins enter by a payment. Order, ledger,
@@ -26,7 +25,8 @@ export async function applyPayment(
     .forUpdate()
     .executeTakeFirst();
   await portal.steps.mark('payment.locked');
-  const outcome = order ? outcomeFor(order, event) : 'unknownOrder';
+  const isStored = order?.closed_at ? await isPaymentStored(trx, order, event) : false;
+  const outcome = order ? outcomeFor(order, event, isStored) : 'unknownOrder';
   await storeEvent(trx, provider, event, { outcome, enterpriseId: order?.enterprise_id ?? null, at: portal.clock() });
   await portal.steps.mark('payment.eventStored');
   if (!order) return outcome;
@@ -37,13 +37,38 @@ export async function applyPayment(
 }
 
 /** A payment that was made is credited whatever was reported before: the provider has the money. */
-function outcomeFor(order: Order, { state, amount, currency, paymentRef }: PaymentEvent): PaymentOutcome {
+function outcomeFor(
+  order: Order,
+  { state, amount, currency, paymentRef }: PaymentEvent,
+  isStored: boolean,
+): PaymentOutcome {
   if (order.state === 'paid') return 'known';
   if (state === 'open') return 'noted';
+  // Support staff may have granted the coins of an order that they closed: no payment credits it by itself.
+  if (order.closed_at !== null && state === 'paid') return isStored ? 'known' : 'disputed';
   const isOtherPayment = order.payment_ref !== null && order.payment_ref !== paymentRef;
   if (state === 'canceled') return order.state === 'open' && !isOtherPayment ? 'canceled' : 'noted';
   const isAsOrdered = amount === order.coins * FEN && currency === order.currency && !isOtherPayment;
   return isAsOrdered ? 'credited' : 'disputed';
+}
+
+/** Whether a payment was reported before, under any event id. */
+async function isPaymentStored(
+  trx: Tx,
+  { id, provider }: Order,
+  { paymentRef, state, amount, currency }: PaymentEvent,
+): Promise<boolean> {
+  const stored = await trx
+    .selectFrom('payment_event')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('provider', '=', provider)
+    .where('payment_ref', '=', paymentRef)
+    .where('state', '=', state)
+    .where('amount', '=', amount)
+    .where('currency', '=', currency)
+    .executeTakeFirst();
+  return stored !== undefined;
 }
 
 async function credit(portal: Portal, trx: Tx, order: Order, { paymentRef }: PaymentEvent): Promise<void> {

@@ -12,12 +12,13 @@ const LONGEST = 10 * 60_000;
 /** Milliseconds to the next query, from the order's age: a lost webhook costs half the waiting time at most. */
 export const checkDelay = (age: number): number => Math.min(LONGEST, Math.max(SHORTEST, age / 2));
 
-const openOrder = ({ db }: Pick<Portal, 'db'>, id: string) =>
+/** One that money may still arrive for, also if support staff closed it. */
+const checkedOrder = ({ db }: Pick<Portal, 'db'>, id: string) =>
   db
     .selectFrom('payment_order')
     .select(['enterprise_id', 'id', 'provider', 'created_at', 'state'])
     .where('id', '=', id)
-    .where('state', 'in', ['open', 'disputed'])
+    .where('state', 'in', ['open', 'disputed', 'closed'])
     .executeTakeFirst();
 
 /**
@@ -27,7 +28,7 @@ const openOrder = ({ db }: Pick<Portal, 'db'>, id: string) =>
 export const checkOrderJob = (portal: Portal): JobHandler<{ orderId: string }> => ({
   effect: 'external',
   run: async ({ orderId }, signal) => {
-    const order = await openOrder(portal, orderId);
+    const order = await checkedOrder(portal, orderId);
     const provider = openProvider(portal);
     // Orders of a provider that was replaced stay open for support staff.
     if (!order || provider?.name !== order.provider) return;
@@ -42,9 +43,9 @@ export const checkOrderJob = (portal: Portal): JobHandler<{ orderId: string }> =
     await portal.steps.mark('payment.checked');
   },
   finish: async (trx, { orderId }) => {
-    const order = await openOrder({ db: trx }, orderId);
+    const order = await checkedOrder({ db: trx }, orderId);
     const age = order ? portal.clock().getTime() - order.created_at.getTime() : 0;
-    // A disputed order is checked as long as an open one; then support staff decide.
+    // A disputed or closed order is checked as long as an open one; then support staff decide.
     if (!order || age >= ORDER_LIFETIME + LONGEST) return;
     const next = { kind: 'payment.check', payload: { orderId }, delay: checkDelay(age) } as const;
     await queueJobs(trx, portal.clock(), [{ ...next, enterpriseId: order.enterprise_id }]);

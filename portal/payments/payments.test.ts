@@ -41,6 +41,11 @@ const webhook = async (event: object, { secret = PAYMENT_SECRET, at = test.now.v
 };
 const stateOf = async (id: string) => ((await admin.get(`/cashier/orders/${id}`)).body as TopUp).state;
 const coins = async () => ((await admin.get('/me')).body as { coin: number }).coin;
+async function close(id: string): Promise<void> {
+  const support = await test.signIn(ACCOUNTS.support);
+  const answer = await support.put(`/support/top-ups/${id}`, { act: 'close', reason: 'Settled by bank transfer' });
+  expect(answer.status, answer.text).toBe(200);
+}
 /** Runs what is due after some time. */
 async function passTime(milliseconds: number): Promise<void> {
   test.now.value = new Date(test.now.value.getTime() + milliseconds);
@@ -188,6 +193,43 @@ describe('a webhook', () => {
     const event = { ...service.decide(left), state: 'paid', eventId: 'after the end' };
     expect(await webhook(event)).toEqual([200, 'credited']);
     expect(await coins()).toBe(before + 360);
+  });
+
+  it('[M02] for a top-up that support staff closed makes it disputed once for each payment, and credits nothing', async () => {
+    const before = await coins();
+    const id = await newOrder(500);
+    const wrong = { ...service.decide(id), amount: 40_000, eventId: 'closed: wrong' };
+    expect(await webhook(wrong)).toEqual([200, 'disputed']);
+    await close(id);
+    expect(await webhook(wrong)).toEqual([200, 'known']);
+    expect(await webhook({ ...wrong, eventId: 'closed: wrong again' })).toEqual([200, 'known']);
+    expect(await webhook({ ...wrong, state: 'canceled', eventId: 'closed: cancel' })).toEqual([200, 'noted']);
+    expect(await stateOf(id)).toBe('closed');
+    // As ordered, but the coins may have been granted by now.
+    const late = { ...wrong, amount: 50_000, eventId: 'closed: late' };
+    expect([await webhook(late), await webhook(late)]).toEqual([
+      [200, 'disputed'],
+      [200, 'known'],
+    ]);
+    await passTime(MINUTE);
+    expect([await stateOf(id), await coins()]).toEqual(['disputed', before]);
+    await close(id);
+    expect(await webhook(late)).toEqual([200, 'known']);
+    for (let minutes = 0; minutes < 90; minutes += 10) await passTime(10 * MINUTE);
+    expect([await stateOf(id), await coins()]).toEqual(['closed', before]);
+    expect(await brokenInvariants(test.portal.db)).toEqual([]);
+  });
+
+  it('[M02] that was lost is found for a closed top-up too, whose payment ends with its hour', async () => {
+    const before = await coins();
+    const [paid, left] = [await newOrder(140), await newOrder(150)];
+    await close(paid);
+    await close(left);
+    service.decide(paid);
+    await passTime(15_000);
+    expect([await stateOf(paid), await stateOf(left), await coins()]).toEqual(['disputed', 'closed', before]);
+    for (let minutes = 0; minutes < 70; minutes += 10) await passTime(10 * MINUTE);
+    expect([await stateOf(left), service.book.get(left)?.state, await coins()]).toEqual(['closed', 'canceled', before]);
   });
 
   it('[M02] keeps wallet, ledger and book equal in 60 random histories', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { PaymentOutcome } from '#contract/cashier.ts';
 import type { Portal, Tx } from '../portal.ts';
-import { applyPayment, type PaymentOutcome } from './applyPayment.ts';
+import { applyPayment } from './applyPayment.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /**

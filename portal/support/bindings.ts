@@ -7,6 +7,7 @@ import { couponCodesBinding, invoicesBinding } from './resources/cashier.ts';
 import { enterprisesBinding } from './resources/enterprises.ts';
 import { cluesBinding, jobsBinding, mailsBinding, pushesBinding, textMessagesBinding } from './resources/messages.ts';
 import { consumeRecordsBinding, ledgerBinding, moneyRequestsBinding } from './resources/money.ts';
+import { paymentsBinding, topUpsBinding } from './resources/topUps.ts';
 import { parkedReceiptsBinding } from './resources/parkedReceipts.ts';
 import { recognitionJobsBinding } from './resources/recognitionJobs.ts';
 import { usersBinding } from './resources/users.ts';
@@ -27,6 +28,8 @@ export const SUPPORT_BINDINGS: { readonly [N in SupportResourceName]: SupportBin
   'consume-records': consumeRecordsBinding,
   ledger: ledgerBinding,
   'money-requests': moneyRequestsBinding,
+  'top-ups': topUpsBinding,
+  payments: paymentsBinding,
   'coupon-codes': couponCodesBinding,
   invoices: invoicesBinding,
   mails: mailsBinding,

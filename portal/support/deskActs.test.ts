@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Coupon, Invoice } from '#contract/endpoints/cashier.ts';
+import type { Coupon, Invoice, TopUp } from '#contract/endpoints/cashier.ts';
 import type { PageReply } from '#contract/page.ts';
 import { startJobs } from '../jobs/startJobs.ts';
 import { receiveReceipt } from '../gateway/receiveReceipt.ts';
+import { applyPayment } from '../payments/applyPayment.ts';
+import type { PaymentEvent } from '../payments/provider.ts';
+import { auditActions, auditedAct } from '../testing/auditedAct.ts';
 import type { ClientAnswer, TestClient } from '../testing/client.ts';
 import { customsReplies, fileOverGateway } from '../testing/customsReplies.ts';
 import { getDetail } from '../testing/filingLife.ts';
@@ -35,28 +38,12 @@ const put = (resource: string, id: string, act: string, more: object = {}) =>
 const read = async (resource: string, id: string) => (await support.get(`/support/${resource}/${id}`)).body as Row;
 const find = async (resource: string, filter: object) =>
   (await support.get(`/support/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body as Row[];
-const actions = async () =>
-  (await test.portal.db.selectFrom('audit_log').select(['action', 'subject_id']).orderBy('id').execute()).map(
-    ({ action, subject_id: id }) => `${action} ${id}`,
-  );
+const actions = () => auditActions(test);
 
-/**
- * Does an act twice: first while the audit log refuses rows, which must undo it, then for real, with one audit entry.
- * @param probe what the act changes
- * @returns the row after the act
- */
+/** @returns the row after the act */
 async function audited(action: string, call: () => Promise<ClientAnswer>, probe: () => Promise<unknown>): Promise<Row> {
-  const { db } = test.portal;
-  const [before, log] = [await probe(), await actions()];
-  await sql`alter table audit_log add constraint refused check (false) not valid`.execute(db);
-  const failed = await call().finally(() => sql`alter table audit_log drop constraint refused`.execute(db));
-  expect([failed.status, await probe(), await actions()]).toEqual([500, before, log]);
-  const done = await call();
-  expect(done.status, done.text).toBe(200);
-  const row = done.body as Row;
-  expect(await actions()).toEqual([...log, `${action} ${row.id}`]);
-  expect(await probe()).not.toEqual(before);
-  return row;
+  const { body } = await auditedAct(test, call, probe, (answer) => `${action} ${(answer.body as Row).id}`);
+  return body as Row;
 }
 
 describe('a parked receipt', () => {
@@ -188,6 +175,53 @@ describe('other acts', () => {
     await audited('clue.handle', () => put('clues', 'c1', 'handle'), state);
     expect(await read('clues', 'c1')).toMatchObject({ state: 'done', handledBy: support.user?.userName });
     expect((await put('clues', 'c1', 'handle')).status).toBe(409);
+  });
+
+  it('[M02] [S03] close a top-up that was paid with a wrong amount, which its enterprise sees', async () => {
+    const answer = await admin.post('/cashier/orders', { coins: 300 }, { 'idempotency-key': 'wrong amount' });
+    const { id } = answer.body as { id: string };
+    const topUp = async () => (await admin.get(`/cashier/orders/${id}`)).body as TopUp;
+    const { paymentRef } = await topUp();
+    const less: PaymentEvent = {
+      eventId: 'less',
+      orderId: id,
+      paymentRef: paymentRef ?? '',
+      state: 'paid',
+      amount: 29_950,
+      currency: 'CNY',
+    };
+    const report = (event: Partial<PaymentEvent>) =>
+      test.portal.db.transaction().execute((trx) => applyPayment(test.portal, trx, 'practice', { ...less, ...event }));
+    expect([await report({}), await report({})]).toEqual(['disputed', 'disputed']);
+    await report({ eventId: 'dong', amount: 1_000_000, currency: 'VND' });
+    await report({ eventId: 'stray', orderId: 'an order of nobody' });
+
+    const open = await find('top-ups', { state: 'disputed', enterpriseId: '1' });
+    expect(open).toMatchObject([{ id, coinsOrdered: 300, provider: 'practice', paymentRef, operator: 'Ada Lin' }]);
+    const facts = { state: 'paid', outcome: 'disputed', topUpId: id, orderId: id };
+    const reported = await find('payments', { orderId: id });
+    expect(await Promise.all(reported.map((row) => read('payments', row.id)))).toMatchObject([
+      { ...facts, eventId: 'dong', amountReported: '1000000 VND', times: 1 },
+      { ...facts, eventId: 'less', amountReported: '299.50 CNY', times: 2 },
+    ]);
+    const [stray] = await find('payments', { outcome: 'unknownOrder' });
+    expect(await read('payments', stray?.id ?? '')).toMatchObject({ orderId: 'an order of nobody', topUpId: null });
+
+    expect((await put('top-ups', id, 'close', { reason: ' ' })).status).toBe(422);
+    const coins = async () => ((await admin.get('/me')).body as { coin: number }).coin;
+    const before = await coins();
+    await audited('topUp.close', () => put('top-ups', id, 'close'), topUp);
+    expect([(await topUp()).state, await coins()]).toEqual(['closed', before]);
+    const [entry] = await find('audit-log', { subject: 'topUp', subjectId: id });
+    expect(await read('audit-log', entry?.id ?? '')).toMatchObject({
+      enterpriseId: '1',
+      reason: 'Asked by phone',
+      before: { state: 'disputed' },
+      after: { state: 'closed' },
+    });
+    expect((await put('top-ups', id, 'close')).status).toBe(409);
+    expect((await put('top-ups', await paidTopUp(test, admin, 200, 'paid'), 'close')).status).toBe(409);
+    expect(await brokenInvariants(test.portal.db)).toEqual([]);
   });
 
   it('[M02] issue an invoice, whose number the enterprise sees', async () => {

@@ -53,6 +53,9 @@ async function plantSecrets(): Promise<void> {
     values ('s1', '+8613957412345', 'CANARYSECRET', now(), now())`.execute(db);
   await sql`insert into clue (id, name, company, contact, message, locale, created_at)
     values ('c1', 'Ann', 'Quay', 'a@b.test', ${`My number is ${SSN}`}, 'en', now())`.execute(db);
+  await filer.post('/cashier/orders', { coins: 500 }, { 'idempotency-key': 'matrix' });
+  await sql`insert into payment_event (provider, event_id, order_id, payment_ref, state, amount, currency, outcome, received_at)
+    values ('adapter', ${`event of ${SSN}`}, 'o1', 'p1', 'paid', 100, 'CNY', 'unknownOrder', now())`.execute(db);
   await sql`update job set last_error = ${`failed for ${SSN} 531027794`}, attempts = 1`.execute(db);
   await sql`insert into second_factor (user_id, sealed_secret, confirmed_at) select id, 'CANARYSECRET', now() from app_user where account = ${ACCOUNTS.colleague}`.execute(
     db,
@@ -115,6 +118,7 @@ async function snapshot(): Promise<string> {
       (select string_agg(t::text, ' ' order by id) from enterprise t),
       (select string_agg(t::text, ' ' order by id) from money_request t),
       (select string_agg(t::text, ' ' order by id) from parked_receipt t),
+      (select string_agg(t::text, ' ' order by id) from payment_order t),
       (select string_agg((t.id, t.done_at, t.is_ready)::text, ' ' order by id) from job t),
       (select string_agg(t::text, ' ' order by id) from ledger_entry t))) as sum`.execute(test.portal.db);
   return rows[0]?.sum ?? '';
@@ -139,7 +143,16 @@ describe('the support matrix', () => {
       if (/\*{3}-\*{2}-7794|\*{5}7794/u.test(text)) masked.push(name);
     }
     expect(masked).toEqual(
-      expect.arrayContaining(['bills', 'operations', 'receipts', 'parked-receipts', 'clues', 'jobs', 'audit-log']),
+      expect.arrayContaining([
+        'bills',
+        'operations',
+        'receipts',
+        'parked-receipts',
+        'payments',
+        'clues',
+        'jobs',
+        'audit-log',
+      ]),
     );
   });
 

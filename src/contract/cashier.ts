@@ -1,10 +1,17 @@
-/** [M02] A top-up: waiting for the payment, credited, refused by the payer, never paid, or paid with another amount. */
-export const TOP_UP_STATES = ['open', 'paid', 'canceled', 'expired', 'disputed'] as const;
+/**
+ * [M02] A top-up: waiting for the payment, credited, refused by the payer, never paid, paid with another amount, or closed
+ * by support staff.
+ */
+export const TOP_UP_STATES = ['open', 'paid', 'canceled', 'expired', 'disputed', 'closed'] as const;
 export type TopUpState = (typeof TOP_UP_STATES)[number];
 
 /** A payment as its provider sees it. */
 export const PAYMENT_STATES = ['open', 'paid', 'canceled'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** What a reported payment did to its order. */
+export const PAYMENT_OUTCOMES = ['credited', 'known', 'noted', 'canceled', 'disputed', 'unknownOrder'] as const;
+export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
 
 export const INVOICE_STATES = ['requested', 'issued'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];

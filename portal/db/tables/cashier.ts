@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { InvoiceState, PaymentState, TopUpState } from '#contract/cashier.ts';
+import type { InvoiceState, PaymentOutcome, PaymentState, TopUpState } from '#contract/cashier.ts';
 
 /** A top-up that a person asked for. */
 export interface PaymentOrderTable {
@@ -21,6 +21,8 @@ export interface PaymentOrderTable {
   settled_at: Date | null;
   /** The request that covers it. */
   invoice_id: string | null;
+  /** When support staff closed it last. */
+  closed_at: Generated<Date | null>;
 }
 
 /** What a provider reported, once per event. */
@@ -36,7 +38,7 @@ export interface PaymentEventTable {
   /** In the currency's minor unit. */
   amount: number;
   currency: string;
-  outcome: string;
+  outcome: PaymentOutcome;
   /** How often it arrived. */
   times: Generated<number>;
   received_at: Date;

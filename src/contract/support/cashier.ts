@@ -1,6 +1,54 @@
-import { INVOICE_STATES } from '../cashier.ts';
+import { INVOICE_STATES, PAYMENT_OUTCOMES, PAYMENT_STATES, TOP_UP_STATES } from '../cashier.ts';
 import { LIMITS } from '../limits.ts';
 import { supportResource } from './supportResource.ts';
+
+/** [M02] Orders of coins. Closing one moves no coins: those are given by a money request. */
+export const topUps = supportResource({
+  subject: 'topUp',
+  columns: {
+    createdAt: { kind: 'time', filter: 'range', sort: true },
+    enterpriseName: { kind: 'text' },
+    enterpriseId: { kind: 'text', of: 'enterprises', filter: 'equals' },
+    state: { kind: 'choice', choices: TOP_UP_STATES, texts: 'cashier.state', filter: 'equals' },
+    coinsOrdered: { kind: 'coins' },
+    provider: { kind: 'code' },
+    paymentRef: { kind: 'code', filter: 'equals' },
+    operator: { kind: 'text' },
+    settledAt: { kind: 'time' },
+    closedAt: { kind: 'time', single: true },
+  },
+  list: ['createdAt', 'enterpriseName', 'state', 'coinsOrdered', 'provider', 'paymentRef', 'operator', 'settledAt'],
+  sort: ['createdAt', 'DESC'],
+  acts: {
+    close: {
+      reason: 'required',
+      when: { column: 'state', is: ['disputed', 'open', 'expired'] },
+      hint: 'desk.closeHint',
+    },
+  },
+});
+
+/** [M02] What payment services reported, also about unknown orders; read only. */
+export const payments = supportResource({
+  subject: 'payment',
+  columns: {
+    at: { kind: 'time' },
+    enterpriseName: { kind: 'text' },
+    enterpriseId: { kind: 'text', of: 'enterprises', filter: 'equals' },
+    state: { kind: 'choice', choices: PAYMENT_STATES, texts: 'cashier.state' },
+    amountReported: { kind: 'code' },
+    outcome: { kind: 'choice', choices: PAYMENT_OUTCOMES, texts: 'desk.paymentOutcomes', filter: 'equals' },
+    times: { kind: 'number' },
+    provider: { kind: 'code' },
+    paymentRef: { kind: 'code', filter: 'equals' },
+    orderId: { kind: 'code', filter: 'equals' },
+    topUpId: { kind: 'text', of: 'top-ups', single: true },
+    eventId: { kind: 'code', single: true },
+    number: { kind: 'number', sort: true, single: true },
+  },
+  list: ['at', 'enterpriseName', 'state', 'amountReported', 'outcome', 'times', 'provider', 'paymentRef', 'orderId'],
+  sort: ['number', 'DESC'],
+});
 
 /** [M02] Invoices that enterprises asked for. */
 export const invoices = supportResource({

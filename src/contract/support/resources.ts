@@ -2,7 +2,7 @@ import { applications } from './applications.ts';
 import { amsBills } from './amsBills.ts';
 import { auditLog } from './auditLog.ts';
 import { bills, gatewayMessages, operations, parkedReceipts, receipts } from './bills.ts';
-import { couponCodes, invoices } from './cashier.ts';
+import { couponCodes, invoices, payments, topUps } from './cashier.ts';
 import { enterprises } from './enterprises.ts';
 import { clues, jobs, mails, pushes, textMessages } from './messages.ts';
 import { consumeRecords, supportLedger, moneyRequests } from './money.ts';
@@ -26,6 +26,8 @@ export const SUPPORT_RESOURCES = {
   'consume-records': consumeRecords,
   ledger: supportLedger,
   'money-requests': moneyRequests,
+  'top-ups': topUps,
+  payments,
   'coupon-codes': couponCodes,
   invoices,
   mails,

@@ -40,6 +40,8 @@ export interface SupportVerb {
 export interface SupportAct extends SupportVerb {
   /** Allowed while a column has one of these values. */
   when?: { column: string; is: readonly (string | boolean)[] };
+  /** The text that explains the act in its dialog. */
+  hint?: string;
 }
 
 /**

@@ -17,6 +17,7 @@ const TONES: Record<TopUpState, StatusTone> = {
   canceled: 'red',
   expired: 'red',
   disputed: 'greenWarning',
+  closed: 'red',
 };
 
 /** [R18] [M02] The recharge records. */

@@ -35,6 +35,7 @@ import { MoneyRequestCreate } from './desk/MoneyRequestCreate.tsx';
 import { MoneyRequestShow } from './desk/MoneyRequestShow.tsx';
 import { NoticeShow } from './desk/NoticeShow.tsx';
 import { RequestLink } from './desk/RequestLink.tsx';
+import { TopUpShow } from './desk/TopUpShow.tsx';
 import { OperationShow } from './desk/OperationChanges.tsx';
 import { recordText } from './desk/recordText.ts';
 
@@ -46,6 +47,7 @@ const OWN_SHOWS: Partial<Record<SupportResourceName, ReactElement>> = {
   operations: <OperationShow name="operations" />,
   'gateway-messages': <OperationShow name="gateway-messages" />,
   'money-requests': <MoneyRequestShow />,
+  'top-ups': <TopUpShow />,
   notices: <NoticeShow name="notices" />,
   'version-pushes': <NoticeShow name="version-pushes" />,
 };

@@ -37,6 +37,7 @@ export const cashier = {
     canceled: 'Canceled',
     expired: 'Expired',
     disputed: 'Under review',
+    closed: 'Closed by support',
   },
   result: {
     open: 'Waiting for the payment',
@@ -50,6 +51,9 @@ export const cashier = {
     expiredText: 'The payment was not confirmed within an hour. Nothing was charged.',
     disputed: 'Payment under review',
     disputedText: 'The amount paid differs from ¥{{amount}}. Support is checking it and will contact you.',
+    closed: 'Top-up closed by support',
+    closedText:
+      'Support closed this top-up of ¥{{amount}}. Do not pay it. Coins for money that was received are added separately.',
     again: 'Top up again',
     continue: 'Continue the payment',
     records: 'Recharge records',

@@ -30,6 +30,8 @@ export const desk = {
   twoPeople: 'Above {{most}} coins within 24 hours, a second staff member must approve the request.',
   makeCodes: deskCashier.makeCodes,
   codesHint: deskCashier.codesHint,
+  closeHint: deskCashier.closeHint,
+  paymentOutcomes: deskCashier.paymentOutcomes,
   groups: {
     enterprises: 'Enterprises',
     money: 'Money',
@@ -44,7 +46,8 @@ export const desk = {
     approvals: 'Refunds and grants to approve',
     parked: 'Receipts without a filing',
     jobs: 'Failed jobs',
-    clues: 'Call-back requests',
+    clues: 'Call-back requests to handle',
+    filerCodes: 'Filer codes to confirm',
   },
   resources: {
     ...deskContent.resources,

@@ -1,10 +1,23 @@
 /** Texts of the support desk for invoices and coupon codes. */
 export const deskCashier = {
   resources: {
+    'top-ups': 'Top-ups',
+    payments: 'Payments reported',
     'coupon-codes': 'Coupon codes',
     invoices: 'Invoices',
   },
   columns: {
+    coinsOrdered: 'Coins ordered',
+    provider: 'Payment service',
+    paymentRef: 'Payment no.',
+    settledAt: 'Paid',
+    closedAt: 'Closed',
+    amountReported: 'Amount reported',
+    outcome: 'Effect',
+    times: 'Received (times)',
+    orderId: 'Top-up no.',
+    topUpId: 'Top-up',
+    eventId: 'Event no.',
     codes: 'Codes',
     redeemedBy: 'Redeemed by',
     redeemedAt: 'Redeemed',
@@ -28,10 +41,21 @@ export const deskCashier = {
     revoked: 'Revoked',
   },
   acts: {
+    close: 'Close the top-up',
     issue: 'Mark as issued',
     revoke: 'Revoke',
   },
-  waiting: { invoices: 'Invoices to issue' },
+  closeHint:
+    'Closing moves no coins. Give coins for money that was received with “Grant coins”; a large grant needs a second person. A further payment puts the top-up back under review.',
+  paymentOutcomes: {
+    credited: 'Coins added',
+    known: 'Known already',
+    noted: 'None',
+    canceled: 'Top-up canceled',
+    disputed: 'Put under review',
+    unknownOrder: 'Unknown top-up',
+  },
+  waiting: { topUps: 'Top-ups to check', invoices: 'Invoices to issue' },
   makeCodes: 'New codes',
   codesHint:
     'Each code is redeemed once and gives this many coupons. Without an enterprise, the first that enters a code gets them. A coupon counts as {{fee}} coins.',

@@ -37,6 +37,7 @@ export const cashier = {
     canceled: 'Đã hủy',
     expired: 'Đã hết hạn',
     disputed: 'Đang đối chiếu',
+    closed: 'Bộ phận hỗ trợ đã đóng',
   },
   result: {
     open: 'Đang chờ thanh toán',
@@ -49,6 +50,9 @@ export const cashier = {
     expiredText: 'Khoản này không được xác nhận trong một giờ. Không có khoản nào bị trừ.',
     disputed: 'Đang đối chiếu khoản thanh toán',
     disputedText: 'Số tiền đã trả khác ¥{{amount}}. Bộ phận hỗ trợ đang kiểm tra và sẽ liên hệ với bạn.',
+    closed: 'Bộ phận hỗ trợ đã đóng khoản nạp tiền',
+    closedText:
+      'Bộ phận hỗ trợ đã đóng khoản nạp ¥{{amount}}, vui lòng không thanh toán khoản này nữa. Nếu đã nhận tiền, xu sẽ được cộng riêng.',
     again: 'Nạp thêm',
     continue: 'Tiếp tục thanh toán',
     records: 'Lịch sử nạp',

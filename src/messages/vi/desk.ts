@@ -32,6 +32,8 @@ export const desk = {
   twoPeople: 'Quá {{most}} xu trong 24 giờ thì phải có một nhân viên khác duyệt.',
   makeCodes: deskCashier.makeCodes,
   codesHint: deskCashier.codesHint,
+  closeHint: deskCashier.closeHint,
+  paymentOutcomes: deskCashier.paymentOutcomes,
   groups: {
     enterprises: 'Doanh nghiệp',
     money: 'Tài chính',
@@ -46,7 +48,8 @@ export const desk = {
     approvals: 'Khoản hoàn và tặng chờ duyệt',
     parked: 'Phản hồi chưa ghép tờ khai',
     jobs: 'Tác vụ lỗi',
-    clues: 'Yêu cầu gọi lại',
+    clues: 'Yêu cầu gọi lại cần xử lý',
+    filerCodes: 'Mã người khai chờ xác nhận',
   },
   resources: {
     ...deskContent.resources,

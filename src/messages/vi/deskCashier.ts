@@ -3,10 +3,23 @@ import type { Shape } from '../shape.ts';
 
 export const deskCashier: Shape<typeof en> = {
   resources: {
+    'top-ups': 'Khoản nạp tiền',
+    payments: 'Thông báo thanh toán',
     'coupon-codes': 'Mã phiếu ưu đãi',
     invoices: 'Hóa đơn',
   },
   columns: {
+    coinsOrdered: 'Số xu nạp',
+    provider: 'Cổng thanh toán',
+    paymentRef: 'Mã thanh toán',
+    settledAt: 'Thanh toán lúc',
+    closedAt: 'Đóng lúc',
+    amountReported: 'Số tiền được báo',
+    outcome: 'Kết quả',
+    times: 'Số lần nhận',
+    orderId: 'Mã khoản nạp',
+    topUpId: 'Khoản nạp tiền',
+    eventId: 'Mã thông báo',
     codes: 'Số mã',
     redeemedBy: 'Doanh nghiệp đã đổi',
     redeemedAt: 'Đổi lúc',
@@ -30,10 +43,21 @@ export const deskCashier: Shape<typeof en> = {
     revoked: 'Đã thu hồi',
   },
   acts: {
+    close: 'Đóng khoản nạp tiền',
     issue: 'Đánh dấu đã xuất',
     revoke: 'Thu hồi',
   },
-  waiting: { invoices: 'Hóa đơn cần xuất' },
+  closeHint:
+    'Việc đóng khoản nạp không làm thay đổi số xu. Nếu đã nhận tiền, hãy cấp xu bằng “Tặng xu”; khoản lớn cần một nhân viên khác duyệt. Nếu có thêm khoản thanh toán, khoản nạp sẽ được đối chiếu lại.',
+  paymentOutcomes: {
+    credited: 'Đã cộng xu',
+    known: 'Đã biết trước',
+    noted: 'Không ảnh hưởng',
+    canceled: 'Đã hủy khoản nạp',
+    disputed: 'Đưa vào đối chiếu',
+    unknownOrder: 'Không có khoản nạp này',
+  },
+  waiting: { topUps: 'Khoản nạp cần đối chiếu', invoices: 'Hóa đơn cần xuất' },
   makeCodes: 'Tạo mã',
   codesHint:
     'Mỗi mã chỉ đổi được một lần và cho số phiếu ưu đãi ghi ở trên. Nếu không chọn doanh nghiệp, doanh nghiệp nhập mã trước sẽ nhận. Mỗi phiếu tính là {{fee}} xu.',

@@ -32,6 +32,8 @@ export const desk = {
   twoPeople: '24 小时内超过 {{most}} 海币时，须由另一名客服人员批准。',
   makeCodes: deskCashier.makeCodes,
   codesHint: deskCashier.codesHint,
+  closeHint: deskCashier.closeHint,
+  paymentOutcomes: deskCashier.paymentOutcomes,
   groups: {
     enterprises: '企业',
     money: '费用',
@@ -47,6 +49,7 @@ export const desk = {
     parked: '搁置的海关回执',
     jobs: '失败的任务',
     clues: '待处理的回电预约',
+    filerCodes: '待确认的申报代码',
   },
   resources: {
     ...deskContent.resources,

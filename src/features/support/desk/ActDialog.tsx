@@ -6,6 +6,7 @@ import { Form, SaveButton, useNotify, useRecordContext, useTranslate, useUpdate 
 import { useId } from 'react';
 import { Button } from '#components/layout/Button.tsx';
 import { supportResourceOf, type SupportResourceName } from '#contract/support/resources.ts';
+import type { SupportAct } from '#contract/support/supportResource.ts';
 import { supportProblems } from '#rules/supportProblems.ts';
 import { DeskInputs } from './DeskInput.tsx';
 import { issueTexts } from './issueTexts.ts';
@@ -24,7 +25,8 @@ export function ActDialog({ name, act, onClose }: ActDialogProps) {
   const titleId = useId();
   const record = useRecordContext();
   const resource = supportResourceOf(name);
-  const verb = resource.acts?.[act] ?? {};
+  const verb: SupportAct = resource.acts?.[act] ?? {};
+  const { hint } = verb;
   const [update, { error, isPending }] = useUpdate();
 
   async function submit(values: Record<string, unknown>) {
@@ -57,6 +59,7 @@ export function ActDialog({ name, act, onClose }: ActDialogProps) {
       >
         <DialogTitle id={titleId}>{t(`desk.acts.${act}`)}</DialogTitle>
         <DialogContent>
+          {hint && <p>{t(hint)}</p>}
           {!hasInputs && <p>{t('desk.sure')}</p>}
           <DeskInputs resource={resource} verb={verb} />
           {reason && (

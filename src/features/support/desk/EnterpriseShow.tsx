@@ -6,6 +6,7 @@ import { RequestLink } from './RequestLink.tsx';
 
 const TABS: readonly { name: SupportResourceName; label: string; path: string }[] = [
   { name: 'ledger', label: 'desk.wallet', path: 'wallet' },
+  { name: 'top-ups', label: 'desk.resources.top-ups', path: 'top-ups' },
   { name: 'users', label: 'desk.resources.users', path: 'people' },
   { name: 'bills', label: 'desk.resources.bills', path: 'filings' },
   { name: 'applications', label: 'desk.resources.applications', path: 'applications' },
@@ -13,7 +14,7 @@ const TABS: readonly { name: SupportResourceName; label: string; path: string }[
 ];
 const HIDDEN = ['enterpriseName', 'enterpriseId'];
 
-/** An enterprise on one page: settings, wallet, people, filings, applications, and who did what when. */
+/** An enterprise on one page: settings, wallet, top-ups, people, filings, applications, and who did what when. */
 export function EnterpriseShow() {
   const t = useTranslate();
   return (

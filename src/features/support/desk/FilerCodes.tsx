@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   DataTable,
@@ -20,9 +20,9 @@ import { ListError } from '#components/list/ListError.tsx';
 import { media } from '#components/theme/tokens.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { useReportError } from '#dataProvider/useReportError.ts';
+import { REQUESTED_FILER_CODES, useRequestedFilerCodes } from './useRequestedFilerCodes.ts';
 import styles from './Desk.module.css';
 
-const KEY = ['support', 'filerCodes'];
 const COLUMNS = ['enterpriseName', 'effectiveOn', 'requestedAt'] as const;
 const LABELS = {
   enterpriseName: 'people.enterprise.name',
@@ -35,11 +35,7 @@ type Row = RequestedFilerCode & { id: string };
 export function FilerCodes() {
   const t = useTranslate();
   const isNarrow = useMediaQuery(media('below', 'medium'), { noSsr: true });
-  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => dataProvider.requestedFilerCodes({}, { signal }),
-  });
+  const { data, error, refetch } = useRequestedFilerCodes();
   const rows = data?.map((row): Row => ({ ...row, id: `${row.enterpriseId} ${row.code}` }));
   const list = useList<Row>({ data: rows ?? [], perPage: Math.max(rows?.length ?? 0, 1) });
   const empty = <p className={styles.empty}>{t('people.codes.noneRequested')}</p>;
@@ -114,7 +110,7 @@ function Decide() {
     } catch (failure) {
       report(failure);
     } finally {
-      await queryClient.invalidateQueries({ queryKey: KEY });
+      await queryClient.invalidateQueries({ queryKey: REQUESTED_FILER_CODES });
       setBusy(false);
     }
   }

@@ -5,7 +5,7 @@ type Group = 'enterprises' | 'money' | 'customs' | 'messages' | 'content' | 'sys
 /** Groups of the menu in order; resources that no group names come under `content`. */
 const GROUPS: Readonly<Record<Group, readonly string[]>> = {
   enterprises: ['applications', 'enterprises', 'users', 'filer-codes', 'clues'],
-  money: ['money-requests', 'ledger', 'consume-records', 'invoices', 'coupon-codes'],
+  money: ['money-requests', 'ledger', 'consume-records', 'top-ups', 'payments', 'invoices', 'coupon-codes'],
   customs: ['bills', 'operations', 'receipts', 'parked-receipts', 'gateway-messages', 'practice'],
   messages: ['mails', 'pushes', 'text-messages'],
   content: [],
