@@ -4,6 +4,7 @@ import { answerNow, registerAmsBill, setPractice } from '../gateway/practice/con
 import type { Handlers } from '../implement.ts';
 import { refuse } from '../refusal.ts';
 import { actorOf, writeAudit, type Actor } from '../store/auditLog.ts';
+import { readPracticeSetting } from '../store/practice.ts';
 import { listParkedReceipts } from '../store/parkedReceipts.ts';
 
 type PracticeCall = 'practiceState' | 'savePracticeRules' | 'answerNow' | 'registerAmsBill' | 'parkedReceipts';
@@ -12,7 +13,12 @@ type PracticeCall = 'practiceState' | 'savePracticeRules' | 'answerNow' | 'regis
 export const practiceHandlers: Handlers<PracticeCall> = {
   practiceState: ({ portal }) => steer(portal),
   savePracticeRules: ({ portal, principal, request, body }) =>
-    steer(portal, (trx) => setPractice(portal, trx, body), { actor: actorOf(principal, request), verb: 'rules', body }),
+    steer(portal, (trx) => setPractice(portal, trx, body), {
+      actor: actorOf(principal, request),
+      verb: 'rules',
+      before: (trx) => readPracticeSetting(trx, portal.config.practiceSpeed),
+      body,
+    }),
   answerNow: ({ portal, principal, request, body }) =>
     steer(
       portal,
@@ -33,17 +39,20 @@ export const practiceHandlers: Handlers<PracticeCall> = {
 interface Act {
   actor: Actor;
   verb: string;
+  /** What the act replaces. */
+  before?: (trx: Tx) => Promise<object>;
   body: object;
 }
 
 async function steer(portal: Portal, change?: (trx: Tx) => Promise<void>, act?: Act) {
   if (portal.config.gateway !== 'practice') throw refuse('notFound');
   if (change && act) {
-    const { actor, verb, body } = act;
+    const { actor, verb, body, before: read } = act;
     const entry = { action: `practice.${verb}`, subject: 'practice', subjectId: 'practice', enterpriseId: null };
     await portal.db.transaction().execute(async (trx) => {
+      const before = (await read?.(trx)) ?? null;
       await change(trx);
-      await writeAudit(trx, actor, { ...entry, before: null, after: body }, portal.clock());
+      await writeAudit(trx, actor, { ...entry, before, after: body }, portal.clock());
     });
   }
   return practiceState(portal.db, portal.config.practiceSpeed);
