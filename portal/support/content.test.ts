@@ -3,11 +3,13 @@ import type { AmsImportReply } from '#contract/endpoints/amsBills.ts';
 import type { Notice } from '#contract/endpoints/notices.ts';
 import { FEES, type Locale } from '#contract/limits.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
+import { toServerText } from '#schema/dateText.ts';
 import { textProblems } from '#rules/textVariables.ts';
 import type { PortalEvent } from '../events/portalEvent.ts';
 import type { ClientAnswer, TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { freshNumber } from '../testing/sending.ts';
+import { styled, xlsxFile } from '../imports/testing/xlsxFile.ts';
 import { BUILT_IN_TEXTS } from './builtInTexts.ts';
 
 let test: TestPortal;
@@ -208,10 +210,11 @@ describe('screen texts at the support desk', () => {
 });
 
 describe('the import of B/L numbers in AMS', () => {
-  async function importList(content: string, save = false, name = 'list.csv'): Promise<ClientAnswer> {
+  async function importList(content: string | Buffer, save = false, name = 'list.csv'): Promise<ClientAnswer> {
     const boundary = 'tpt-list';
-    const payload = `--${boundary}\r\ncontent-disposition: form-data; name="multipartFile"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n${content}\r\n--${boundary}--\r\n`;
-    return support.post(`/support/ams-bills/import?save=${save}`, Buffer.from(payload), {
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="multipartFile"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`;
+    const payload = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]);
+    return support.post(`/support/ams-bills/import?save=${save}`, payload, {
       'content-type': `multipart/form-data; boundary=${boundary}`,
     });
   }
@@ -243,6 +246,39 @@ describe('the import of B/L numbers in AMS', () => {
     expect(await feeOf(one)).toBe(FEES.filing);
     expect(await create('ams-bills', { amsNo: one })).toMatchObject({ id: one });
     expect(await feeOf(one)).toBe(FEES.filingAlreadyInAms);
+  });
+
+  it('[K02] reads a workbook with dates, with times, with text and without', async () => {
+    const numbers = Array.from({ length: 4 }, () => freshNumber());
+    const [day = '', time = '', text = '', none = ''] = numbers;
+    const rows = [
+      ['List of the carrier'],
+      ['Remark', 'AMS B/L no.', 'Filed for AMS'],
+      ['x', day, styled(46_235, 1)],
+      [null, time, styled(46_235.4375, 2)],
+      [null, text.toLowerCase(), '2026-08-01 11:00'],
+      [7, none, null],
+    ];
+    const book = xlsxFile({ sheets: [{ rows }] });
+    expect(await importOf(book, false, 'list.xlsx')).toMatchObject({ numbers: 4, known: 0, errorCount: 0, added: 0 });
+    expect(await importOf(book, true, 'list.xlsx')).toMatchObject({ numbers: 4, added: 4 });
+    const filed = await Promise.all(numbers.map(async (number) => (await read('ams-bills', number))['filedAt']));
+    expect(filed.slice(0, 3)).toEqual(['2026-08-01 00:00:00', '2026-08-01 10:30:00', '2026-08-01 11:00:00']);
+    expect(filed[3]).toBe(toServerText(test.now.value));
+    expect(await feeOf(time)).toBe(FEES.filingAlreadyInAms);
+    expect(await audited('list.xlsx')).toEqual([{ action: 'amsBill.imported', after: { numbers: 4, added: 4 } }]);
+  });
+
+  it('[K02] names the cell of a workbook that is no date and imports nothing of it', async () => {
+    const good = freshNumber();
+    const rows = [
+      ['amsNo', 'filedAt'],
+      [good, styled(46_235, 1)],
+      [freshNumber(), 20_260_801],
+    ];
+    const outcome = await importOf(xlsxFile({ sheets: [{ rows }] }), true, 'wrong.xlsx');
+    expect(outcome).toMatchObject({ errorCount: 1, added: 0, errors: [{ row: 3, value: '20260801' }] });
+    expect(await feeOf(good)).toBe(FEES.filing);
   });
 
   it('[K02] names the rows that are wrong and imports nothing of that file', async () => {
