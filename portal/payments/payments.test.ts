@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TopUp } from '#contract/endpoints/cashier.ts';
+import type { PageReply } from '#contract/page.ts';
+import { toServerText } from '#schema/dateText.ts';
 import { startJobs } from '../jobs/startJobs.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
@@ -86,6 +88,56 @@ describe('a top-up', () => {
 
   it('[M02] refuses amounts outside the limits and fractions', async () => {
     for (const amount of [9, 50_001, 10.5, -500, '500']) expect((await order(amount as number)).status).toBe(422);
+  });
+
+  it('[R18] [M02] is listed with its payment and operator, newest first, by state and by page', async () => {
+    const listed = async (query: string) => {
+      const { body } = await admin.get(`/cashier/orders?${query}`);
+      return body as PageReply<TopUp>;
+    };
+    const { total } = await listed('pageSize=1');
+    const ids: string[] = [];
+    for (const amount of [510, 520, 530]) {
+      test.now.value = new Date(test.now.value.getTime() + 1_000);
+      ids.unshift(await newOrder(amount));
+    }
+    const [open, canceled, paid] = ids as [string, string, string];
+    const settledAt = toServerText(test.now.value);
+    await webhook(service.decide(paid));
+    await webhook({ eventId: 'listed cancel', ...service.book.get(canceled), state: 'canceled' });
+    const page = await listed('pageSize=3');
+    expect(page.total).toBe(total + 3);
+    const made = { operator: 'Ada Lin', invoiceId: null, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\d /u) };
+    const refOf = (id: string) => service.book.get(id)?.paymentRef;
+    expect(page.records).toEqual([
+      {
+        ...made,
+        id: open,
+        coins: 530,
+        state: 'open',
+        pageUrl: expect.stringMatching(/^http/u),
+        paymentRef: refOf(open),
+        settledAt: null,
+      },
+      {
+        ...made,
+        id: canceled,
+        coins: 520,
+        state: 'canceled',
+        pageUrl: null,
+        paymentRef: refOf(canceled),
+        settledAt: null,
+      },
+      { ...made, id: paid, coins: 510, state: 'paid', pageUrl: null, paymentRef: refOf(paid), settledAt },
+    ]);
+    expect((await listed('pageSize=1&pageNum=3')).records.map(({ id }) => id)).toEqual([paid]);
+    const opened = await listed('state=open&pageSize=100');
+    expect(opened.records.map(({ id }) => id)).toContain(open);
+    expect(new Set(opened.records.map(({ state }) => state))).toEqual(new Set(['open']));
+    expect(opened.total).toBe(opened.records.length);
+    const rival = await test.signIn(ACCOUNTS.rivalAdmin);
+    const theirs = (await rival.get('/cashier/orders?pageSize=100')).body as PageReply<TopUp>;
+    expect(theirs.records).toEqual([]);
   });
 
   it('[R21] is closed to sub-accounts, and to others where billing is for admins only', async () => {
