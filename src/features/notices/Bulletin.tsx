@@ -29,7 +29,9 @@ export function Bulletin() {
   const { isShown: isWanted, save } = useImportantNotice();
   const [isAll, setAll] = useState(false);
   const notices = useMemo(() => data?.filter(({ important }) => important) ?? [], [data]);
-  const next: BoardState | null = !data ? null : notices.length === 0 ? 'none' : isWanted ? 'shown' : 'folded';
+  // [G17] While the settings are not known, the board stays as it is.
+  const isOpen = isWanted ?? board !== 'folded';
+  const next: BoardState | null = !data ? null : notices.length === 0 ? 'none' : isOpen ? 'shown' : 'folded';
   useKeptForNextScreen(next, setBoard);
 
   function show(isShown: boolean): void {
@@ -103,7 +105,10 @@ function useKeptForNextScreen(next: BoardState | null, store: (state: BoardState
   }, []);
 }
 
-/** [R24] Whether the user wants to see the board (`showImportantNotice`); the portal keeps it for all browsers. */
+/**
+ * [R24] Whether the user wants to see the board (`showImportantNotice`), undefined while it is not known; the portal keeps
+ * it for all browsers.
+ */
 function useImportantNotice() {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
@@ -114,5 +119,5 @@ function useImportantNotice() {
     // A board that could not be stored is as before on the next computer.
     dataProvider.saveUserConfig({ body: { showImportantNotice } }).catch(() => undefined);
   };
-  return { isShown: data?.showImportantNotice ?? true, save };
+  return { isShown: data?.showImportantNotice, save };
 }

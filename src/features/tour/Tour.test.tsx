@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { Toasts } from '#components/layout/Toasts.tsx';
+import { openPortal, Refused } from '#testing/openPortal.ts';
+import { renderInAdmin } from '#testing/renderInAdmin.tsx';
+import { Tour } from './Tour.tsx';
+
+afterEach(cleanup);
+
+const PAGE = (
+  <Suspense fallback={null}>
+    <Tour userId="u1" />
+    <Toasts />
+  </Suspense>
+);
+
+it('[G17] starts for somebody who has not seen the tour, not when the settings are refused', async () => {
+  openPortal({ getUserConfig: () => ({ pageSize: 10, showImportantNotice: true, tourSeen: false }) });
+  await renderInAdmin(PAGE);
+  expect(await screen.findByText('1 / 4')).toBeTruthy();
+  cleanup();
+  const portal = openPortal({
+    getUserConfig: () => {
+      throw new Refused(500);
+    },
+  });
+  const { queryClient } = await renderInAdmin(PAGE);
+  await waitFor(() => expect(portal.asked).toHaveLength(1));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByText('1 / 4')).toBeNull();
+  expect(screen.getByTestId('toasts').textContent).toBe('');
+});
