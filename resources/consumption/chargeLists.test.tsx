@@ -3,10 +3,12 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ConsumptionRow } from '#contract/endpoints/charges.ts';
+import { Toasts } from '#components/layout/Toasts.tsx';
+import type { BondSettlementRow, ConsumptionRow } from '#contract/endpoints/charges.ts';
 import { LIMITS, LOCALES } from '#contract/limits.ts';
 import { BondSettlementList } from '../bondSettlements/BondSettlementList.tsx';
 import { ConsumptionList } from './ConsumptionList.tsx';
+import { currentLanguage } from '#i18n/currentLanguage.ts';
 import { LIST_SETTINGS, Lost, openPortal, Refused, type Answers } from '#testing/openPortal.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 
@@ -40,7 +42,13 @@ const listOf = (records: ConsumptionRow[], statistics: object = STATISTICS): Ans
 });
 const openList = async (answers: Answers, options: Parameters<typeof renderInAdmin>[1] = {}) => {
   const portal = openPortal(answers);
-  const view = await renderInAdmin(<ConsumptionList />, options);
+  const view = await renderInAdmin(
+    <>
+      <ConsumptionList />
+      <Toasts />
+    </>,
+    options,
+  );
   return { ...view, ...portal };
 };
 const remarkOf = (orderNo = row().orderNo) => screen.findByRole('textbox', { name: `Remark of order ${orderNo}` });
@@ -112,6 +120,88 @@ describe('the list of charges', () => {
     await renderInAdmin(<BondSettlementList />);
     expect(await screen.findByText(/price of 230 coins/u)).toBeVisible();
   });
+});
+
+describe('[L06] [R12] [R13] the export of charges', () => {
+  /** What the window that was opened last downloads. */
+  function download(open: { mock: { lastCall?: unknown[] } }) {
+    const [address, target, features] = open.mock.lastCall ?? [];
+    const { pathname, searchParams } = new URL(String(address), 'http://portal');
+    const { lang, ...query } = Object.fromEntries(searchParams);
+    return { path: pathname, query, lang, target, features };
+  }
+  const SETTLEMENTS = { records: [1, 2].map(settlement), total: 2, statistics: STATISTICS };
+  function settlement(n: number): BondSettlementRow {
+    const {
+      item: _item,
+      couponDeduction: _deduction,
+      ...charged
+    } = row({ id: `b${n}`, orderNo: `20260803000000010${n}` });
+    return { ...charged, isfNo: 'ISF-1', bondType: 'Continuous' };
+  }
+  const LISTS = [
+    {
+      List: ConsumptionList,
+      answers: listOf([row(), row({ id: 'c2', orderNo: '202608030000000017' })]),
+      path: '/portal/consume-record/excel-export',
+      total: '1930',
+      ids: ['c1', 'c2'],
+      orders: ['202608030000000016', '202608030000000017'],
+    },
+    {
+      List: BondSettlementList,
+      answers: { ...LIST_SETTINGS, listBondSettlements: () => SETTLEMENTS },
+      path: '/portal/bond/settlements/export',
+      total: '2',
+      ids: ['b1', 'b2'],
+      orders: SETTLEMENTS.records.map(({ orderNo }) => orderNo),
+    },
+  ] as const;
+
+  it.each(LISTS)('has the rows of the filters in a new window: $path', async ({ List, answers, path, total }) => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    openPortal(answers);
+    await renderInAdmin(<List />, { at: `/?filter=${encodeURIComponent('{"operator":"finn","keyword":" oolu27 "}')}` });
+    const button = `Export ${total} rows`;
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    const opened = { path, lang: currentLanguage(), target: '_blank', features: 'noopener' };
+    expect(download(open)).toEqual({ ...opened, query: { operator: 'finn', keyword: 'OOLU27' } });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Charge or refund' }), 'Refunds');
+    await waitFor(async () => {
+      await userEvent.click(screen.getByRole('button', { name: button }));
+      expect(download(open).query).toEqual({ operator: 'finn', keyword: 'OOLU27', kind: 'refund' });
+    });
+  });
+
+  it.each(LISTS)('has the selected rows alone: $path', async ({ List, answers, path, ids, orders }) => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    openPortal(answers);
+    await renderInAdmin(<List />);
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${orders[1]}` }));
+    const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
+    expect(bar.getByText('Selected: 70 coins')).toBeVisible();
+    await userEvent.click(bar.getByRole('button', { name: 'Export 1 row' }));
+    expect(download(open)).toMatchObject({ path, query: { ids: ids[1] }, target: '_blank' });
+    await userEvent.click(screen.getByRole('checkbox', { name: `Select ${orders[0]}` }));
+    await userEvent.click(bar.getByRole('button', { name: 'Export 2 rows' }));
+    expect(download(open).query).toEqual({ ids: `${ids[1]},${ids[0]}` });
+  });
+});
+
+it('[G17] [L07] shows its first ten rows when the settings are refused, and reports nothing', async () => {
+  const rows = Array.from({ length: 10 }, (_, n) => row({ id: `c${n}`, orderNo: `2026080300000000${n + 20}` }));
+  const { asked } = await openList({
+    ...listOf(rows),
+    getUserConfig: () => {
+      throw new Refused(500);
+    },
+  });
+  await waitFor(() => expect(asked.map(({ name }) => name)).toContain('getUserConfig'));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'OOLU2719403685' })).toHaveLength(10));
+  expect(asked.filter(({ name }) => name === 'listConsumption').map(({ query }) => query['pageSize'])).toEqual(['10']);
+  expect(asked.filter(({ name }) => name === 'getUserConfig')).toHaveLength(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByTestId('toasts')).toBeEmptyDOMElement();
 });
 
 describe('[G14] the remark of an own charge', () => {
