@@ -13,6 +13,7 @@ import type { Bill } from '#contract/entities/bill.ts';
 import { LOCALES } from '#contract/limits.ts';
 import { isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import { sent } from '#messages/en/sent.ts';
+import { installDialogs } from '#testing/openableDialogs.ts';
 import { LIST_SETTINGS, openPortal } from '#testing/openPortal.ts';
 import { FilingShow } from './FilingShow.tsx';
 import { FilingList } from './FilingList.tsx';
@@ -141,12 +142,7 @@ describe('FilingList', () => {
   });
 
   it('[L01] [D08] shows a row beside the list with receipts, and returns the focus to it', async () => {
-    HTMLDialogElement.prototype.show = function openDialog() {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = function closeDialog() {
-      this.open = false;
-    };
+    installDialogs();
     const filing = detail({ id: '2', amsNo: 'OOLU2', declarationStatus: 'receiveFailed', actions: ['resend'] });
     const receipt = {
       seq: 1,

@@ -10,6 +10,7 @@ import { PortalError } from '#dataProvider/portalError.ts';
 import { createI18n, onMissingKey } from '#i18n/createI18n.ts';
 import { entity } from '#schema/entity.ts';
 import { choice, text } from '#schema/field.ts';
+import { installDialogs } from '#testing/openableDialogs.ts';
 import { LIST_SETTINGS, openPortal } from '#testing/openPortal.ts';
 import { SimpleScreen } from './SimpleScreen.tsx';
 import type { SimpleResource, SimpleRow } from './simpleResource.ts';
@@ -104,12 +105,7 @@ beforeEach(() => {
   localStorage.clear();
   openPortal({ ...LIST_SETTINGS });
   Element.prototype.scrollIntoView = () => undefined;
-  HTMLDialogElement.prototype.show = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  installDialogs();
 });
 afterEach(cleanup);
 
