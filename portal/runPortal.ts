@@ -1,14 +1,13 @@
 import { inspect } from 'node:util';
 import { readConfig, type Config } from './config.ts';
-import { exposureNotices } from './exposureNotices.ts';
 import { isDamage } from './db/damage.ts';
 import { launcherLog } from './launcherLog.ts';
 import { provideDatabase } from './provideDatabase.ts';
-import { DEMO_PASSWORD } from './seed/accounts.ts';
 import { listenFailure, requireFreePort } from './requireFreePort.ts';
 import { requireSafeStart } from './requireSafeStart.ts';
 import { startPortal } from './server.ts';
 import { StartError, messageOf } from './startError.ts';
+import { startLines } from './startLines.ts';
 import { prepareStepDown } from './stepDown.ts';
 
 /** Under npm one Ctrl-C arrives twice: the terminal signals the whole group, and npm forwards the signal. */
@@ -18,17 +17,6 @@ const SAME_KEY_PRESS = 700;
  * than the 30 s after which supervisors kill. Slower downloads are cut.
  */
 const CLOSE_TIMEOUT = 20_000;
-
-/** Printed at every start while the accounts can be used, because everyone knows their password. */
-const practiceSignIns = ({ practiceSupport }: Config): string => `
-Practice setting (TPT_DEMO=on). These accounts are published; do not enter real data here.
-Practice sign-ins, password ${DEMO_PASSWORD}:
-  admin@harbour.test       administrator of Harbour Logistics Ltd
-  filer@harbour.test       filer
-  sub@harbour.test         sub-account
-  new@quay.test            enterprise that has not applied for the service yet
-  ${practiceSupport ? 'support@tenplustwo.test  support staff' : 'The account of support staff is off: TPT_PRACTICE_SUPPORT=on turns it on.'}
-`;
 
 type Step = { stop(): Promise<void>; kill?(): void };
 
@@ -126,9 +114,7 @@ async function start(config: Config, shutdown: ReturnType<typeof createShutdown>
   );
   shutdown.add({ stop: () => Promise.race([portal.close(), timeout(CLOSE_TIMEOUT)]) });
   if (shutdown.isEnding()) return;
-  print(`TenPlusTwo ready at ${portal.url}`);
-  for (const line of exposureNotices(config)) print(line);
-  if (portal.demo) print(practiceSignIns(config));
+  for (const line of startLines(config, portal)) print(line);
 }
 
 /**
