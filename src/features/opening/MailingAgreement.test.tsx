@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { applicationHistory } from '#contract/testing/applicationHistory.ts';
+import type { Locale } from '#contract/limits.ts';
+import { ORIGINALS_DAYS } from '#contract/originals.ts';
 import { filer } from '#contract/testing/filer.ts';
 import { toServerText } from '#schema/dateText.ts';
 import { openPortal } from '#testing/openPortal.ts';
@@ -34,7 +36,37 @@ function Page() {
   const [isClosed, setClosed] = useState(false);
   return state && !isClosed && <MailingAgreement user={USER} state={state} onResult={() => setClosed(true)} />;
 }
-const show = () => renderInAdmin(<Page />, { language: 'zh-CN' });
+const show = (language: Locale = 'zh-CN') => renderInAdmin(<Page />, { language });
+
+it.each([
+  {
+    language: 'en',
+    body: 'the stamped originals of the agreement of Harbour Logistics Ltd in duplicate.',
+    closes: 'The service is closed if they do not arrive within 7 days.',
+  },
+  {
+    language: 'zh-CN',
+    body: '请将Harbour Logistics Ltd盖章的协议原件一式两份寄给客服。',
+    closes: '7 天内未收到原件，服务将被关闭。',
+  },
+  {
+    language: 'vi',
+    body: 'hai bản gốc có đóng dấu của hợp đồng của Harbour Logistics Ltd.',
+    closes: 'Dịch vụ sẽ đóng nếu bản gốc không đến trong 7 ngày.',
+  },
+] as const)(
+  '[K02] [G09] asks for the originals in duplicate within 7 days: $language',
+  async ({ language, ...said }) => {
+    answer();
+    await show(language);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(said.body);
+    expect(dialog).toHaveTextContent(said.closes);
+    expect(said.closes).toContain(String(ORIGINALS_DAYS));
+    expect(screen.getByRole('progressbar')).toHaveAttribute('max', String(ORIGINALS_DAYS));
+    expect(dialog).toHaveTextContent(toServerText(new Date(Date.now() + 3.5 * DAY)).slice(0, 10));
+  },
+);
 
 it('[G09] counts the days, marks the originals as mailed, and asks again on another day only', async () => {
   const portal = answer();
