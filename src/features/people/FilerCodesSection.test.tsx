@@ -34,9 +34,14 @@ const CODES = [
   code('EEE', { state: 'withdrawn', isUsable: false }),
 ];
 
+interface Shown {
+  isAdmin?: boolean;
+  language?: Locale;
+  answers?: Answers;
+}
 /** The codes of a portal that requests and withdraws them. */
-async function show({ isAdmin = true, language = 'en' as Locale, codes = CODES, answers = {} as Answers } = {}) {
-  let known = codes;
+async function show({ isAdmin = true, language = 'en', answers = {} }: Shown = {}) {
+  let known = CODES;
   const portal = openPortal({
     listFilerCodes: () => known,
     requestFilerCode: ({ body }) => {
