@@ -27,8 +27,15 @@ test('[R15] [V22] saves addresses, names those it does not recognize, and delive
     await expectAccessible(page, `e-mail settings, ${where}`);
   }
   await page.setViewportSize(WIDE);
-  await page.getByRole('button', { name: en.email.save, exact: true }).click();
+  // What is no address is not saved and not lost; an address is saved without being added first.
+  const save = page.getByRole('button', { name: en.email.save, exact: true });
+  await save.click();
+  await expect(addresses).toBeFocused();
+  await expect(addresses).toHaveValue('nonsense');
+  await addresses.fill('desk@office.test');
+  await save.click();
   await expect(page.getByText(en.email.saved)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'desk@office.test' })).toBeVisible();
   await page.getByRole('button', { name: en.email.test }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'ops@office.test' })).toContainText('Delivered');
   await page.reload();
