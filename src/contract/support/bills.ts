@@ -27,17 +27,7 @@ export const bills = supportResource({
     createdAt: { kind: 'time', filter: 'range', sort: true },
     operationAt: { kind: 'time' },
   },
-  list: [
-    'isfNo',
-    'amsNo',
-    'customsNo',
-    'billType',
-    'declarationStatus',
-    'matchStatus',
-    'enterpriseName',
-    'operator',
-    'createdAt',
-  ],
+  list: ['isfNo', 'amsNo', 'billType', 'declarationStatus', 'matchStatus', 'enterpriseName', 'operator', 'createdAt'],
   sort: ['createdAt', 'DESC'],
 });
 

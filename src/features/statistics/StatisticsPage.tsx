@@ -95,12 +95,16 @@ export function StatisticsPage() {
       ) : (
         <div aria-busy={isPending || isPlaceholderData}>
           <SumTiles data={data} />
-          {data ? (
+          {!data ? (
+            <ChartsSkeleton />
+          ) : data.byDay.length === 0 ? (
+            <ListState drawing="search" title={t('statistics.findings.filings.none')}>
+              {t('statistics.empty.filings')}
+            </ListState>
+          ) : (
             <Suspense fallback={<ChartsSkeleton />}>
               <StatisticCharts statistics={data} period={period} isOfOnePerson={operator !== undefined} />
             </Suspense>
-          ) : (
-            <ChartsSkeleton />
           )}
           {data && <OperatorTable rows={data.byOperator} />}
           {data && <MoneyTable days={data.byDay} total={data.total} />}

@@ -1,6 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { Drawing } from '#components/layout/Drawing.tsx';
 import { fillOf, PLOT_HEIGHT, type InkName } from '../chartStyle.ts';
 import type { StatisticsFinding } from '../findings.ts';
 import { ChartTable, type TableData } from './ChartTable.tsx';
@@ -54,10 +53,7 @@ export function ChartCard({
       </div>
       <div className={styles.plot} style={{ height: PLOT_HEIGHT }}>
         {isEmpty ? (
-          <div className={styles.empty}>
-            <Drawing name="search" />
-            <p>{t(`${area}.empty.${name}`)}</p>
-          </div>
+          <p className={styles.empty}>{t(`${area}.empty.${name}`)}</p>
         ) : isTable ? (
           <ChartTable label={t('statistics.tableOf', { finding: title })} {...table} />
         ) : (
