@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { ra } from '#messages/en/ra.ts';
 import { pathTo } from '#contract/routes.ts';
 import { DEMO_PASSWORD } from '#portal/seed/accounts.ts';
 import { createUser } from '#portal/store/enterprises.ts';
 import { signInByCall } from './caller.ts';
-import { freshText } from './numbers.ts';
+import { freshText, newBlNumber } from './numbers.ts';
 import { hideTour, inDatabase, openOffice } from './office.ts';
 import { button, inEachLanguage } from './pages.ts';
 import { expect, expectAccessible, expectFits, NARROW, test, WIDE } from './test.ts';
@@ -45,7 +46,10 @@ test('[S02] [S03] [S06] grants coins with a second person and reads it in the au
   watch.allow(/status of 403.*money-requests/u);
   const office = await openOffice();
   const filer = await browser.newContext();
-  const before = await (await office.signIn(filer)).get<{ coin: number; enterpriseName: string }>('/me');
+  const portal = await office.signIn(filer);
+  const amsNo = newBlNumber();
+  await portal.send(isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }));
+  const before = await portal.get<{ coin: number; enterpriseName: string }>('/me');
   const reason = `Late answer of customs ${freshText()}`;
   await signInByCall(context, SUPPORT);
   await page.goto('/support/enterprises?lang=en');
@@ -63,6 +67,7 @@ test('[S02] [S03] [S06] grants coins with a second person and reads it in the au
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(before.enterpriseName);
   await look(page, 'enterprise of the desk');
+  const enterprise = new URL(page.url()).pathname;
   await page.getByRole('link', { name: en('desk.grant') }).press('Enter');
   await page.getByLabel(en('desk.columns.coins'), { exact: true }).fill('1500');
   await button(page, ra.action.save).click();
@@ -97,6 +102,18 @@ test('[S02] [S03] [S06] grants coins with a second person and reads it in the au
   await entry.getByRole('link').click();
   await expect(other.getByText(reason).first()).toBeVisible();
   await look(other, 'audit log');
+
+  await page.goto(`${enterprise}?lang=en`);
+  for (const [tab, text] of [
+    ['desk.wallet', reason],
+    ['desk.resources.users', office.account],
+    ['desk.resources.bills', amsNo],
+    ['desk.timeline', 'moneyRequest.approve'],
+  ] as const) {
+    await page.getByRole('tab', { name: en(tab), exact: true }).click();
+    await expect(page.getByRole('row').filter({ hasText: text })).toBeVisible();
+    await expectAccessible(page, `${tab} of the enterprise`);
+  }
   await second.close();
   await filer.close();
 });
