@@ -8,7 +8,7 @@ const stories = import.meta.glob<string>('../stories/**/*.stories.tsx', {
   eager: true,
 });
 /** Components without visible states. */
-const WITHOUT_STATES = ['ErrorBoundary', 'FormRoot', 'Theme'];
+const WITHOUT_STATES = ['ErrorBoundary', 'FormRoot', 'Navigation', 'Theme'];
 
 /** The components that the barrel exports, and the file of each. */
 const exported = [...barrel.matchAll(/export \{([^}]*)\} from '[^']*\.tsx';/gu)].flatMap(([, names = '']) =>

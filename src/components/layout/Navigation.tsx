@@ -7,6 +7,8 @@ import { keepsScroll } from './keepScroll.ts';
 /**
  * Navigation effects: [R01] scrolls new screens to the top, [R20] reports page views, [G10] updates the `lang`
  * parameter to the language. Renders nothing.
+ * @param props.events name of the page-view event by address
+ * @example <Navigation events={{ '/drafts': 'draft_list' }} />
  */
 export function Navigation({ events }: { events: Readonly<Record<string, string | undefined>> }) {
   const { pathname, search, hash, state } = useLocation();

@@ -3,7 +3,10 @@ export type AnalyticsSink = (event: string, path: string) => void;
 
 let sink: AnalyticsSink = () => {};
 
-/** Sets the receiver, e.g. the host's own analytics. */
+/**
+ * Sets the receiver, e.g. the host's own analytics.
+ * @example setAnalyticsSink((event, path) => console.log(event, path));
+ */
 export function setAnalyticsSink(next: AnalyticsSink): void {
   sink = next;
 }

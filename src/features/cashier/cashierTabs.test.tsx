@@ -72,7 +72,7 @@ describe('the recharge records', () => {
     {
       language: 'en',
       name: 'Recharge records',
-      states: ['Paid', 'Waiting for payment', 'Canceled', 'Expired', 'Under review'],
+      states: ['Paid', 'Waiting for payment', 'Canceled', 'Expired', 'Under review', 'Closed by support'],
       invoiced: 'Requested',
       more: 'Show more',
       none: 'No top-ups yet',
@@ -80,15 +80,15 @@ describe('the recharge records', () => {
     {
       language: 'zh-CN',
       name: '充值记录',
-      states: ['已支付', '待支付', '已取消', '已过期', '核对中'],
+      states: ['已支付', '待支付', '已取消', '已过期', '核对中', '已由客服关闭'],
       invoiced: '已申请',
       more: '显示更多',
       none: '暂无充值记录',
     },
     {
       language: 'vi',
-      name: 'Lịch sử nạp tiền',
-      states: ['Đã thanh toán', 'Chờ thanh toán', 'Đã hủy', 'Đã hết hạn', 'Đang đối chiếu'],
+      name: 'Lịch sử nạp',
+      states: ['Đã thanh toán', 'Chờ thanh toán', 'Đã hủy', 'Đã hết hạn', 'Đang đối chiếu', 'Bộ phận hỗ trợ đã đóng'],
       invoiced: 'Đã yêu cầu',
       more: 'Xem thêm',
       none: 'Chưa nạp lần nào',

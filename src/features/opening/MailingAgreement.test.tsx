@@ -51,8 +51,8 @@ it.each([
   },
   {
     language: 'vi',
-    body: 'hai bản gốc có đóng dấu của hợp đồng của Harbour Logistics Ltd.',
-    closes: 'Dịch vụ sẽ đóng nếu bản gốc không đến trong 7 ngày.',
+    body: 'hai bản gốc hợp đồng có đóng dấu của Harbour Logistics Ltd.',
+    closes: 'Dịch vụ sẽ bị đóng nếu không nhận được bản gốc trong vòng 7 ngày.',
   },
 ] as const)(
   '[K02] [G09] asks for the originals in duplicate within 7 days: $language',
