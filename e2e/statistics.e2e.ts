@@ -1,13 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { read, utils } from '@e965/xlsx';
 import type { BillStatistics } from '#contract/endpoints/statistics.ts';
+import { LOCALES } from '#contract/limits.ts';
 import { pathTo } from '#contract/routes.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { toServerText } from '#schema/dateText.ts';
 import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
-import { button } from './pages.ts';
-import { expect, expectAccessibleInBothThemes, expectFits, NARROW, test, WIDE } from './test.ts';
+import { button, inEachLanguage } from './pages.ts';
+import {
+  axeRulesFor,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectFits,
+  NARROW,
+  test,
+  WIDE,
+} from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -20,7 +30,8 @@ test('[R14] [M04] [G15] statistics lead from a chart to its filings, and to a wo
   const office = await openOffice({ coins: 2_000 });
   const portal = await office.signIn(context);
   const number = newBlNumber('OOLU', 'REJ');
-  await portal.send(isf10Bill({ amsRequestList: [amsRowOf(newBlNumber())] }));
+  const loadingAt = toServerText(new Date(Date.now() + 10 * 24 * 3_600_000));
+  await portal.send(isf10Bill({ amsRequestList: [amsRowOf(newBlNumber())], loadingAt }));
   await portal.send(isf10Bill({ amsRequestList: [amsRowOf(number)] }));
   const read90 = () => portal.get<BillStatistics>(`/bill-statistics?start=${today()}&end=${today()}`);
   await expect.poll(async () => (await read90()).topRejects.length).toBe(1);
@@ -30,10 +41,20 @@ test('[R14] [M04] [G15] statistics lead from a chart to its filings, and to a wo
   await expect(page.getByRole('heading', { level: 1, name: words('titles.statistic') })).toBeVisible();
   const rejects = page.locator('[data-chart="rejects"]');
   await expect(rejects.getByRole('listitem')).toHaveCount(1);
-  await expectAccessibleInBothThemes(page, 'statistics');
-  await page.setViewportSize(NARROW);
-  await expectFits(page, 'statistics');
-  await page.setViewportSize(WIDE);
+  const deadline = page.locator('[data-chart="ahead"]');
+  await expect(deadline.locator('svg').getByText(words('statistics.ahead.line'), { exact: true })).toBeVisible();
+  await expect(deadline.locator('.MuiChartsSurface-root [fill="url(#ink-inTime)"]').first()).toBeVisible();
+  await inEachLanguage(page, 'en', async (own, locale) => {
+    await expect(page.getByRole('heading', { level: 1, name: own('titles.statistic') })).toBeVisible();
+    for (const size of [WIDE, NARROW]) {
+      await page.setViewportSize(size);
+      await expectFits(page, `statistics ${locale} ${size.width}`);
+      await expectAccessible(page, `statistics ${locale} ${size.width}`, axeRulesFor(locale));
+    }
+    await page.setViewportSize(WIDE);
+  });
+  await page.getByLabel(loadWords(LOCALES.at(-1)!)('ui.layout.language'), { exact: true }).selectOption('en');
+  await expectAccessibleInBothThemes(page, 'statistics', { rules: 'colors' });
 
   // By keyboard: the chart tells its values, its table has the same.
   const ahead = page.locator('[data-chart="filings"]');

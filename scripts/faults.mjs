@@ -12,11 +12,12 @@ const { root } = await import('./root.mjs');
  * Runs the fault tests of `npm test` (`docs/faults.md`) for longer: kills browsers during typing; freezes the database for
  * minutes under an open form; sends over a lossy network while portal and database are killed repeatedly; pays through a
  * provider whose webhooks are lost, repeated, late and forged; kills both at each crash point; checks that three broken
- * portals are detected; stops a portal amid sends; fills its disk; opens many event streams; delivers replies of customs in
- * any order; reads mutated workbooks. `--rounds=200` for more kills of browsers, `--outage=60` for another duration in
- * seconds, `--sends=1000`, `--payments=200`, `--parallel=20`, `--drained=50` and `--streams=1000` for another load,
- * `--histories=500` for fewer replies, `--books=500` for fewer mutated workbooks, `--seed=7` for other faults,
- * `--only=browser` or `--only=portal` for one part.
+ * portals are detected; stops a portal amid sends; fills its disk; opens many event streams; delivers replies of customs
+ * in any order; compares the statistics with the ledger after random histories of money; reads mutated workbooks.
+ * `--rounds=200` for more kills of browsers, `--outage=60` for another duration in seconds, `--sends=1000`,
+ * `--payments=200`, `--parallel=20`, `--drained=50` and `--streams=1000` for another load, `--histories=500` for fewer
+ * replies, `--money=50` for fewer histories of money, `--books=500` for fewer mutated workbooks, `--seed=7` for other
+ * faults, `--only=browser` or `--only=portal` for one part.
  */
 const option = (name, otherwise) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise;
@@ -39,6 +40,7 @@ const env = {
   TPT_FAULT_STREAMS: option('streams', '2000'),
   TPT_FUZZ_BOOKS: option('books', '5000'),
   TPT_HISTORIES: option('histories', '10000'),
+  TPT_MONEY_HISTORIES: option('money', '500'),
   TPT_SEED: seed,
 };
 const only = option('only', '');
@@ -47,6 +49,7 @@ const PORTAL_TESTS = [
   'portal/events/manyStreams',
   'portal/gateway/histories',
   'portal/imports/mutatedBooks',
+  'portal/store/statistics',
 ];
 const parts = {
   browser: ['run', 'test:e2e', '--', 'e2e/killedBrowser.e2e.ts', 'e2e/outage.e2e.ts', '--workers=1'],
