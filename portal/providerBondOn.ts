@@ -4,7 +4,7 @@ type BondConfig = Pick<CustomsConfig, 'providerBond' | 'providerBondDays' | 'cus
 
 const dates = new Map<string, Intl.DateTimeFormat>();
 
-/** The number of the provider's bond; empty on days on which the bond is not valid, so that nobody pays for it. */
+/** The number of the provider's bond; empty on days on which the bond is not valid, so that it is not charged. */
 export function providerBondOn({ providerBond, providerBondDays, customsLine }: BondConfig, now: Date): string {
   const { from, to } = providerBondDays;
   if (from === '' && to === '') return providerBond;

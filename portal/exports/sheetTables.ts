@@ -107,20 +107,15 @@ export const contactSheet = table({
   ],
 });
 
+/** Columns of numbers with their sums below; `texts` is the prefix of their heads. */
+const sumColumns = <C extends string>(texts: string, names: readonly C[], width: number): TableColumn<C>[] =>
+  names.map((name) => ({ from: name, head: `${texts}.${name}`, width, cell: Number, isSummed: true }));
+
 /** [R14] Sums of each day, in the order in which `statisticDays` selects them. */
 export const statisticSheet = table({
   name: 'statistics.sheet',
   file: 'statistics',
-  columns: [
-    { from: 'day', head: 'statistics.sums.day', width: 14 },
-    ...SUM_NAMES.map((name) => ({
-      from: name,
-      head: `statistics.sums.${name}`,
-      width: 16,
-      cell: Number,
-      isSummed: true,
-    })),
-  ],
+  columns: [{ from: 'day', head: 'statistics.sums.day', width: 14 }, ...sumColumns('statistics.sums', SUM_NAMES, 16)],
 });
 
 /** [X07] Importers of the report card, in the order in which `importerSheetRows` selects them. */
@@ -130,13 +125,7 @@ export const importerReportSheet = table({
   columns: [
     { from: 'name', head: 'importerReport.importer', width: 40 },
     { from: 'number', head: 'importerReport.number', width: 18, cell: masked },
-    ...REPORT_SUMS.map((name) => ({
-      from: name,
-      head: `importerReport.sums.${name}`,
-      width: 18,
-      cell: Number,
-      isSummed: true,
-    })),
+    ...sumColumns('importerReport.sums', REPORT_SUMS, 18),
   ],
 });
 

@@ -10,6 +10,7 @@ import {
   type FilingId,
 } from '../store/filingsOfAnswers.ts';
 import { waitingFilings } from '../store/parkedReceipts.ts';
+import type { ReadAnswer } from './interpretReceipt.ts';
 import type { AnswerText } from './splitAnswers.ts';
 import { messageReference } from './transmission.ts';
 
@@ -25,7 +26,8 @@ export type Identified =
 
 /** Finds and locks the filing and the message that an answer is about (decision 0052). */
 export async function identifyAnswer(trx: Tx, answer: AnswerText, read: ReadableAnswer): Promise<Identified> {
-  const [references, number] = namesIn(read);
+  const references = referencesIn(read);
+  const number = customsNumberIn(read);
   const message = await messageOfControlNo(trx, answer.controlNos);
   const byReference = await filingsOfOwnReferences(trx, [...references, number].filter(Boolean));
   const byNumber = number === '' ? [] : await filingsOfCustomsNumber(trx, number);
@@ -43,8 +45,12 @@ export async function identifyAnswer(trx: Tx, answer: AnswerText, read: Readable
   return isAboutBill(read, found) ? { found } : { reason: 'otherMessage', filings: [only], isNamed };
 }
 
-const namesIn = (read: ReadableAnswer): [references: string[], number: string] =>
-  read.kind === 'response' || read.kind === 'advisory' ? [read.references, read.transactionNumber] : [[], ''];
+const referencesIn = (read: ReadableAnswer): string[] =>
+  read.kind === 'response' || read.kind === 'advisory' ? read.references : [];
+
+/** CBP's number of the filing in an answer; empty where it has none. */
+export const customsNumberIn = (read: ReadAnswer): string =>
+  read.kind === 'response' || read.kind === 'advisory' ? read.transactionNumber : '';
 
 const actionOf = (read: ReadableAnswer): string => (read.kind === 'response' ? read.action : '');
 

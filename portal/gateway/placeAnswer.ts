@@ -11,7 +11,7 @@ type Tools = Pick<Portal, 'clock' | 'steps' | 'bus'>;
 /** Why an answer was parked; `contradicts`: its number was received before with another text. */
 export type ParkReason = 'malformed' | 'unknownFiling' | 'otherMessage' | 'contradicts';
 
-/** What became of one answer, and the filings that it may be about if it cannot be placed. */
+/** The result for one answer, and the filings that it may be about if it cannot be placed. */
 type Placed = { result: 'stored' | 'known' } | { result: ParkReason; filings: FilingId[] };
 
 /** Places one answer at its filing, with all effects. */
@@ -22,7 +22,7 @@ export async function placeAnswer(portal: Tools, trx: Tx, answer: AnswerText | u
   const identified = await identifyAnswer(trx, answer, read);
   if ('reason' in identified) {
     const { reason, filings, isNamed } = identified;
-    // An answer that names a filing of nobody here is about none that waits.
+    // An answer with unknown numbers is about none of the filings that wait.
     return { result: reason, filings: isNamed || filings.length > 0 ? filings : await waitingFilings(trx) };
   }
   const { filing, message } = identified.found;

@@ -1,6 +1,9 @@
 import type { Portal, Tx } from '../portal.ts';
+import { lockUntilCommit } from '../db/advisoryLock.ts';
 import { parkReceipt } from '../store/parkedReceipts.ts';
-import { applyEarlierAnswers, lockNumberOf } from './applyEarlierAnswers.ts';
+import { applyEarlierAnswers } from './applyEarlierAnswers.ts';
+import { customsNumberIn } from './identifyAnswer.ts';
+import { readAnswerText } from './interpretReceipt.ts';
 import { placeAnswer, type ParkReason } from './placeAnswer.ts';
 import { queueAnswers } from './queueAnswers.ts';
 import { splitAnswers } from './splitAnswers.ts';
@@ -24,9 +27,12 @@ export async function receiveReceipt(
     await queueAnswers(trx, portal.clock(), answers);
     return 'split';
   }
-  await lockNumberOf(trx, answers[0]);
-  const placed = await placeAnswer(portal, trx, answers[0]);
+  const [answer] = answers;
+  const number = answer ? customsNumberIn(readAnswerText(answer)) : '';
+  // Of two answers with one number that arrive at once, one waits and then finds the other parked or stored.
+  if (number !== '') await lockUntilCommit(trx, 'customsNumber', number);
+  const placed = await placeAnswer(portal, trx, answer);
   if ('filings' in placed) await parkReceipt(trx, placed.result, text, portal.clock(), placed.filings);
-  else if (placed.result === 'stored') await applyEarlierAnswers(portal, trx, answers[0]);
+  else if (placed.result === 'stored' && number !== '') await applyEarlierAnswers(portal, trx, number);
   return placed.result;
 }

@@ -23,7 +23,6 @@ async function draw(bill: Bill, locale: Locale = 'en', providerBond = ''): Promi
     english: translator('en'),
     locale,
     filer: 'Harbour Logistics Ltd',
-    now,
     rules: rulesFor({ providerBond }, now),
   };
   const printed = { bill, sent: null, at: '2026-08-03 09:12:00', operator: 'Finn Zhao' };

@@ -25,8 +25,7 @@ export interface PdfContext {
   filer: string;
   /** The print time, as the wire writes it. */
   printedAt: string;
-  now: Date;
-  /** In which bills are validated. */
+  /** The print time and the settings, in which bills are validated. */
   rules: RuleContext;
 }
 

@@ -45,7 +45,7 @@ async function* pieces({
 }: WorkerTask<PdfTask>): AsyncGenerator<Uint8Array> {
   const yieldToRequests = createRequestYield(pendingRequests);
   const context = toContext(task);
-  const pdf = new PdfWriter(readFonts(), { title: context.translate('documents.paper.title'), at: context.now });
+  const pdf = new PdfWriter(readFonts(), { title: context.translate('documents.paper.title'), at: context.rules.now });
   const made: Uint8Array[] = [];
   pdf.doc.on('data', (piece: Uint8Array) => made.push(piece));
   const isEnded = new Promise((resolve) => pdf.doc.once('end', resolve));
@@ -71,7 +71,6 @@ function toContext({ locale, filer, providerBond, now }: Omit<PdfTask, 'connecti
     locale,
     filer,
     printedAt: toServerText(at),
-    now: at,
     rules: rulesFor({ providerBond }, at),
   };
 }

@@ -3,6 +3,7 @@ import { isEmail } from '#contract/entities/checks.ts';
 import type { Locale } from '#contract/limits.ts';
 import { seesAllDrafts } from '#rules/draftScope.ts';
 import { readPushEvents, type PushEventKind } from '#contract/pushEvents.ts';
+import { lockNumber } from '../db/advisoryLock.ts';
 import { linkTo, queueMail } from '../mail/queueMail.ts';
 import type { Portal, Tx } from '../portal.ts';
 import { stoppedAddresses } from '../store/pushSettings.ts';
@@ -13,9 +14,6 @@ import { noticeDue } from './noticeDue.ts';
 import { DEFAULT_LOCALE, LINES_MAX, NOTICE_INTERVAL } from './noticeLimits.ts';
 import { stopLink } from './stopLink.ts';
 import { queueWeChat } from './weChat.ts';
-
-/** Class of the portal's advisory locks. */
-const DIGEST_LOCKS = 4;
 
 interface Recipient {
   address: string;
@@ -41,7 +39,7 @@ export async function sendDigests(portal: Portal): Promise<void> {
 async function sendDigest(portal: Portal, trx: Tx, enterpriseId: string): Promise<void> {
   const now = portal.clock();
   const { rows } = await sql<{ isFree: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${enterpriseId}, ${DIGEST_LOCKS})) as "isFree"`.execute(trx);
+    select pg_try_advisory_xact_lock(${lockNumber('digest', enterpriseId)}) as "isFree"`.execute(trx);
   if (!rows[0]?.isFree || (await wasSentSince(trx, enterpriseId, new Date(now.getTime() - NOTICE_INTERVAL)))) return;
   const events = await collectEvents(trx, enterpriseId);
   const mails = await queueMails(portal, trx, enterpriseId, events);

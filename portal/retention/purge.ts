@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockUntilCommit } from '../db/advisoryLock.ts';
 import type { Tx } from '../portal.ts';
 import { queueJobs } from '../store/jobs.ts';
 import { RETENTION } from './retention.ts';
@@ -11,7 +12,7 @@ const PAUSE = 1_000;
 
 /** Queues a purge for each rule that has none open. */
 export async function queuePurges(trx: Tx, now: Date): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('retention', 3))`.execute(trx);
+  await lockUntilCommit(trx, 'retention', 'retention');
   const open = await trx
     .selectFrom('job')
     .select(sql<string>`payload->>'what'`.as('what'))

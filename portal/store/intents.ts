@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockNumber, lockUntilCommit } from '../db/advisoryLock.ts';
 import type { Db, Tx } from '../portal.ts';
 import { sha256 } from '../sha256.ts';
 
@@ -14,13 +15,13 @@ export interface StoredIntent extends StoredAnswer {
 
 /** Locks a key until the transaction ends, so that concurrent calls with it run one after the other. */
 export async function lockIntent(trx: Tx, enterpriseId: string, key: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${enterpriseId} ${key}`}, 0))`.execute(trx);
+  await lockUntilCommit(trx, 'intent', `${enterpriseId} ${key}`);
 }
 
 /** Whether no call is running under this key. */
 async function isIdle(trx: Tx, enterpriseId: string, key: string): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock_shared(hashtextextended(${`${enterpriseId} ${key}`}, 0)) as free`.execute(trx);
+    select pg_try_advisory_xact_lock_shared(${lockNumber('intent', `${enterpriseId} ${key}`)}) as free`.execute(trx);
   return rows[0]?.free === true;
 }
 

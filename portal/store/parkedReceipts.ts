@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { ParkedReceipt } from '#contract/endpoints/practice.ts';
 import { toServerText } from '#schema/dateText.ts';
+import { lockUntilCommit } from '../db/advisoryLock.ts';
 import type { Db, Tx } from '../portal.ts';
 import type { FilingId } from './filingsOfAnswers.ts';
 
@@ -17,7 +18,7 @@ export async function parkReceipt(
 ): Promise<boolean> {
   // PostgreSQL cannot store NUL; its symbol replaces it.
   const raw = text.replaceAll('\0', '\u2400');
-  await sql`select pg_advisory_xact_lock(hashtextextended(${raw}, 1))`.execute(trx);
+  await lockUntilCommit(trx, 'parkedReceipt', raw);
   const known = await trx.selectFrom('parked_receipt').select('id').where('raw', '=', raw).executeTakeFirst();
   if (known) return false;
   const parked = await trx
@@ -65,9 +66,26 @@ export async function parkedWithNumber(trx: Tx, number: string): Promise<{ id: n
     .execute();
 }
 
-/** Marks an answer that the portal placed by itself. */
-export async function finishParked(trx: Tx, id: number, at: Date): Promise<void> {
-  await trx.updateTable('parked_receipt').set({ state: 'applied', handled_at: at }).where('id', '=', id).execute();
+interface ParkedEnd {
+  state: 'applied' | 'discarded';
+  at: Date;
+  /** The filing that support staff applied it to. */
+  isfNo?: string | null;
+  /** Null: the portal placed it by itself. */
+  handledBy?: string | null;
+}
+
+/** Ends the waiting of a parked answer. */
+export async function finishParked(
+  trx: Tx,
+  id: number,
+  { state, at, isfNo = null, handledBy = null }: ParkedEnd,
+): Promise<void> {
+  await trx
+    .updateTable('parked_receipt')
+    .where('id', '=', id)
+    .set({ state, isf_no: isfNo, handled_by: handledBy, handled_at: at })
+    .execute();
 }
 
 /** Parked answers that nobody has handled. */

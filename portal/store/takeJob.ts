@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockNumber } from '../db/advisoryLock.ts';
 import type { Tx } from '../portal.ts';
 
 export interface TakenJob {
@@ -20,9 +21,6 @@ export interface JobSelection {
 
 /** A job that failed more often no longer blocks the jobs behind it: receipts are folded in customs' own order. */
 const BLOCKING_ATTEMPTS = 4;
-
-/** Class of the portal’s advisory locks: 0 is intents, 1 parked receipts, 2 job order, 3 numbers of CBP. */
-const ORDER_LOCKS = 2;
 
 /**
  * The oldest ready job of the next enterprise, locked until the transaction ends. Enterprises are found by stepping
@@ -73,7 +71,7 @@ async function findJob(
       where ${READY} and priority = ${priority} and job.enterprise_id = tenant.enterprise_id
         -- In this order: a lock that is taken for a job that cannot run would hold back others of its key.
         and case when job.order_key is null then true when ${isHeldBack} then false
-          else pg_try_advisory_xact_lock(hashtextextended(job.order_key, ${ORDER_LOCKS})) end
+          else pg_try_advisory_xact_lock(${lockNumber('jobOrder', sql`job.order_key`)}) end
       order by id limit 1 for update of job skip locked
     ) as taken
     where tenant.enterprise_id <> all(${[...excluded]}::text[])

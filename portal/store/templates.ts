@@ -1,10 +1,11 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { StoredTemplate } from '#contract/endpoints/templates.ts';
 import { billEntity, toBill, type Bill } from '#contract/entities/bill.ts';
 import { toServerText } from '#schema/dateText.ts';
 import { fieldIssues } from '#schema/fieldIssues.ts';
 import { issueAt, toErrorTree } from '#schema/issue.ts';
 import { readLeniently } from '#schema/readRecord.ts';
+import { lockUntilCommit } from '../db/advisoryLock.ts';
 import type { TemplateTable } from '../db/tables/templates.ts';
 import type { Db, Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
@@ -105,7 +106,7 @@ export async function setDefaultFilerCode(
 ): Promise<void> {
   const { enterpriseId } = principal;
   // A unique index allows one default per code; concurrent calls wait here instead of failing there.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`default template ${enterpriseId}`}, 0))`.execute(trx);
+  await lockUntilCommit(trx, 'defaultTemplate', `default template ${enterpriseId}`);
   // Locks both rows in id order, as a removal does.
   const rows = await liveTemplates(trx, enterpriseId)
     .where((of) => of.or([of('id', '=', id), of('house_scac', '=', houseScac).and('is_default', '=', true)]))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { COUPON_COINS, ONE_PERSON_COINS } from '#contract/support/money.ts';
+import { lockUntilCommit } from '../db/advisoryLock.ts';
 import type { MoneyRequestTable } from '../db/tables/support.ts';
 import type { Tx } from '../portal.ts';
 import { toServerText } from '#schema/dateText.ts';
@@ -26,7 +27,7 @@ type Money = Pick<MoneyRequestTable, 'enterprise_id' | 'kind' | 'coins' | 'coupo
 export async function createMoneyRequest(write: SupportWrite): Promise<string | { knownId: string }> {
   const { portal, trx, principal, now, reason, values } = write;
   const requestKey = String(values['requestKey']);
-  await lockText(trx, `money request ${requestKey}`);
+  await lockUntilCommit(trx, 'moneyRequest', `money request ${requestKey}`);
   const known = await trx
     .selectFrom('money_request')
     .where('request_key', '=', requestKey)
@@ -38,7 +39,7 @@ export async function createMoneyRequest(write: SupportWrite): Promise<string | 
     return { knownId: known.id };
   }
   // Two requests of one person must not each find room below the limit.
-  await lockText(trx, `money of ${principal.userId}`);
+  await lockUntilCommit(trx, 'moneyRequest', `money of ${principal.userId}`);
   const money = await moneyOf(write);
   if (money.enterprise_id !== null) await lockWallet(trx, money.enterprise_id);
   const isAllowedAlone = (await alreadyGiven(write, money.enterprise_id)) + worth(money) <= ONE_PERSON_COINS;
@@ -102,9 +103,6 @@ async function isSamePerson(trx: Tx, one: string, other: string): Promise<boolea
   // Mail servers deliver `sam+2@…` to `sam@…`.
   return new Set(people.map(({ account }) => account.replace(/\+[^@]*@/u, '@'))).size < 2;
 }
-
-const lockText = (trx: Tx, text: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${text}, 2))`.execute(trx);
 
 const worth = ({ coins, coupons, codes }: Pick<Money, 'coins' | 'coupons' | 'codes'>): number =>
   coins + coupons * (codes ?? 1) * COUPON_COINS;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { applyReceipt, rereadReceipt } from '../../gateway/applyReceipt.ts';
+import { finishParked } from '../../store/parkedReceipts.ts';
 import { supportBinding, type SupportChange } from '../supportBinding.ts';
 
 export const parkedReceiptsBinding = supportBinding('parked-receipts', {
@@ -41,14 +42,8 @@ async function readRaw({ trx, key }: SupportChange): Promise<string> {
   return raw;
 }
 
-async function finish(
+const finish = (
   { trx, key, principal, now }: SupportChange,
   state: 'applied' | 'discarded',
   isfNo: string | null,
-): Promise<void> {
-  await trx
-    .updateTable('parked_receipt')
-    .where('id', '=', Number(key[0]))
-    .set({ state, isf_no: isfNo, handled_by: principal.userId, handled_at: now })
-    .execute();
-}
+): Promise<void> => finishParked(trx, Number(key[0]), { state, isfNo, handledBy: principal.userId, at: now });

@@ -1,0 +1,27 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../portal.ts';
+
+/**
+ * Classes of the portal's advisory locks: equal keys of two classes are two locks. Portals of two versions run at the same
+ * time during an upgrade, so a class keeps its number.
+ */
+const LOCK_CLASSES = {
+  intent: 0,
+  defaultTemplate: 0,
+  parkedReceipt: 1,
+  jobOrder: 2,
+  moneyRequest: 2,
+  retention: 3,
+  digest: 4,
+  customsNumber: 5,
+} as const;
+type LockClass = keyof typeof LOCK_CLASSES;
+
+/** The number of a lock, for PostgreSQL's own functions. @param key a text or a column */
+export const lockNumber = (kind: LockClass, key: string | RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`hashtextextended(${key}, ${LOCK_CLASSES[kind]})`;
+
+/** Waits for a lock and holds it until the transaction ends. */
+export async function lockUntilCommit(trx: Tx, kind: LockClass, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockNumber(kind, key)})`.execute(trx);
+}
