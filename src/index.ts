@@ -52,19 +52,23 @@ export { SidePanel } from './components/records/SidePanel.tsx';
 export { SplitView } from './components/records/SplitView.tsx';
 
 // Form and grid.
-export { BlankNoteProvider } from './components/form/BlankNoteContext.ts';
-export { BlockNameProvider } from './components/form/BlockNameContext.ts';
-export { CellAnnotationsProvider } from './components/form/CellAnnotationsContext.ts';
-export { createFormStore } from './components/form/createFormStore.ts';
-export { createAnnotationStore, type Annotation, type AnnotationSource } from './components/form/annotationStore.ts';
-export { Field } from './components/form/Field.tsx';
+export { BlankNoteProvider } from './components/form/field/BlankNoteContext.ts';
+export { BlockNameProvider } from './components/form/field/BlockNameContext.ts';
+export { CellAnnotationsProvider } from './components/form/annotations/CellAnnotationsContext.ts';
+export { createFormStore } from './components/form/store/createFormStore.ts';
+export {
+  createAnnotationStore,
+  type Annotation,
+  type AnnotationSource,
+} from './components/form/annotations/annotationStore.ts';
+export { Field } from './components/form/field/Field.tsx';
 export { FormRoot } from './components/form/FormRoot.tsx';
 export { ProblemSummary } from './components/form/ProblemSummary.tsx';
-export { RowsEditor } from './components/form/RowsEditor.tsx';
+export { RowsEditor } from './components/form/grid/RowsEditor.tsx';
 export { SectionIndex } from './components/form/SectionIndex.tsx';
 export { useFieldState, useForm, useStructure } from './components/form/FormContext.ts';
-export type { FormOptions, FormStore } from './components/form/formStore.ts';
-export type { PasteRules } from './components/form/planPaste.ts';
+export type { FormOptions, FormStore } from './components/form/store/formStore.ts';
+export type { PasteRules } from './components/form/grid/planPaste.ts';
 
 // Inputs and cells.
 export { CodeNamesProvider, type CodeNames } from './components/cells/CodeNamesContext.ts';

@@ -4,13 +4,13 @@ import { useUser } from '#authProvider/useUser.ts';
 import { PageSkeleton } from '#components/layout/PageSkeleton.tsx';
 import { ISF_10, ISF_5 } from '#contract/codes.ts';
 import { pathTo } from '#contract/routes.ts';
-import { billKind, draftPort } from '#features/billForm/draftPort.ts';
+import { billKind, draftPort } from '#features/billForm/draft/draftPort.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 import { newDraftId } from '#rules/draftIds.ts';
-import { DraftEditor } from '#features/billForm/DraftEditor.tsx';
-import { openDraft } from '#features/billForm/openDraft.ts';
-import { OpeningFailed } from '#features/billForm/OpeningFailed.tsx';
-import { useOpening } from '#features/billForm/useOpening.ts';
+import { DraftEditor } from '#features/billForm/draft/DraftEditor.tsx';
+import { openDraft } from '#features/billForm/draft/openDraft.ts';
+import { OpeningFailed } from '#features/billForm/draft/OpeningFailed.tsx';
+import { useOpening } from '#features/billForm/draft/useOpening.ts';
 import { useFollowDraft } from './useFollowDraft.ts';
 
 const deps = { local: localDrafts, portal: draftPort(), kind: billKind, now: () => Date.now(), autosaves: true };

@@ -8,7 +8,7 @@ import { useUser } from '#authProvider/useUser.ts';
 import { seesAllDrafts } from '#rules/draftScope.ts';
 import { useMinute } from '#dataProvider/useMinute.ts';
 import { useCacheRows } from '#startup/useCachedRows.ts';
-import { useNewFrom } from '#features/billForm/useNewFrom.ts';
+import { useNewFrom } from '#features/billForm/draft/useNewFrom.ts';
 import { ImportButton } from '#features/imports/ImportButton.tsx';
 import { RecognizeButton } from '#features/recognition/RecognizeButton.tsx';
 import { ChoiceFilter } from '#features/lists/ChoiceFilter.tsx';

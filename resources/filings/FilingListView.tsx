@@ -9,9 +9,9 @@ import { useNavigate } from 'react-router-dom';
 import { RowAction } from '#components/records/RowActions.tsx';
 import { useSelectedRows } from '#components/list/useSelectedRows.ts';
 import { pathTo } from '#contract/routes.ts';
-import { useNewFrom } from '#features/billForm/useNewFrom.ts';
-import { DELETE_LIMIT, changeAction, closedReason } from '#features/changes/filingActions.ts';
-import { FilingMenuButton } from '#features/changes/FilingMenuButton.tsx';
+import { useNewFrom } from '#features/billForm/draft/useNewFrom.ts';
+import { DELETE_LIMIT, changeAction, closedReason } from '#features/changes/actions/filingActions.ts';
+import { FilingMenuButton } from '#features/changes/actions/FilingMenuButton.tsx';
 import { ChoiceFilter } from '#features/lists/ChoiceFilter.tsx';
 import { PeriodFilter } from '#features/lists/PeriodFilter.tsx';
 import { ListPage } from '#features/lists/ListPage.tsx';
@@ -25,7 +25,7 @@ import { statusCounts } from './statusCounts.ts';
 import { StatusTabs } from './StatusTabs.tsx';
 
 const FilingPanel = lazyPart(async () => (await import('./FilingPanel.tsx')).FilingPanel);
-const DeleteDialog = lazyPart(async () => (await import('#features/changes/DeleteDialog.tsx')).DeleteDialog);
+const DeleteDialog = lazyPart(async () => (await import('#features/changes/deletion/DeleteDialog.tsx')).DeleteDialog);
 
 const PERIODS = [
   { begin: 'createdAtBegin', end: 'createdAtEnd', labelKey: 'sent.sentAt' },

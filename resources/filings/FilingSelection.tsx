@@ -8,8 +8,8 @@ import { openDownload } from '#dataProvider/openDownload.ts';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from '#contract/routes.ts';
-import { DELETE_LIMIT, changeAction, closedReason } from '#features/changes/filingActions.ts';
-import styles from '#features/changes/FilingActions.module.css';
+import { DELETE_LIMIT, changeAction, closedReason } from '#features/changes/actions/filingActions.ts';
+import styles from '#features/changes/actions/FilingActions.module.css';
 
 interface SentSelectionProps {
   selection: ReturnType<typeof useSelectedRows<FilingRow>>;

@@ -4,7 +4,7 @@ import { Page } from '#components/layout/Page.tsx';
 import { BillNumber } from '#components/status/BillNumber.tsx';
 import { ListError } from '#components/list/ListError.tsx';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
-import { FilingActions } from '#features/changes/FilingActions.tsx';
+import { FilingActions } from '#features/changes/actions/FilingActions.tsx';
 import { FilingHead } from './FilingHead.tsx';
 import { FilingView } from './FilingView.tsx';
 import { MissingFiling } from '#features/filing/MissingFiling.tsx';

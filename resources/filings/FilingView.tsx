@@ -4,7 +4,7 @@ import { groupOf } from '#contract/filingGroups.ts';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import { pathTo } from '#contract/routes.ts';
 import { useMinute } from '#dataProvider/useMinute.ts';
-import { FilingReason } from '#features/changes/FilingReason.tsx';
+import { FilingReason } from '#features/changes/actions/FilingReason.tsx';
 import { FilingFacts } from '#features/filing/FilingFacts.tsx';
 import { FilingNotices } from '#features/filing/FilingNotices.tsx';
 import { FilingMessage } from './FilingMessage.tsx';

@@ -3,7 +3,7 @@ import { openDownload } from '#dataProvider/openDownload.ts';
 import { cleanByKind } from '#rules/cleanByKind.ts';
 import { SimpleScreen } from '#features/records/SimpleScreen.tsx';
 import type { SimpleResource } from '#features/records/simpleResource.ts';
-import type { FieldPlace } from '#components/form/recordTree.ts';
+import type { FieldPlace } from '#components/form/store/recordTree.ts';
 import { cleanIdNumber } from '#rules/idNumber.ts';
 import { fieldText } from '#schema/recordText.ts';
 import { DuplicatesButton } from './DuplicatesButton.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '#components/layout/Button.tsx';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
-import type { FormStore } from '#components/form/formStore.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
 import { splitAddress } from '#rules/splitAddress.ts';
 import styles from './PasteAddress.module.css';
 

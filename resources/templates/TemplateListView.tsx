@@ -6,7 +6,7 @@ import { useDeleteKey } from '#components/list/useDeleteKey.ts';
 import { RowAction, RowActions } from '#components/records/RowActions.tsx';
 import { ISF_10, ISF_5 } from '#contract/codes.ts';
 import { openDownload } from '#dataProvider/openDownload.ts';
-import { useNewFrom } from '#features/billForm/useNewFrom.ts';
+import { useNewFrom } from '#features/billForm/draft/useNewFrom.ts';
 import { ChoiceFilter } from '#features/lists/ChoiceFilter.tsx';
 import { DayFilter } from '#features/lists/DayFilter.tsx';
 import { DeleteSelection } from '#features/lists/DeleteSelection.tsx';

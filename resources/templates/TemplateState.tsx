@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { SessionState } from '#features/document/sessionTypes.ts';
-import styles from '#features/billForm/DraftHead.module.css';
+import styles from '#features/billForm/draft/DraftHead.module.css';
 
 /** Where the newest text of a template is stored. */
 export function TemplateState({ state: { saved, writeFailure, saveError, isSaving } }: { state: SessionState }) {

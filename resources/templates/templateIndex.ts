@@ -1,11 +1,11 @@
-import type { FormStore } from '#components/form/formStore.ts';
-import { findSection, sectionStates, type SectionState } from '#components/form/sectionStates.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
+import { findSection, sectionStates, type SectionState } from '#components/form/store/sectionStates.ts';
 import type { BillType } from '#contract/codes.ts';
 import { billEntity } from '#contract/entities/bill.ts';
 import type { Issue } from '#schema/issue.ts';
 import { ruleSettings } from '#dataProvider/installation.ts';
 import { problems } from '#schema/problems.ts';
-import { elementsDone } from '#features/billForm/elements.ts';
+import { elementsDone } from '#features/billForm/sections/elements.ts';
 
 /** Fields that a filing from this template still needs. */
 const missing = (form: FormStore, billType: BillType): Issue[] =>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { blankBill } from '#contract/entities/bill.ts';
 import { ISF_10 } from '#contract/codes.ts';
 import { isf10Bill } from '#contract/testing/bills.ts';
-import { Field } from '#components/form/Field.tsx';
+import { Field } from '#components/form/field/Field.tsx';
 import { StoryForm } from './StoryForm.tsx';
 
 const blank = blankBill(ISF_10, 'HBRL');

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ISF_10 } from '#contract/codes.ts';
 import { billEntity, blankBill, type Bill } from '#contract/entities/bill.ts';
 import { isf10Bill } from '#contract/testing/bills.ts';
-import { BillSection } from '#features/billForm/BillSection.tsx';
-import { SectionFields } from '#features/billForm/SectionFields.tsx';
+import { BillSection } from '#features/billForm/sections/BillSection.tsx';
+import { SectionFields } from '#features/billForm/sections/SectionFields.tsx';
 import { StoryForm } from './StoryForm.tsx';
 
 interface Facts {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { isf10Bill } from '#contract/testing/bills.ts';
-import { Field } from '#components/form/Field.tsx';
+import { Field } from '#components/form/field/Field.tsx';
 import { LookupProvider, type Lookups } from '#components/inputs/LookupContext.ts';
 import { FAILING, LOOKUPS, SLOW } from './lookups.ts';
 import { StoryForm } from './StoryForm.tsx';

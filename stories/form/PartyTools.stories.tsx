@@ -6,10 +6,10 @@ import { LookupProvider } from '#components/inputs/LookupContext.ts';
 import { ISF_10 } from '#contract/codes.ts';
 import { billEntity, blankBill, type Bill } from '#contract/entities/bill.ts';
 import { isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
-import { BillSection } from '#features/billForm/BillSection.tsx';
+import { BillSection } from '#features/billForm/sections/BillSection.tsx';
 import { billFormStore } from '#features/billForm/billFormStore.ts';
 import { PartyPortContext, type PartyPort } from '#features/billForm/party/partyPort.ts';
-import { SectionFields } from '#features/billForm/SectionFields.tsx';
+import { SectionFields } from '#features/billForm/sections/SectionFields.tsx';
 import { fakeParties, partyRow } from '#features/billForm/testing/fakeParties.ts';
 import { LOOKUPS } from './lookups.ts';
 

@@ -3,8 +3,8 @@ import { blankBill } from '#contract/entities/bill.ts';
 import { ISF_10 } from '#contract/codes.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { CellAnnotationsProvider } from '#components/form/CellAnnotationsContext.ts';
-import { RowsEditor } from '#components/form/RowsEditor.tsx';
+import { CellAnnotationsProvider } from '#components/form/annotations/CellAnnotationsContext.ts';
+import { RowsEditor } from '#components/form/grid/RowsEditor.tsx';
 import { ANNOTATIONS, PASTE } from './rowRules.ts';
 import { StoryForm } from './StoryForm.tsx';
 

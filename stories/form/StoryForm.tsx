@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
-import { createFormStore } from '#components/form/createFormStore.ts';
-import type { FormStore } from '#components/form/formStore.ts';
+import { createFormStore } from '#components/form/store/createFormStore.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
 import { FormRoot } from '#components/form/FormRoot.tsx';
 import { LookupProvider } from '#components/inputs/LookupContext.ts';
 import { cleanField } from '#features/billForm/cleanField.ts';

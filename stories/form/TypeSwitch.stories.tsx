@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ISF_10, ISF_5 } from '#contract/codes.ts';
 import { isf10Bill } from '#contract/testing/bills.ts';
-import { BillTypeSwitch } from '#features/billForm/BillTypeSwitch.tsx';
-import { TypeSwitchDialog } from '#features/billForm/TypeSwitchDialog.tsx';
+import { BillTypeSwitch } from '#features/billForm/typeSwitch/BillTypeSwitch.tsx';
+import { TypeSwitchDialog } from '#features/billForm/typeSwitch/TypeSwitchDialog.tsx';
 import { switchBillType } from '#rules/switchBillType.ts';
 
 const bill = isf10Bill({ importerType: '34', importerId: '123-45-6789' });

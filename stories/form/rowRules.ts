@@ -1,6 +1,10 @@
-import { createAnnotationStore, type Annotation, type AnnotationSource } from '#components/form/annotationStore.ts';
-import type { AnnotationStores } from '#components/form/CellAnnotationsContext.ts';
-import type { PasteRules } from '#components/form/planPaste.ts';
+import {
+  createAnnotationStore,
+  type Annotation,
+  type AnnotationSource,
+} from '#components/form/annotations/annotationStore.ts';
+import type { AnnotationStores } from '#components/form/annotations/CellAnnotationsContext.ts';
+import type { PasteRules } from '#components/form/grid/planPaste.ts';
 import { readPastedCell, rowHeadings } from '#rules/pastedRows.ts';
 
 /** Paste rules of the stories. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
-import { createFormStore } from '#components/form/createFormStore.ts';
+import { createFormStore } from '#components/form/store/createFormStore.ts';
 import { FormRoot } from '#components/form/FormRoot.tsx';
 import { RecordFields } from '#components/records/RecordFields.tsx';
 import { linkman } from '#contract/entities/linkman.ts';

@@ -1,7 +1,7 @@
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useCallback, useId, useRef, useState } from 'react';
 import { CalendarButton } from '#components/dates/CalendarButton.tsx';
-import fieldStyles from '#components/form/Field.module.css';
+import fieldStyles from '#components/form/field/Field.module.css';
 import inputStyles from '#components/inputs/inputs.module.css';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
 import { toWireBody } from '#contract/entities/bill.ts';

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { FieldState } from './fieldState.ts';
-import type { FormStore } from './formStore.ts';
-import type { FieldKey } from './recordTree.ts';
+import type { FieldState } from './store/fieldState.ts';
+import type { FormStore } from './store/formStore.ts';
+import type { FieldKey } from './store/recordTree.ts';
 
 const FormContext = createContext<FormStore | null>(null);
 

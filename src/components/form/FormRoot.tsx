@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, type FormEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import type { FormStore } from './formStore.ts';
+import type { FormStore } from './store/formStore.ts';
 import { FormProvider } from './FormContext.ts';
-import { domId } from './fieldFacts.ts';
-import { formHistory } from './formHistory.ts';
-import { isRedoKey, isUndoKey } from './isUndoKey.ts';
+import { domId } from './field/fieldFacts.ts';
+import { formHistory } from './store/formHistory.ts';
+import { isRedoKey, isUndoKey } from './field/isUndoKey.ts';
 
 interface FormRootProps {
   form: FormStore;

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
 import type { ReactNode, Ref } from 'react';
 import type { Issue } from '#schema/issue.ts';
-import { fieldName } from './fieldName.ts';
-import type { FormStore } from './formStore.ts';
-import { findSection } from './sectionStates.ts';
+import { fieldName } from './field/fieldName.ts';
+import type { FormStore } from './store/formStore.ts';
+import { findSection } from './store/sectionStates.ts';
 import styles from './ProblemSummary.module.css';
 
 interface ProblemSummaryProps {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { FormStore } from './formStore.ts';
-import { sectionStates, type SectionState } from './sectionStates.ts';
+import type { FormStore } from './store/formStore.ts';
+import { sectionStates, type SectionState } from './store/sectionStates.ts';
 import styles from './SectionIndex.module.css';
 
 interface SectionIndexProps {

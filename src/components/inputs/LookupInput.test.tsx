@@ -5,8 +5,8 @@ import { TestTranslationProvider } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { entity } from '#schema/entity.ts';
 import { lookup } from '#schema/field.ts';
-import { createFormStore } from '../form/createFormStore.ts';
-import { Field } from '../form/Field.tsx';
+import { createFormStore } from '../form/store/createFormStore.ts';
+import { Field } from '../form/field/Field.tsx';
 import { FormRoot } from '../form/FormRoot.tsx';
 import { LookupProvider, type LookupPort } from './LookupContext.ts';
 

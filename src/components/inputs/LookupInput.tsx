@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import type { LookupField, TextField } from '#schema/field.ts';
-import { textFace } from '../form/fieldFacts.ts';
+import { textFace } from '../form/field/fieldFacts.ts';
 import { useForm } from '../form/FormContext.ts';
 import { controlProps, type InputProps } from './inputProps.ts';
 import { useLookup } from './LookupContext.ts';

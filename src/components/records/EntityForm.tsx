@@ -3,7 +3,7 @@ import { useRecordContext, useSaveContext, useTranslate } from 'react-admin';
 import { blankRecord } from '#schema/blank.ts';
 import type { Entity } from '#schema/entity.ts';
 import { issueAt, type Issue } from '#schema/issue.ts';
-import { createFormStore } from '../form/createFormStore.ts';
+import { createFormStore } from '../form/store/createFormStore.ts';
 import { FormRoot } from '../form/FormRoot.tsx';
 import { Button } from '../layout/Button.tsx';
 import { RecordFields } from './RecordFields.tsx';

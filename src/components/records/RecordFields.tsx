@@ -1,4 +1,4 @@
-import { Field } from '#components/form/Field.tsx';
+import { Field } from '#components/form/field/Field.tsx';
 import { useForm } from '#components/form/FormContext.ts';
 import styles from './RecordFields.module.css';
 

@@ -1,14 +1,14 @@
 import { memo, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { noSingleKeys } from '#components/list/singleKeys.ts';
 import { FormRoot } from '#components/form/FormRoot.tsx';
-import type { FormStore } from '#components/form/formStore.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
 import { SectionIndex } from '#components/form/SectionIndex.tsx';
 import { FormHelp } from '#features/help/FormHelp.tsx';
 import type { BillType } from '#contract/codes.ts';
 import type { AsideSize } from '../formHelper/useFormHelper.tsx';
-import { BillSection, sectionTitle } from './BillSection.tsx';
-import { elementsDone } from './elements.ts';
-import { isHalf, SectionFields } from './SectionFields.tsx';
+import { BillSection, sectionTitle } from './sections/BillSection.tsx';
+import { elementsDone } from './sections/elements.ts';
+import { isHalf, SectionFields } from './sections/SectionFields.tsx';
 import styles from './BillForm.module.css';
 
 interface BillFormProps {

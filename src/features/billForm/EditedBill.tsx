@@ -1,18 +1,18 @@
 import { type ComponentProps, type Ref, useMemo } from 'react';
 import { useLocaleState, useDataProvider, useTranslate } from 'react-admin';
-import { BlankNoteProvider } from '#components/form/BlankNoteContext.ts';
-import { CellAnnotationsProvider, type AnnotationStores } from '#components/form/CellAnnotationsContext.ts';
+import { BlankNoteProvider } from '#components/form/field/BlankNoteContext.ts';
+import { CellAnnotationsProvider, type AnnotationStores } from '#components/form/annotations/CellAnnotationsContext.ts';
 import { LookupProvider, type Lookups } from '#components/inputs/LookupContext.ts';
-import { FieldMarksProvider, type FieldMarks } from '#components/form/FieldMarkContext.ts';
+import { FieldMarksProvider, type FieldMarks } from '#components/form/field/FieldMarkContext.ts';
 import type { BillType } from '#contract/codes.ts';
 import { originList } from '#local/countryLists.ts';
 import type { Locale } from '#contract/limits.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { BillForm } from './BillForm.tsx';
-import { goToSection } from './goToSection.ts';
-import { countryLookup } from './countryLookup.ts';
-import { filerCodeLookup } from './filerCodeLookup.ts';
-import { portLookup } from './portLookup.ts';
+import { goToSection } from './problems/goToSection.ts';
+import { countryLookup } from './lookups/countryLookup.ts';
+import { filerCodeLookup } from './lookups/filerCodeLookup.ts';
+import { portLookup } from './lookups/portLookup.ts';
 
 type EditedBillProps = Pick<ComponentProps<typeof BillForm>, 'form' | 'billType' | 'index' | 'aside' | 'asideSize'> & {
   ref: Ref<HTMLFormElement>;

@@ -3,7 +3,7 @@ import {
   type Annotation,
   type AnnotationStore,
   type AnnotationSource,
-} from '#components/form/annotationStore.ts';
+} from '#components/form/annotations/annotationStore.ts';
 import type { NumberHolder } from '#contract/endpoints/drafts.ts';
 import type { HsCode } from '#contract/endpoints/reference.ts';
 import { LIMITS, type Locale } from '#contract/limits.ts';

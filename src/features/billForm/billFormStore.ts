@@ -1,13 +1,13 @@
-import { createFormStore } from '#components/form/createFormStore.ts';
-import type { FormOptions, FormStore } from '#components/form/formStore.ts';
+import { createFormStore } from '#components/form/store/createFormStore.ts';
+import type { FormOptions, FormStore } from '#components/form/store/formStore.ts';
 import { bondHolderSource } from '#contract/entities/bondHolder.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import type { Entity } from '#schema/entity.ts';
 import { cleanField } from './cleanField.ts';
-import { offerDefaultCode, type OwnCodes } from './offerDefaultCode.ts';
-import { readIdField } from './readIdField.ts';
-import { resolvePort, type PortFinder } from './resolvePort.ts';
-import type { FieldPlace } from '#components/form/recordTree.ts';
+import { offerDefaultCode, type OwnCodes } from './sections/offerDefaultCode.ts';
+import { readIdField } from './sections/readIdField.ts';
+import { resolvePort, type PortFinder } from './lookups/resolvePort.ts';
+import type { FieldPlace } from '#components/form/store/recordTree.ts';
 
 /** Copies the bond holder's ID from the party that holds the bond, unless the user entered another one. */
 function followBondHolder(form: FormStore, { name }: FieldPlace, before: string): void {

@@ -1,11 +1,11 @@
-import type { FieldPlace } from '#components/form/recordTree.ts';
+import type { FieldPlace } from '#components/form/store/recordTree.ts';
 import { cleanAmsNumber } from '#rules/amsNumber.ts';
 import { cleanByKind } from '#rules/cleanByKind.ts';
 import { cleanHsCode, cleanText } from '#rules/cleanText.ts';
 import { cleanIdNumber, readIdNumber } from '#rules/idNumber.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import { fieldText } from '#schema/recordText.ts';
-import { idTypeIn } from './idTypeIn.ts';
+import { idTypeIn } from './sections/idTypeIn.ts';
 
 /** Cleans a bill field on commit ([V09], [V14]): by its declaration; ID numbers by their type. */
 export function cleanField({ name, field, record }: FieldPlace, text: string): string {

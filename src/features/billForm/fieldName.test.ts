@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createI18n } from '#i18n/createI18n.ts';
 import { entity } from '#schema/entity.ts';
 import { rows, text } from '#schema/field.ts';
-import { fieldName } from '#components/form/fieldName.ts';
+import { fieldName } from '#components/form/field/fieldName.ts';
 
 const bill = entity('bill', { sellerCity: text(), amsRequestList: rows({ amsNo: text() }) });
 

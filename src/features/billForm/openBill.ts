@@ -9,8 +9,8 @@ import { documentSession } from '../document/documentSession.ts';
 import { withReadFailure, readLocal } from '../document/readLocal.ts';
 import type { DocumentSession, OpenedDocument, SessionDependencies } from '../document/sessionTypes.ts';
 import { billFormStore, type BillFormOptions, type BillFormStore } from './billFormStore.ts';
-import { offerDefaultCode } from './offerDefaultCode.ts';
-import { portFinder } from './resolvePort.ts';
+import { offerDefaultCode } from './sections/offerDefaultCode.ts';
+import { portFinder } from './lookups/resolvePort.ts';
 
 /** A bill being edited: a draft, a template or a change of a filing. */
 export interface OpenBill {

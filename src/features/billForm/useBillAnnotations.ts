@@ -1,6 +1,6 @@
 import { useLocaleState } from 'react-admin';
 import { useMemo } from 'react';
-import type { AnnotationStores } from '#components/form/CellAnnotationsContext.ts';
+import type { AnnotationStores } from '#components/form/annotations/CellAnnotationsContext.ts';
 import type { Locale } from '#contract/limits.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { serverNow } from '#dataProvider/serverClock.ts';

@@ -3,7 +3,7 @@ import { Button } from '#components/layout/Button.tsx';
 import type { Settlement } from '#contract/endpoints/filings.ts';
 import { coinText } from '../payment/amounts.ts';
 import type { PlannedChange } from './planChange.ts';
-import styles from './FilingActions.module.css';
+import styles from './actions/FilingActions.module.css';
 
 interface ChangeActionsProps {
   planned: PlannedChange | null;

@@ -1,5 +1,5 @@
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
-import { ConflictDialog } from '../billForm/ConflictDialog.tsx';
+import { ConflictDialog } from '../billForm/draft/ConflictDialog.tsx';
 import type { DocumentSession, SessionState } from '../document/sessionTypes.ts';
 import { filingToBill } from './openChange.ts';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Strip } from '#components/layout/Strip.tsx';
 import { pathTo } from '#contract/routes.ts';
 import type { DocumentSession, SessionState } from '../document/sessionTypes.ts';
-import { StorageNotice } from '../billForm/StorageNotice.tsx';
+import { StorageNotice } from '../billForm/draft/StorageNotice.tsx';
 import styles from './Change.module.css';
 
 interface ChangeNoticesProps {

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { SessionState } from '../document/sessionTypes.ts';
-import { SavedState } from '../billForm/SavedState.tsx';
-import styles from '../billForm/DraftHead.module.css';
+import { SavedState } from '../billForm/draft/SavedState.tsx';
+import styles from '../billForm/draft/DraftHead.module.css';
 
 /** [D01] Where the newest text of a change is stored: locally, until it is sent. */
 export function ChangeState({ state, bill }: { state: SessionState; bill: () => Bill }) {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Fragment } from 'react';
-import { fieldName } from '#components/form/fieldName.ts';
+import { fieldName } from '#components/form/field/fieldName.ts';
 import type { Entity } from '#schema/entity.ts';
 import type { ChangedBlock, ChangeLine } from './changedBlocks.ts';
 import { valueText } from './valueText.ts';

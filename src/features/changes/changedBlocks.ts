@@ -1,4 +1,4 @@
-import { findSection } from '#components/form/sectionStates.ts';
+import { findSection } from '#components/form/store/sectionStates.ts';
 import { billEntity, toWireBody, type Bill } from '#contract/entities/bill.ts';
 import { billChanges } from '#rules/billChanges.ts';
 import type { Entity } from '#schema/entity.ts';

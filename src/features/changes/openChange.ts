@@ -4,7 +4,7 @@ import { dataProvider, type TenPlusTwoDataProvider } from '#dataProvider/dataPro
 import { ruleSettings } from '#dataProvider/installation.ts';
 import { serverNow } from '#dataProvider/serverClock.ts';
 import { localChanges } from '#local/localChanges.ts';
-import { billKind } from '../billForm/draftPort.ts';
+import { billKind } from '../billForm/draft/draftPort.ts';
 import { openBill, type Opening } from '../billForm/openBill.ts';
 import type { DocumentPort } from '../document/documentPort.ts';
 import type { SessionDependencies } from '../document/sessionTypes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amsRowOf } from '#contract/testing/bills.ts';
 import type { Bill } from '#contract/entities/bill.ts';
-import { toConfirmedSend } from './toConfirmedSend.ts';
+import { toConfirmedSend } from './confirm/toConfirmedSend.ts';
 import { filingToBill } from './openChange.ts';
 import { planChange } from './planChange.ts';
 import { filingDetail, receiptOf } from './testing/filingDetail.ts';

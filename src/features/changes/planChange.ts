@@ -5,7 +5,7 @@ import { changeMessages, type ChangeMessages } from '#rules/changeMessages.ts';
 import { changePlan, type ChangePlan } from '#rules/changePlan.ts';
 import { changedBlocks, changeLines, type ChangedBlock } from './changedBlocks.ts';
 import { filingToBill } from './openChange.ts';
-import { rejectedAnswers } from './rejectedAnswers.ts';
+import { rejectedAnswers } from './rejects/rejectedAnswers.ts';
 
 /** How a changed bill would be sent. */
 export interface SentChange {

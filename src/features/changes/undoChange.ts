@@ -1,4 +1,4 @@
-import type { FormStore } from '#components/form/formStore.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { fieldRows } from '#schema/recordText.ts';
 import type { ChangeLine } from './changedBlocks.ts';

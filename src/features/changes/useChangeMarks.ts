@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
-import { domId } from '#components/form/fieldFacts.ts';
-import type { FormStore } from '#components/form/formStore.ts';
+import { domId } from '#components/form/field/fieldFacts.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
 import { changeLines, type ChangedBlock } from './changedBlocks.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { useMemo, useState, type RefObject } from 'react';
-import type { FormStore } from '#components/form/formStore.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { BillFormStore } from '../billForm/billFormStore.ts';
-import { useProblemTour } from '../billForm/useProblemTour.ts';
+import { useProblemTour } from '../billForm/problems/useProblemTour.ts';
 import { useCustomsHelp } from '../message/useCustomsHelp.ts';
 import type { SentAs } from '../message/useRehearsals.ts';
-import { sectionsWithRejects } from './sectionsWithRejects.ts';
+import { sectionsWithRejects } from './rejects/sectionsWithRejects.ts';
 import type { OpenChange } from './usePlannedChange.ts';
 import { filingToBill } from './openChange.ts';
-import { unresolvedAnswers, rejectedAnswers } from './rejectedAnswers.ts';
+import { unresolvedAnswers, rejectedAnswers } from './rejects/rejectedAnswers.ts';
 
 /** [D09] The problems of a change: the form's own, those of its rehearsal, and the unresolved rejects of customs. */
 export function useChangeProblems(

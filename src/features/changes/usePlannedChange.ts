@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { useCallback, useMemo, useSyncExternalStore, useEffect, useState } from 'react';
 import { useUser } from '#authProvider/useUser.ts';
-import { whenIdle } from '#components/form/afterPaint.ts';
-import type { FormStore } from '#components/form/formStore.ts';
+import { whenIdle } from '#components/form/store/afterPaint.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { OpenBill } from '../billForm/openBill.ts';
 import type { DocumentSession } from '../document/sessionTypes.ts';
 import { planChange } from './planChange.ts';
-import { useChangeQuote } from './useChangeQuote.ts';
+import { useChangeQuote } from './confirm/useChangeQuote.ts';
 import { useLatestFiling } from './useLatestFiling.ts';
 
 /** [D09] An open change beside its filing: what sending it would do, and the price of that. */

@@ -6,7 +6,7 @@ import { PortalError } from '#dataProvider/portalError.ts';
 import type { DocumentListener } from '#local/documentChannel.ts';
 import type { LocalDocument } from '#local/localDocument.ts';
 import type { KnownText, Written } from '#local/localDocument.ts';
-import { billKind } from '../billForm/draftPort.ts';
+import { billKind } from '../billForm/draft/draftPort.ts';
 import { documentSession } from './documentSession.ts';
 import type { SessionDependencies } from './sessionTypes.ts';
 import { createTestForm } from '../billForm/testing/renderBill.tsx';

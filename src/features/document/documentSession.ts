@@ -1,4 +1,4 @@
-import type { FormStore } from '#components/form/formStore.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
 import { isLocalId, newDraftId } from '#rules/draftIds.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import type { DocumentRecord } from './documentPort.ts';

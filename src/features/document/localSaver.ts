@@ -1,4 +1,4 @@
-import { afterPaint } from '#components/form/afterPaint.ts';
+import { afterPaint } from '#components/form/store/afterPaint.ts';
 import { coalescedWriter, type WriteState } from '#local/coalescedWriter.ts';
 import type { DocumentListener } from '#local/documentChannel.ts';
 import type { KnownText, LocalDocument, Written } from '#local/localDocument.ts';

@@ -1,4 +1,4 @@
-import type { FormStore } from '#components/form/formStore.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { WriteFailure } from '#local/coalescedWriter.ts';
 import type { DocumentStore, LocalDocument } from '#local/localDocument.ts';

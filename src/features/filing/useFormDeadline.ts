@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { FormStore } from '#components/form/formStore.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
 import { hoursToFile } from '#contract/filingDeadline.ts';
 
 /** [K02] The loading time of a form and the hours before it at which a filing is due, as the form was last checked. */

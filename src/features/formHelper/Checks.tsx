@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import { fieldName } from '#components/form/fieldName.ts';
-import { inFormOrder } from '#components/form/sectionStates.ts';
+import { fieldName } from '#components/form/field/fieldName.ts';
+import { inFormOrder } from '#components/form/store/sectionStates.ts';
 import { Glyph } from '#components/layout/Glyph.tsx';
 import { dropDuplicateWarnings } from '#customs/joinFindings.ts';
 import type { Objection } from '#customs/objections.ts';

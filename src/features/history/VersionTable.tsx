@@ -1,5 +1,5 @@
 import { useLocale, useTranslate } from 'react-admin';
-import { fieldName } from '#components/form/fieldName.ts';
+import { fieldName } from '#components/form/field/fieldName.ts';
 import type { Locale } from '#contract/limits.ts';
 import { billEntity } from '#contract/entities/bill.ts';
 import { countryName } from '#rules/countryName.ts';

@@ -1,4 +1,4 @@
-import { findSection } from '#components/form/sectionStates.ts';
+import { findSection } from '#components/form/store/sectionStates.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import type { Entity } from '#schema/entity.ts';
 import type { ScalarField } from '#schema/field.ts';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { fieldName } from '#components/form/fieldName.ts';
+import { fieldName } from '#components/form/field/fieldName.ts';
 import { Button } from '#components/layout/Button.tsx';
 import { FindingSource } from './FindingSource.tsx';
 import type { Objection } from '#customs/objections.ts';

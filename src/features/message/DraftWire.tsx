@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { useMemo, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { Button } from '#components/layout/Button.tsx';
-import { domId } from '#components/form/fieldFacts.ts';
-import type { FormStore } from '#components/form/formStore.ts';
+import { domId } from '#components/form/field/fieldFacts.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
 import { fieldRows, fieldText } from '#schema/recordText.ts';
 import { createFieldMark } from './fieldMark.ts';
 import { pathOfKey } from './pathOfKey.ts';

@@ -1,5 +1,5 @@
 import type { useTranslate } from 'react-admin';
-import { fieldName } from '#components/form/fieldName.ts';
+import { fieldName } from '#components/form/field/fieldName.ts';
 import { findLayout } from '#customs/layouts.ts';
 import { ISF10_ENTITIES, ISF5_ENTITIES } from '#customs/isfMessage.ts';
 import type { Entity } from '#schema/entity.ts';

@@ -1,4 +1,4 @@
-import type { FormStore } from '#components/form/formStore.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
 
 /**
  * The path in the bill for a control's key; null for controls without a field and for a list's empty last line.

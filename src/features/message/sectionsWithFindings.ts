@@ -1,5 +1,5 @@
-import type { FormStore } from '#components/form/formStore.ts';
-import { findSection, type SectionState } from '#components/form/sectionStates.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
+import { findSection, type SectionState } from '#components/form/store/sectionStates.ts';
 import type { Objection } from '#customs/objections.ts';
 
 /**

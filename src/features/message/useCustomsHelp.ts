@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FormStore } from '#components/form/formStore.ts';
-import { sectionStates } from '#components/form/sectionStates.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
+import { sectionStates } from '#components/form/store/sectionStates.ts';
 import { joinFindings, dropDuplicateWarnings } from '#customs/joinFindings.ts';
 import type { Issue } from '#schema/issue.ts';
 import type { BillFormStore } from '../billForm/billFormStore.ts';
-import { problemCount } from '../billForm/problemStops.ts';
+import { problemCount } from '../billForm/problems/problemStops.ts';
 import { sectionsWithFindings } from './sectionsWithFindings.ts';
 import { useFindings, useRehearsals, type SentAs } from './useRehearsals.ts';
 

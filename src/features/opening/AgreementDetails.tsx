@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { Field } from '#components/form/Field.tsx';
+import { Field } from '#components/form/field/Field.tsx';
 import { FormRoot } from '#components/form/FormRoot.tsx';
-import type { FormStore } from '#components/form/formStore.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
 import { Button } from '#components/layout/Button.tsx';
 import { agreement } from '#contract/entities/agreement.ts';
 import { PRODUCT_ID } from '#contract/limits.ts';

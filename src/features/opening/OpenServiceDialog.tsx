@@ -4,7 +4,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { Dialog } from '#components/layers/Dialog.tsx';
-import type { FormStore } from '#components/form/formStore.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
 import { Button } from '#components/layout/Button.tsx';
 import type { ApplicationHistory } from '#contract/endpoints/applications.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';

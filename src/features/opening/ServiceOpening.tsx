@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import { createFormStore } from '#components/form/createFormStore.ts';
-import type { FormStore } from '#components/form/formStore.ts';
+import { createFormStore } from '#components/form/store/createFormStore.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
 import { Button } from '#components/layout/Button.tsx';
 import { userQuery } from '#authProvider/useUser.ts';
 import type { UserInfo } from '#contract/endpoints/account.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { FormStore } from '#components/form/formStore.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
 import { agreement } from '#contract/entities/agreement.ts';
 import { fieldText } from '#schema/recordText.ts';
 

@@ -1,6 +1,6 @@
 import { LinkBase, useTranslate } from 'react-admin';
 import { Fragment, type ReactNode } from 'react';
-import { fieldName } from '#components/form/fieldName.ts';
+import { fieldName } from '#components/form/field/fieldName.ts';
 import type { ReceiptError } from '#contract/endpoints/filings.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import { codeText } from './codeText.ts';

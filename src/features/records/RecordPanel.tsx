@@ -9,7 +9,7 @@ import { SidePanel } from '#components/records/SidePanel.tsx';
 import { ISF_10 } from '#contract/codes.ts';
 import type { Locale } from '#contract/limits.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
-import { countryLookup } from '../billForm/countryLookup.ts';
+import { countryLookup } from '../billForm/lookups/countryLookup.ts';
 import { shortServerText } from '#rules/serverTime.ts';
 import type { ListRecord } from '#local/recordStore.ts';
 import { openRecord, type OpenedRecord } from './openRecord.ts';

@@ -1,4 +1,4 @@
-import { createFormStore } from '#components/form/createFormStore.ts';
+import { createFormStore } from '#components/form/store/createFormStore.ts';
 import { unsavedKey, unsavedRecords } from '#local/unsavedRecords.ts';
 import type { ListRecord } from '#local/recordStore.ts';
 import { cleanByKind } from '#rules/cleanByKind.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { FormStore } from '#components/form/formStore.ts';
-import type { FieldPlace } from '#components/form/recordTree.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
+import type { FieldPlace } from '#components/form/store/recordTree.ts';
 import type { DrawingName } from '#components/layout/drawings.ts';
 import type { Row } from '#components/list/column.ts';
 import type { CallName } from '#contract/calls.ts';

@@ -11,7 +11,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { newDraftId } from '#rules/draftIds.ts';
 import { copyAsNew } from '#rules/copyAsNew.ts';
-import fieldStyles from '#components/form/Field.module.css';
+import fieldStyles from '#components/form/field/Field.module.css';
 
 /** [D13] Asks for the name of a new template and saves it. */
 export function SaveAsTemplateDialog({ bill, onClose }: { bill: Bill; onClose: () => void }) {

@@ -4,7 +4,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import type { BillType } from '#contract/codes.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
-import styles from '../billForm/DraftHead.module.css';
+import styles from '../billForm/draft/DraftHead.module.css';
 import { useTemplateStart, type TemplateStart } from './useTemplateStart.ts';
 
 const TemplatePicker = lazyPart(async () => (await import('./TemplatePicker.tsx')).TemplatePicker);

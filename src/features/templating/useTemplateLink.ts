@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, type RefObject } from 'react';
-import { whenIdle } from '#components/form/afterPaint.ts';
-import { domId } from '#components/form/fieldFacts.ts';
-import type { FormStore } from '#components/form/formStore.ts';
+import { whenIdle } from '#components/form/store/afterPaint.ts';
+import { domId } from '#components/form/field/fieldFacts.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { templateChanges } from '#rules/templateChanges.ts';
 import type { DocumentSession } from '../document/sessionTypes.ts';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { RecognizePartyDialog } from '../../recognition/party/RecognizePartyDialog.tsx';
+import { RecognizePartyDialog } from '#features/recognition/party/RecognizePartyDialog.tsx';
 import { KnownPartyDialog } from './KnownPartyDialog.tsx';
 import { PartyPicker } from './PartyPicker.tsx';
 import { PasteAddressDialog } from './PasteAddressDialog.tsx';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useState, type KeyboardEvent, type Ref } from 'react';
-import { FOLD_KEYS } from '../foldKey.ts';
+import { FOLD_KEYS } from '../sections/foldKey.ts';
 import { Glyph, type GlyphName } from '#components/layout/Glyph.tsx';
 import styles from './Party.module.css';
 

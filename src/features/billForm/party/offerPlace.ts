@@ -1,4 +1,4 @@
-import type { FormStore } from '#components/form/formStore.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
 import { cleanText } from '#rules/cleanText.ts';
 import { zipAtEnd } from '#rules/zipAtEnd.ts';
 import type { PartyPort } from './partyPort.ts';

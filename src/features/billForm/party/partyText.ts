@@ -1,5 +1,5 @@
-import type { FormStore } from '#components/form/formStore.ts';
-import type { FieldKey } from '#components/form/recordTree.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
+import type { FieldKey } from '#components/form/store/recordTree.ts';
 import { PARTY_SUFFIXES, RARE_PARTY_SUFFIXES } from '#contract/entities/partyBlock.ts';
 
 export interface PartyText {

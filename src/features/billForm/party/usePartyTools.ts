@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { domId } from '#components/form/fieldFacts.ts';
+import { domId } from '#components/form/field/fieldFacts.ts';
 import { useForm } from '#components/form/FormContext.ts';
-import type { FormStore } from '#components/form/formStore.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
 import type { PartyRow } from '#contract/endpoints/parties.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import type { IssueText } from '#schema/issue.ts';

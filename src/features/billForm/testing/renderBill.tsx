@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nContextProvider } from 'react-admin';
-import type { FormOptions } from '#components/form/formStore.ts';
+import type { FormOptions } from '#components/form/store/formStore.ts';
 import { billFormStore, type BillFormStore } from '../billFormStore.ts';
 import { LookupProvider, type LookupPort } from '#components/inputs/LookupContext.ts';
 import type { Bill } from '#contract/entities/bill.ts';

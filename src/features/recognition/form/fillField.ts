@@ -1,5 +1,5 @@
-import type { FormStore } from '#components/form/formStore.ts';
-import type { FieldKey } from '#components/form/recordTree.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
+import type { FieldKey } from '#components/form/store/recordTree.ts';
 import { parseCountryCode } from '#rules/countryName.ts';
 import { readPastedCell } from '#rules/pastedRows.ts';
 

@@ -1,4 +1,4 @@
-import type { FormStore } from '#components/form/formStore.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
 import type { RecognizedDraft } from '#contract/recognition.ts';
 import type { Review } from '../review/createReview.ts';
 

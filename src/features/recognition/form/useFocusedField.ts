@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
-import type { FormStore } from '#components/form/formStore.ts';
-import type { FieldKey } from '#components/form/recordTree.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
+import type { FieldKey } from '#components/form/store/recordTree.ts';
 
 /** The field of a form that has the focus, or had it last. */
 export function useFocusedField(form: FormStore, root: RefObject<HTMLElement | null>): FieldKey | null {

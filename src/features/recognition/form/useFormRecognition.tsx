@@ -1,7 +1,7 @@
 import { useStore } from 'react-admin';
 import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode, type RefObject } from 'react';
-import type { FieldMarks } from '#components/form/FieldMarkContext.ts';
-import type { FormStore } from '#components/form/formStore.ts';
+import type { FieldMarks } from '#components/form/field/FieldMarkContext.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import type { ValueSource } from '#contract/recognition.ts';
 import { withLateTexts } from '#i18n/lateTexts.ts';

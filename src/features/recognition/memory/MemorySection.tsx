@@ -9,7 +9,7 @@ import type { MemoryEntry } from '#contract/endpoints/recognition.ts';
 import { isf10 } from '#contract/entities/isf10.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { useReportError } from '#dataProvider/useReportError.ts';
-import { fieldName } from '#components/form/fieldName.ts';
+import { fieldName } from '#components/form/field/fieldName.ts';
 import { ForgetAllDialog } from './ForgetAllDialog.tsx';
 import { matchingEntries } from './matchingEntries.ts';
 import styles from './Memory.module.css';

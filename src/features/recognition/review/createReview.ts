@@ -1,6 +1,6 @@
-import type { FormStore } from '#components/form/formStore.ts';
-import { createTopics } from '#components/form/topics.ts';
-import { rowKey, type FieldKey } from '#components/form/recordTree.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
+import { createTopics } from '#components/form/store/topics.ts';
+import { rowKey, type FieldKey } from '#components/form/store/recordTree.ts';
 import type { Confidence, RecognizedDraft, RecognizedValue } from '#contract/recognition.ts';
 import { findRows } from './rowPlaces.ts';
 

@@ -1,5 +1,5 @@
-import type { FormStore } from '#components/form/formStore.ts';
-import type { FieldKey } from '#components/form/recordTree.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
+import type { FieldKey } from '#components/form/store/recordTree.ts';
 
 /** The fields of a form in the order of its sections, rows by their lines. */
 function formOrder(form: FormStore): (key: FieldKey) => readonly [number, number, number] {

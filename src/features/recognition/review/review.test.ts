@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFormStore } from '#components/form/createFormStore.ts';
+import { createFormStore } from '#components/form/store/createFormStore.ts';
 import { isf10 } from '#contract/entities/isf10.ts';
 import { recognizedBill, recognizedDraft } from '../testing/documents.ts';
 import { createReview, OPEN_TOPIC } from './createReview.ts';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { fieldName } from '#components/form/fieldName.ts';
-import { inFormOrder } from '#components/form/sectionStates.ts';
+import { fieldName } from '#components/form/field/fieldName.ts';
+import { inFormOrder } from '#components/form/store/sectionStates.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import { pathTo } from '#contract/routes.ts';
 import { RehearsalMessage } from '../../message/RehearsalMessage.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { FilingDetail, SendReply } from '#contract/endpoints/filings.ts';
 import { pathTo } from '#contract/routes.ts';
 import { BillNumber } from '#components/status/BillNumber.tsx';
-import { FilingReason } from '#features/changes/FilingReason.tsx';
+import { FilingReason } from '#features/changes/actions/FilingReason.tsx';
 import { DeclarationStatusChip } from '#features/filing/DeclarationStatusChip.tsx';
 import { filingSteps } from '#features/filing/filingSteps.ts';
 import { MatchStatusChip } from '#features/filing/MatchStatusChip.tsx';

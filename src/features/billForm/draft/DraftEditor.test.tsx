@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext } from 'react-admin';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import '#customs/rehearse.ts';
+import { isf10Bill } from '#contract/testing/bills.ts';
+import { pathTo } from '#contract/routes.ts';
+import type { Bill } from '#contract/entities/bill.ts';
+import { PortalError } from '#dataProvider/portalError.ts';
+import { DraftEditor } from './DraftEditor.tsx';
+import { billKind } from './draftPort.ts';
+import { documentSession } from '#features/document/documentSession.ts';
+import type { SessionDependencies } from '#features/document/sessionTypes.ts';
+import { createTestForm, I18n } from '../testing/renderBill.tsx';
+
+afterEach(cleanup);
+const Where = () => <p>{`at ${useLocation().pathname}${useLocation().search}`}</p>;
+
+/** A draft editor with a mocked portal. */
+function renderEditor(
+  bill: Bill,
+  save: () => { id: string; revision: number } = () => ({ id: 'd1', revision: 1 }),
+  form = createTestForm(bill),
+) {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addListener: vi.fn(), removeListener: vi.fn() }));
+  const call = vi.fn(async () => save());
+  const deps: SessionDependencies = {
+    now: () => 0,
+    defer: (work) => work,
+    local: {
+      get: async () => null,
+      put: async () => undefined,
+      takeOver: async () => undefined,
+      markSaved: async () => undefined,
+      remove: async () => undefined,
+      subscribe: () => () => undefined,
+    },
+    portal: { save: call, load: vi.fn() },
+    kind: billKind,
+  };
+  const session = documentSession(form, { id: 'new1', record: bill, changed: false, savedAt: 0, isNew: true }, deps);
+  const user = userEvent.setup({ delay: null });
+  render(
+    <MemoryRouter>
+      <CoreAdminContext queryClient={new QueryClient()}>
+        <I18n>
+          <Routes>
+            <Route path="/" element={<DraftEditor draft={{ form, session }} field={null} />} />
+            <Route path="*" element={<Where />} />
+          </Routes>
+        </I18n>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  return { form, session, user, call };
+}
+
+it('[E06] shows and focuses a summary that lists each problem', async () => {
+  const { user } = renderEditor(
+    isf10Bill({ bugerCity: '', amsRequestList: [{ amsNo: 'OO1', amsType: 'BM', userRemark: '' }] }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  const summary = screen.getByRole('alert');
+  await waitFor(() => expect(summary).toHaveFocus());
+  expect(summary).toHaveAccessibleName('3 problems to fix before sending');
+  const links = within(summary).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['AMS B/L no., row 1', 'AMS B/L no., row 1', 'Buyer city']);
+  await user.click(links[2] as HTMLElement);
+  expect(screen.getByLabelText('Buyer city')).toHaveFocus();
+});
+
+it('[E06] cycles through the problems by F8 and Shift+F8', async () => {
+  const { user } = renderEditor(isf10Bill({ bugerCity: '', shipName: '' }));
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  await user.keyboard('{F8}');
+  expect(screen.getByLabelText('Buyer city')).toHaveFocus();
+  await user.keyboard('{F8}');
+  expect(screen.getByLabelText('Ship-to party name')).toHaveFocus();
+  await user.keyboard('{F8}');
+  expect(screen.getByLabelText('Buyer city')).toHaveFocus();
+  await user.keyboard('{Shift>}{F8}{/Shift}');
+  expect(screen.getByLabelText('Ship-to party name')).toHaveFocus();
+});
+
+it('[E06] includes a field that was just emptied in the F8 tour', async () => {
+  const bill = isf10Bill({ shipName: '' });
+  const { user } = renderEditor(bill, undefined, createTestForm(bill, { defer: () => () => undefined }));
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  await user.clear(screen.getByLabelText('Buyer city'));
+  await user.keyboard('{F8}');
+  expect(screen.getByLabelText('Ship-to party name')).toHaveFocus();
+  await user.keyboard('{F8}');
+  expect(screen.getByLabelText('Buyer city')).toHaveFocus();
+});
+
+it('[E06] [V09] includes rehearsal findings in the F8 tour and the count', async () => {
+  const { user } = renderEditor(isf10Bill({ consigneeId: 'X', bugerCity: '' }));
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  await screen.findAllByText(/Customs would reject this filing for 1 reason/u);
+  expect(screen.getByText('2 problems')).toBeInTheDocument();
+  await user.keyboard('{F8}');
+  expect(screen.getByLabelText('Consignee ID')).toHaveFocus();
+  await user.keyboard('{F8}');
+  expect(screen.getByLabelText('Buyer city')).toHaveFocus();
+  await user.keyboard('{F8}');
+  expect(screen.getByLabelText('Consignee ID')).toHaveFocus();
+});
+
+it('[D04] does not go to sending with errors', async () => {
+  const { user, call } = renderEditor(isf10Bill({ bugerCity: '' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  expect(call).not.toHaveBeenCalled();
+});
+
+it('[D04] saves before the portal’s copy is checked', async () => {
+  const { user, call } = renderEditor(isf10Bill());
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText(`at ${pathTo.check(['d1'])}`)).toBeInTheDocument();
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+it('stays on the form when the portal is unreachable', async () => {
+  const { user } = renderEditor(isf10Bill(), () => {
+    throw new PortalError({ kind: 'network', message: 'shell.request.network' });
+  });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/Your text is saved on this computer/u)).toBeInTheDocument();
+  expect(screen.getByLabelText('Buyer name')).toHaveValue('PACIFIC HOME GOODS INC');
+});
+
+it('confirms a form without errors and lists warnings', async () => {
+  const { user } = renderEditor(isf10Bill({ sellerCity: 'ST. LOUIS' }));
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  const summary = await screen.findByRole('status', { name: /No problems/u });
+  expect(await within(summary).findByText(/1 remark/u)).toBeInTheDocument();
+});
+
+it('[X05] asks for the carnet of a carnet shipment, without a send button', async () => {
+  const { user, call } = renderEditor(isf10Bill({ cargoType: '06', consigneeId: 'X' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const summary = await screen.findByRole('alert', { name: /3 problems/u });
+  expect(within(summary).getByRole('link', { name: 'Carnet no.' })).toBeInTheDocument();
+  expect(within(summary).getByText(/Customs would reject this filing for 1 reason/u)).toBeInTheDocument();
+  expect(within(summary).queryByRole('button', { name: 'Send anyway' })).toBeNull();
+  expect(call).not.toHaveBeenCalled();
+});
+
+it('[E06] counts a finding of the rehearsal in summary and head', async () => {
+  const { user } = renderEditor(
+    isf10Bill({
+      importerType: 'AEF',
+      importerId: 'E1',
+      importerName: 'LI, WEI',
+      importerBirth: '1980-01-01',
+      importerCountry: 'CN',
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  const summary = await screen.findByRole('alert', { name: /^1 problem/u });
+  expect(within(summary).getAllByRole('link', { name: 'Importer ID type' })).toHaveLength(1);
+  // In the head and at its block.
+  expect(screen.getAllByText('1 problem')).toHaveLength(2);
+});
+
+it('[V09] shows a rehearsal finding once with its fix, and allows sending', async () => {
+  const { user } = renderEditor(isf10Bill({ consigneeId: 'X' }));
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  const summary = await screen.findByRole('alert', { name: /1 problem/u });
+  expect(within(summary).getByText(/Customs would reject this filing for 1 reason/u)).toBeInTheDocument();
+  expect(within(summary).getAllByRole('link', { name: 'Consignee ID' })).toHaveLength(1);
+  expect(within(summary).getByRole('button', { name: 'Send anyway' })).toBeInTheDocument();
+});

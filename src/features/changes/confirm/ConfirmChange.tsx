@@ -1,0 +1,210 @@
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { Dialog } from '#components/layers/Dialog.tsx';
+import { Button } from '#components/layout/Button.tsx';
+import { useOnline } from '#components/layout/useOnline.ts';
+import type { PayType } from '#contract/codes.ts';
+import type { UserInfo } from '#contract/endpoints/account.ts';
+import type { FilingDetail } from '#contract/endpoints/filings.ts';
+import { billEntity, isSameBill, type Bill } from '#contract/entities/bill.ts';
+import type { ConfirmedSend } from '#dataProvider/sendIntents.ts';
+import { amountText, coinText } from '#features/payment/amounts.ts';
+import { BalanceBar } from '#features/payment/BalanceBar.tsx';
+import { PayWith } from '#features/payment/PayWith.tsx';
+import { RejectTick } from '#features/payment/RejectTick.tsx';
+import { buildQuote, type Quote } from '#features/payment/quote.ts';
+import { ChangeTable } from '../ChangeTable.tsx';
+import { toConfirmedSend } from './toConfirmedSend.ts';
+import { ConfirmClash, type ChangeClash } from './ConfirmClash.tsx';
+import { ObjectionList } from './ObjectionList.tsx';
+import { planChange } from '../planChange.ts';
+import { describeChange } from './describeChange.ts';
+import { fetchQuote, quoteBasis, useMatchingQuote } from './useChangeQuote.ts';
+import { TopUpOffer } from '#features/cashier/TopUpOffer.tsx';
+import { maySeeBilling } from '#rules/menuRules.ts';
+import { useBalanceRefresh } from '#features/payment/useBalanceRefresh.ts';
+import styles from '../Change.module.css';
+import actions from '../actions/FilingActions.module.css';
+
+interface ConfirmChangeProps {
+  filing: FilingDetail;
+  /** The text in the form; only the displayed text is sent. */
+  bill: Bill;
+  clash: ChangeClash | null;
+  user: UserInfo;
+  /** Called if the portal's filing is newer than the page's. */
+  onOutdated: () => void;
+  onClose: () => void;
+  onGo: (path: string) => void;
+  onConfirm: (confirmed: ConfirmedSend) => void;
+}
+
+/** [D06] [D09] Confirms a change: differences, effect and price. */
+export function ConfirmChange(props: ConfirmChangeProps) {
+  const { filing, bill: given, clash, user, onOutdated, onClose, onGo, onConfirm } = props;
+  const t = useTranslate();
+  const isOnline = useOnline();
+  const [bill, setBill] = useState(given);
+  const [payType, setPayType] = useState<PayType>(0);
+  const planned = planChange(filing, bill, user.houseScac);
+  const isOutdated = bill.revision !== given.revision || !isSameBill(bill, given);
+  const basis = quoteBasis(filing);
+  const {
+    data = null,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['changeQuote', filing.id, 'confirm', basis, bill],
+    queryFn: () => fetchQuote(filing.id, basis, bill),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  useBalanceRefresh(user, false, () => void refetch());
+  const settlement = useMatchingQuote(data, planned.plan.kind, onOutdated);
+  const quote = settlement ? buildQuote([{ settlement }], payType, Boolean(user.userType)) : null;
+  const isPaid = quote !== null && quote.price.total > 0;
+  const errors = settlement?.rehearsal.filter(({ severity }) => severity === 'error') ?? [];
+  const rejects = settlement?.rehearsal.filter(({ severity }) => severity === 'reject') ?? [];
+  // A tick is valid for the findings that were shown.
+  const shown = JSON.stringify(rejects);
+  const [ticked, setTicked] = useState('');
+  const isTicked = ticked === shown;
+  const closed = quote?.options.find((option) => option.payType === payType)?.reason ?? null;
+  const cannot =
+    clash !== null ||
+    isOutdated ||
+    planned.blocked !== null ||
+    !settlement ||
+    errors.length > 0 ||
+    (rejects.length > 0 && !isTicked) ||
+    settlement.conflicts.length > 0 ||
+    !settlement.houseScacAvailable ||
+    settlement.missingSettings.length > 0 ||
+    (isPaid && closed !== null);
+  const [first, ...more] = describeChange(t, filing, planned, bill, settlement);
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="confirm-change" slotProps={{ paper: { className: styles.paper } }}>
+      <DialogTitle id="confirm-change">{t('changes.confirm.title', { amsNo: planned.newNumber })}</DialogTitle>
+      <DialogContent tabIndex={0}>
+        <ConfirmClash clash={clash} isOutdated={isOutdated} onLook={() => setBill(given)} />
+        <p className={styles.intro}>
+          <strong>{first}</strong> {more.join(' ')}
+        </p>
+        {planned.isSameAsRefused && <p className={styles.ask}>{t('changes.confirm.same')}</p>}
+        {planned.count > 0 && (
+          <ChangeTable
+            entity={billEntity(bill.billType)}
+            blocks={planned.blocks}
+            before={t(planned.isHeld ? 'changes.panel.held' : 'changes.panel.sent')}
+          />
+        )}
+        {!settlement && !error && <output className={styles.note}>{t('changes.confirm.asking')}</output>}
+        {error && (
+          <p className={styles.wrong} role="alert">
+            {t('changes.confirm.failed')}{' '}
+            <button type="button" className={styles.undo} onClick={() => void refetch()}>
+              {t('send.retry')}
+            </button>
+          </p>
+        )}
+        {settlement && <ObjectionList bill={bill} settlement={settlement} onGo={onGo} />}
+        {rejects.length > 0 && errors.length === 0 && (
+          <RejectTick
+            isOn={isTicked}
+            onChange={(isOn) => setTicked(isOn ? shown : '')}
+            hint={isPaid ? t('send.sendRejectedHint') : undefined}
+          />
+        )}
+        {quote && isPaid && <ChangeCost quote={quote} payType={payType} onPayType={setPayType} user={user} />}
+        {quote && !isPaid && <p className={styles.note}>{t('changes.confirm.free')}</p>}
+        <output>
+          {!isOnline && (
+            <p id="confirm-change-offline" className={styles.ask}>
+              {t('send.offline')}
+            </p>
+          )}
+        </output>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {t('changes.confirm.back')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={cannot}
+          aria-disabled={!isOnline || undefined}
+          className={isOnline || cannot ? undefined : actions.closed}
+          aria-describedby={isOnline ? undefined : 'confirm-change-offline'}
+          onClick={() =>
+            settlement &&
+            isOnline &&
+            onConfirm(
+              toConfirmedSend(filing.id, bill, planned.plan, {
+                payType: isPaid ? payType : 0,
+                quotedTotal: settlement.total,
+                acceptRejects: rejects.length > 0,
+              }),
+            )
+          }
+        >
+          {quote && isPaid
+            ? t('send.confirm', { amount: amountText(t, quote.price, quote.charge, payType) })
+            : t('send.confirmNothing')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface ChangeCostProps {
+  quote: Quote;
+  payType: PayType;
+  onPayType: (payType: PayType) => void;
+  user: UserInfo;
+}
+
+/** [D06] The price of a change by line, the payment method, and the balance. */
+function ChangeCost({ quote, payType, onPayType, user }: ChangeCostProps) {
+  const t = useTranslate();
+  return (
+    <div className={styles.cost}>
+      <dl>
+        {quote.price.lines.map((line) => (
+          <div key={line.amsNo}>
+            <dt>
+              {line.amsNo} {line.alreadyFiled && t('send.filedInAms')}
+            </dt>
+            <dd>{coinText(t, line.fee)}</dd>
+          </div>
+        ))}
+        {quote.price.bondFee > 0 && (
+          <div>
+            <dt>{t('send.bondFee')}</dt>
+            <dd>{coinText(t, quote.price.bondFee)}</dd>
+          </div>
+        )}
+        <div className={styles.total}>
+          <dt>{t('send.total')}</dt>
+          <dd>{coinText(t, quote.price.total)}</dd>
+        </div>
+      </dl>
+      <PayWith options={quote.options} value={payType} onChange={onPayType} disabled={false} />
+      <BalanceBar before={quote.balance} charge={quote.charge.coins} />
+      <TopUpOffer
+        gap={quote.gap}
+        isInCoupons={quote.charge.coupons > quote.coupons}
+        isSubAccount={Boolean(user.userType)}
+        mayTopUp={maySeeBilling(user)}
+        className={styles.wrong}
+        linkClass={styles.topUp}
+      />
+    </div>
+  );
+}
