@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PORTAL_BASE } from '#contract/calls.ts';
+import { linkman } from '#contract/entities/linkman.ts';
+import { party } from '#contract/entities/party.ts';
+import { SORT_FIELDS, simpleSortFields } from '#contract/sortFields.ts';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, PASSWORD, startTestPortal, type TestPortal } from '../testing/harness.ts';
@@ -88,6 +91,23 @@ describe('a query', () => {
       422,
       expect.objectContaining({ errors: { localeCode: { message: 'validation.required', args: {} } } }),
     ]);
+  });
+
+  it.each([
+    ['/bills', SORT_FIELDS.filings],
+    ['/draft-bills', SORT_FIELDS.drafts],
+    ['/template', SORT_FIELDS.templates],
+    ['/consume-record', SORT_FIELDS.consumption],
+    ['/bond/settlements', SORT_FIELDS.bondSettlements],
+    ['/party', simpleSortFields(party)],
+    ['/linkmen', simpleSortFields(linkman)],
+  ])('[L01] sorts %s by each of its sort fields in both orders', async (path, fields) => {
+    for (const field of fields) {
+      for (const order of ['asc', 'desc']) {
+        const { status } = await filer.get(`${path}?sortField=${field}&sortOrder=${order}`);
+        expect(status, `${field} ${order}`).toBe(200);
+      }
+    }
   });
 
   it.each(['/draft-bills', '/bills'])(

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { HandlerInput } from '#contract/endpoints/index.ts';
 import type { BondSettlementRow, ConsumptionRow } from '#contract/endpoints/charges.ts';
 import { BOND_TYPES, CHARGE_ITEMS } from '#contract/codes.ts';
+import type { SortColumns } from '#contract/sortFields.ts';
 import { toServerText } from '#schema/dateText.ts';
 import type { BondSettlementTable, ConsumptionTable } from '../db/tables/money.ts';
 import { BOND_LIST, CONSUMPTION_LIST, type CountedList, type FacetFilter } from '../lists/countedList.ts';
@@ -27,12 +28,21 @@ export interface ChargeList<S extends { id: string } = never, R = unknown> {
 type StoredConsumption = Selectable<ConsumptionTable>;
 type StoredBond = Selectable<BondSettlementTable>;
 
-const SORTABLE = { at: 'at', amsNo: 'ams_no', coins: 'coins', payType: 'pay_type' };
+const SORTABLE = {
+  at: 'at',
+  amsNo: 'ams_no',
+  coins: 'coins',
+  payType: 'pay_type',
+} satisfies SortColumns<'bondSettlements'>;
 
 /** [R12] */
 export const consumptionList: ChargeList<StoredConsumption, ConsumptionRow> = {
   list: CONSUMPTION_LIST,
-  sortable: { ...SORTABLE, item: 'item', couponDeduction: 'coupon_deduction' },
+  sortable: {
+    ...SORTABLE,
+    item: 'item',
+    couponDeduction: 'coupon_deduction',
+  } satisfies SortColumns<'consumption'>,
   toRow: (row, userId) => ({
     ...toChargeRow(row, userId),
     item: CHARGE_ITEMS.find((item) => item === row.item) ?? 'ISF-10',

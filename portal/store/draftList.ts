@@ -3,6 +3,7 @@ import type { HandlerInput } from '#contract/endpoints/index.ts';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
 import { maskSsn } from '#contract/entities/maskSsn.ts';
 import type { PageReply } from '#contract/page.ts';
+import type { SortColumns } from '#contract/sortFields.ts';
 import { dueMark, dueUntil, type DueLimit } from '#rules/dueMark.ts';
 import { toServerText } from '#schema/dateText.ts';
 import { DRAFT_LIST, type FacetFilter } from '../lists/countedList.ts';
@@ -40,7 +41,7 @@ const SORT_COLUMNS = {
   problems: 'problems',
   filled: 'completeness',
   operator: 'operator_name',
-} as const;
+} as const satisfies SortColumns<'drafts'>;
 
 /** [L01] One page of the live drafts that the caller may use, newest first by default; `statistics` are its tiles. */
 export async function listDrafts(

@@ -5,6 +5,7 @@ import type { PageReply, ReachStatistics } from '#contract/page.ts';
 import { SOURCES } from '#contract/codes.ts';
 import { maskSsn } from '#contract/entities/maskSsn.ts';
 import { groupOf, statesOfGroup, type FilingGroup, type FilingStatuses } from '#contract/filingGroups.ts';
+import type { SortColumns } from '#contract/sortFields.ts';
 import { DECLARATION_STATUSES } from '#contract/statuses.ts';
 import { toServerText } from '#schema/dateText.ts';
 import { FILING_LIST, fitsFilter, type FacetFilter } from '../lists/countedList.ts';
@@ -32,6 +33,7 @@ const SORTABLE = {
   operationAt: 'operation_at',
   amsNo: 'ams_no',
   isfNo: 'isf_no',
+  billType: 'bill_type',
   declarationStatus: 'declaration_status',
   matchStatus: 'match_status',
   latestOperator: 'operator_name',
@@ -39,7 +41,7 @@ const SORTABLE = {
   importer: 'importer_id',
   vessel: 'vessel',
   loading: 'loading_at',
-} as const;
+} as const satisfies SortColumns<'filings'>;
 
 const COLUMNS = [
   ...(['id', 'isf_no', 'ams_no', 'ams_type', 'bill_type', 'match_status', 'declaration_status'] as const),

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { PageReply } from '#contract/page.ts';
+import { simpleSortFields } from '#contract/sortFields.ts';
 import type { Entity } from '#schema/entity.ts';
 import type { Db } from '../portal.ts';
 import { refuse } from '../refusal.ts';
@@ -77,7 +78,6 @@ function matching<E extends Entity, Q extends SimpleListFilters>(
   );
 }
 
-/** Every declared column, and the two times. */
 function sortOf<E extends Entity, Q extends SimpleListFilters>(
   { entity }: SimpleList<E, Q>,
   { sortField = 'updatedAt', sortOrder = 'desc' }: Q,
@@ -85,6 +85,6 @@ function sortOf<E extends Entity, Q extends SimpleListFilters>(
   const order = sql.raw(sortOrder);
   if (sortField === 'updatedAt') return sql`updated_at ${order}`;
   if (sortField === 'createdAt') return sql`created_at ${order}`;
-  if (entity.views.list?.includes(sortField)) return sql`body ->> ${sql.lit(sortField)} ${order}`;
+  if (simpleSortFields(entity).includes(sortField)) return sql`body ->> ${sql.lit(sortField)} ${order}`;
   throw refuse('invalid', { errors: { sortField: { message: 'validation.choice', args: { value: sortField } } } });
 }

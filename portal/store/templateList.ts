@@ -2,6 +2,7 @@ import { sql, type Selectable, type SqlBool } from 'kysely';
 import type { HandlerInput } from '#contract/endpoints/index.ts';
 import type { TemplateRow } from '#contract/endpoints/templates.ts';
 import type { PageReply } from '#contract/page.ts';
+import type { SortColumns } from '#contract/sortFields.ts';
 import { toServerText } from '#schema/dateText.ts';
 import type { TemplateTable } from '../db/tables/templates.ts';
 import type { Db } from '../portal.ts';
@@ -26,7 +27,7 @@ const SORT_COLUMNS = {
   updatedAt: 'updated_at',
   usedCount: 'used_count',
   lastUsedAt: 'last_used_at',
-} as const;
+} as const satisfies SortColumns<'templates'>;
 
 /** [T01] One page of an enterprise's templates, the last changed first by default. */
 export async function listTemplates(

@@ -94,6 +94,7 @@ export function draftColumns(t: Translate, { actions, now, unsaved, hasOwners }:
     {
       key: 'source',
       labelKey: 'drafts.source',
+      sortable: 'from',
       width: 4.75,
       grow: 1,
       render: (row) => (row.from || row.template_name ? <DraftOrigin row={row} /> : ''),

@@ -13,6 +13,7 @@ export function templateColumns(t: Translate, actions: (row: TemplateRow) => Rea
     {
       key: 'name',
       labelKey: 'fields.bill.template_name',
+      sortable: 'template_name',
       width: 14.75,
       rowHeader: true,
       render: (row) => (
@@ -24,12 +25,14 @@ export function templateColumns(t: Translate, actions: (row: TemplateRow) => Rea
     {
       key: 'type',
       labelKey: 'fields.bill.billType',
+      sortable: 'billType',
       width: 5,
       render: (row) => <span className={styles.type}>{t(`choices.billType.${row.billType}`)}</span>,
     },
     {
       key: 'filer',
       labelKey: 'fields.bill.houseScac',
+      sortable: 'houseScac',
       width: 5,
       render: (row) => row.houseScac && <span className={styles.code}>{row.houseScac}</span>,
     },

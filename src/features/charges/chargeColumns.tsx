@@ -4,12 +4,12 @@ import { declaredColumns } from '#components/list/declaredColumns.tsx';
 import { BillNumber } from '#components/status/BillNumber.tsx';
 import { CopyableNumber } from '#components/status/CopyableNumber.tsx';
 import { pathTo } from '#contract/routes.ts';
+import { SORT_FIELDS } from '#contract/sortFields.ts';
 import type { ReactNode } from 'react';
 import type { ChargeResource, ChargeRow } from './chargeResource.ts';
 import { RemarkCell } from './RemarkCell.tsx';
 import styles from './Charges.module.css';
 
-const SORTABLE = ['amsNo', 'item', 'coins', 'couponDeduction', 'payType', 'at'];
 const WIDTHS: Readonly<Record<string, number>> = {
   amsNo: 10.5,
   isfNo: 8.75,
@@ -52,6 +52,7 @@ export function chargeColumns({ entity, name, subject, off = [] }: ChargeResourc
     at: (row) => <time className={styles.time}>{row.at}</time>,
     remark: (row) => <RemarkCell key={row.id} resource={name} row={row} />,
   };
+  const sortFields: readonly string[] = SORT_FIELDS[name];
   return declaredColumns<ChargeRow>(entity).map((column) => {
     const { key, render, grow: _, ...rest } = column;
     const cell = cells[key];
@@ -60,7 +61,7 @@ export function chargeColumns({ entity, name, subject, off = [] }: ChargeResourc
       key,
       width: WIDTHS[key] ?? 8,
       ...(key === 'remark' || key === 'amsNo' ? { grow: key === 'remark' ? 3 : 1 } : {}),
-      ...(SORTABLE.includes(key) ? { sortable: key } : {}),
+      ...(sortFields.includes(key) ? { sortable: key } : {}),
       ...(off.includes(key) ? { isOff: true as const } : {}),
       render: (row) => (cell ? cell(row, render(row)) : render(row)),
     };

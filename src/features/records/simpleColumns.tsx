@@ -18,6 +18,7 @@ export function simpleColumns({ entity }: SimpleResource, { recordPath, actions 
     if (index === 0) {
       return {
         ...column,
+        sortable: column.key,
         render: (row) => (
           <LinkBase to={recordPath(row.id)} className={styles.link} title={fieldText(row, column.key)}>
             {fieldText(row, column.key) || row.id}
@@ -29,6 +30,7 @@ export function simpleColumns({ entity }: SimpleResource, { recordPath, actions 
     // Truncated in the row, complete in the panel.
     return {
       ...column,
+      sortable: column.key,
       render: (row) => {
         const text = fieldText(row, column.key);
         // A cell without a text is hidden in a card.
