@@ -13,12 +13,12 @@ export interface PriceLine {
 
 export interface Price {
   lines: PriceLine[];
-  /** The provider's bond for the filing, in coins. */
+  /** The provider's bond for all lines, in coins. */
   bondFee: number;
   total: number;
 }
 
-/** [K02] Prices a first send: a fee per B/L number, and the provider's bond once per filing. */
+/** [K02] Prices a first send: a fee per B/L number, and the provider's bond once per B/L number. */
 export function priceFirstSend(
   bill: BondFacts & { amsNos: readonly string[] },
   filedInAms: ReadonlySet<string>,

@@ -93,9 +93,10 @@ export const billForm = {
     more: 'Bond activity',
     activityHint: 'Blank: 01, or 16 with a single bond.',
     suretyHint: 'Three digits, for example 016',
-    providerPrice: 'The provider’s bond costs {{fee}} sea coins ({{fee}} CNY) for each filing.',
+    providerPrice: 'The provider’s bond costs {{fee}} sea coins ({{fee}} CNY) for each B/L number.',
+    providerTotal: '{{count}} B/L numbers: {{total}} sea coins.',
     providerHolder: 'Not needed: the provider’s bond number is sent to customs',
-    providerCondition: 'It is charged with the filing fee when you send, once for each bill of lading.',
+    providerCondition: 'It is charged with the filing fee when you send.',
     notNeeded: 'No bond is needed for this cargo type. None is sent to customs, and none is charged.',
   },
   /** The column beside a wide form. */

@@ -189,7 +189,7 @@ export const changes = {
     refused: 'Not deleted: {{reason}}',
     unknown: 'No response. Check its status before you try again.',
     leftOut: 'Skipped: {{reason}}',
-    over_one: '{{count}} deletion done',
-    over_other: '{{count}} deletions done',
+    over_one: '{{count}} deletion requested',
+    over_other: '{{count}} deletions requested',
   },
 } as const;

@@ -7,9 +7,9 @@ export const drafting = {
   exportPdf: 'Export PDF',
   quarantine: {
     text_one:
-      '{{count}} draft on this computer was quarantined: it could not be read completely, or another tab changed the same field.',
+      '{{count}} draft on this computer was saved separately, unchanged: it could not be read completely, or another tab changed the same field.',
     text_other:
-      '{{count}} drafts on this computer were quarantined: they could not be read completely, or another tab changed the same field.',
+      '{{count}} drafts on this computer were saved separately, unchanged: they could not be read completely, or another tab changed the same field.',
     download: 'Download them',
     forget: 'Do not show again',
   },

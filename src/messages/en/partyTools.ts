@@ -33,7 +33,7 @@ export const partyTools = {
   paste: {
     title: 'Paste an address: {{block}}',
     text: 'Address as copied',
-    accept: 'Use this split',
+    accept: 'Fill the fields',
   },
   save: {
     done: '{{name}} is saved to the address book.',

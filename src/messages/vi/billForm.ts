@@ -90,9 +90,10 @@ export const billForm = {
     more: 'Mã hoạt động bond',
     activityHint: 'Để trống: 01, hoặc 16 với bond đơn lẻ.',
     suretyHint: 'Ba chữ số, ví dụ 016',
-    providerPrice: 'Bond của nhà cung cấp: {{fee}} xu ({{fee}} CNY) cho mỗi tờ khai.',
+    providerPrice: 'Bond của nhà cung cấp: {{fee}} xu ({{fee}} CNY) cho mỗi số vận đơn.',
+    providerTotal: '{{count}} số vận đơn: {{total}} xu.',
     providerHolder: 'Không cần nhập: số bond của nhà cung cấp sẽ được gửi cho hải quan',
-    providerCondition: 'Được trừ cùng phí khai khi gửi, mỗi số vận đơn một lần.',
+    providerCondition: 'Được trừ cùng phí khai khi gửi.',
     notNeeded: 'Loại hàng này không cần bond: không khai bond với hải quan và không tính phí bond.',
   },
   helper: {

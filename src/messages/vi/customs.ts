@@ -543,7 +543,7 @@ export const customs = {
     SB: 'Sau 20 ngày loại vận đơn vẫn khác',
     SC: 'Sau 30 ngày loại vận đơn vẫn khác',
     S7: 'Người khai khác đã khai cùng vận đơn cho cùng người nhập khẩu',
-    batchReject: 'Hải quan từ chối toàn bộ lượt truyền',
+    batchReject: 'Hải quan từ chối toàn bộ lần truyền dữ liệu',
   },
   /** What is unusual about an answer that was read all the same. */
   remarks: {
@@ -557,8 +557,8 @@ export const customs = {
   },
   batch: {
     settings:
-      'Mã {{code}} liên quan đến phần đầu và cuối của lượt truyền, không phải biểu mẫu này: quản trị viên cần kiểm tra cài đặt hải quan, rồi gửi lại.',
-    records: 'Mã {{code}} liên quan đến định dạng lượt truyền. Hãy liên hệ bộ phận hỗ trợ, rồi gửi lại.',
+      'Mã {{code}} liên quan đến phần đầu và cuối của lần truyền dữ liệu, không phải biểu mẫu này: quản trị viên cần kiểm tra cài đặt hải quan, rồi gửi lại.',
+    records: 'Mã {{code}} liên quan đến định dạng của lần truyền dữ liệu. Hãy liên hệ bộ phận hỗ trợ, rồi gửi lại.',
   },
   matchCauses: {
     strayCharacters: {

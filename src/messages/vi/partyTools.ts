@@ -34,7 +34,7 @@ export const partyTools = {
   paste: {
     title: 'Dán địa chỉ: {{block}}',
     text: 'Địa chỉ đã sao chép',
-    accept: 'Dùng cách tách này',
+    accept: 'Điền vào các ô',
   },
   save: {
     done: 'Đã lưu {{name}} vào sổ địa chỉ.',

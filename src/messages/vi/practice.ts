@@ -41,7 +41,7 @@ export const practice = {
     wrongType: 'Chấp nhận, vận đơn khác loại',
     duplicate: 'Chấp nhận, trùng với người khai khác',
     silent: 'Không phản hồi',
-    batchReject: 'Từ chối cả lượt truyền',
+    batchReject: 'Từ chối cả lần truyền dữ liệu',
     oldStyle: 'Chấp nhận, phản hồi theo mẫu cũ',
   },
   register: 'Đăng ký vận đơn AMS',

@@ -89,9 +89,10 @@ export const billForm = {
     more: 'Bond活动代码',
     activityHint: '留空则为 01，单次Bond 则为 16。',
     suretyHint: '3 位数字，例如 016',
-    providerPrice: '使用平台 Bond，每票 {{fee}} 海币（{{fee}} 元）。',
+    providerPrice: '使用平台 Bond，每个提单号 {{fee}} 海币（{{fee}} 元）。',
+    providerTotal: '{{count}} 个提单号合计 {{total}} 海币。',
     providerHolder: '无需填写：向海关申报的是平台的 Bond 号码',
-    providerCondition: '发送时与申报费一并扣除，每个提单号收取一次。',
+    providerCondition: '发送时与申报费一并扣除。',
     notNeeded: '此货物类型无需 Bond：不会向海关申报 Bond，也不收取 Bond 费用。',
   },
   helper: {

@@ -18,7 +18,7 @@ export const partyTools = {
   filled: '已从地址簿填入。',
   copied: '已从{{block}}复制。',
   cleared: '已清空。',
-  split: '地址已拆分到各栏。',
+  split: '地址已拆分到各字段。',
   lines: '海关分行后的地址，每行 {{columns}} 个字符',
   moreLines_other: '另有 {{count}} 行',
   sameAs: { none: '其他方都还没有填写。' },

@@ -72,7 +72,7 @@ export const push = {
     waiting: '发送中',
     waitingAfter: '稍后重试：{{answer}}',
     sent: '已送达 {{at}}',
-    refused: '被拒收：{{answer}}',
+    refused: '收件方邮箱拒绝接收：{{answer}}',
     expired: '24 小时内未能送达：{{answer}}',
     stopped: '收件人已退订。如需恢复，请移除后重新添加，收件人会收到一封确认邮件。',
   },

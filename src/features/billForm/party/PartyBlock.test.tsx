@@ -142,7 +142,7 @@ describe('tools of a block', () => {
     const city = dialog.getByLabelText('City');
     await user.clear(city);
     await user.type(city, 'Beilun');
-    await user.click(dialog.getByRole('button', { name: 'Use this split' }));
+    await user.click(dialog.getByRole('button', { name: 'Fill the fields' }));
     expect(values(SELLER)).toEqual(['EAST SEA LOGISTICS LTD.', '88 HAITIAN ROAD', 'BEILUN', 'CN']);
     await user.click(block('Seller').getByRole('button', { name: 'Undo' }));
     expect(values(SELLER)).toEqual(before);

@@ -3,7 +3,7 @@ import { Field } from '#components/form/field/Field.tsx';
 import { useStructure } from '#components/form/FormContext.ts';
 import { UNBONDED_CARGO_TYPES } from '#contract/codes.ts';
 import { hasProviderBond } from '#contract/entities/checks.ts';
-import { fieldText } from '#schema/recordText.ts';
+import { fieldRows, fieldText } from '#schema/recordText.ts';
 import { FEES } from '#contract/limits.ts';
 import { FoldedFields } from './FoldedFields.tsx';
 import { OtherFields } from './OtherFields.tsx';
@@ -17,6 +17,7 @@ const ACTIVITY = ['bondActivity'];
 export function BondSection({ names }: SectionProps) {
   const t = useTranslate();
   const isProviders = useStructure(({ record }) => hasProviderBond(record));
+  const count = useStructure(({ record }) => fieldRows(record, 'amsRequestList').length);
   const isUnbonded = useStructure(({ record }) => UNBONDED_CARGO_TYPES.includes(fieldText(record, 'cargoType')));
   return (
     <>
@@ -39,6 +40,7 @@ export function BondSection({ names }: SectionProps) {
       {isProviders && !isUnbonded && (
         <p className={styles.price} role="note">
           <strong>{t('billForm.bond.providerPrice', { fee: FEES.providerBond })}</strong>{' '}
+          {count > 1 && `${t('billForm.bond.providerTotal', { count, total: count * FEES.providerBond })} `}
           {t('billForm.bond.providerCondition')}
         </p>
       )}
