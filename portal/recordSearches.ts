@@ -8,10 +8,10 @@ import { errorFacts } from './errorFacts.ts';
 const SHORTEST = 2;
 
 /**
- * A social security number, or nine digits that may be one, or its first seven digits during typing. Never recorded
- * (ASVS 14.2.1).
+ * A social security number, or nine digits that may be one, or its first seven digits during typing; a passport, or its
+ * first six signs. Never recorded (ASVS 14.2.1).
  */
-const PERSONAL_ID = /(?<![\w-])(?:\d{7,9}|\d{3}[ -]\d{1,2}(?:[ -]\d{0,4})?)(?![\w-])/u;
+const PERSONAL_ID = /(?<![\w-])(?:\d{7,9}|[A-Z]{1,2}\d{5,9}|\d{3}[ -]\d{1,2}(?:[ -]\d{0,4})?)(?![\w-])/iu;
 
 /**
  * [L02] Remembers the search terms of a list call as declared (`searches`), except for further pages and for suggestions

@@ -4,7 +4,7 @@ import { SUM_NAMES } from '#contract/endpoints/statistics.ts';
 import { isf10 } from '#contract/entities/isf10.ts';
 import { isf5 } from '#contract/entities/isf5.ts';
 import { linkman } from '#contract/entities/linkman.ts';
-import { maskSsn } from '#contract/entities/maskSsn.ts';
+import { maskPersonalId } from '#contract/entities/maskPersonalId.ts';
 import { party } from '#contract/entities/party.ts';
 import type { Entity } from '#schema/entity.ts';
 import type { ScalarField } from '#schema/field.ts';
@@ -175,7 +175,7 @@ function codeNames(key: string, translate: Translate): (value: unknown) => Workb
 
 /**
  * The fields of both filing types that an exported bill has besides its list's own columns: voyage, importer, bond,
- * routing and parties; its goods and its containers in one cell each. Birth dates stay in the portal, social security numbers are masked.
+ * routing and parties; its goods and its containers in one cell each. Birth dates stay in the portal, personal ids are masked.
  */
 function billColumns(): TableColumn[] {
   const fields = [isf10, isf5].flatMap(entityColumns);
@@ -201,7 +201,7 @@ function entityColumns(of: Entity): TableColumn[] {
 }
 
 function masked(value: unknown): WorkbookCell {
-  return typeof value === 'string' ? (maskSsn(value) ?? value) : null;
+  return typeof value === 'string' ? (maskPersonalId(value) ?? value) : null;
 }
 
 function widthOf(field: ScalarField): number {

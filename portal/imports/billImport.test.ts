@@ -98,6 +98,25 @@ describe('import of good files', () => {
   });
 });
 
+it('[ASVS 14.3.3] quotes no whole personal id and no birth date in a message, which the page stores', async () => {
+  const heads = [AMS, 'Importer ID type', 'Importer ID', 'Importer date of birth', 'Consignee ID'];
+  const imported = await importBytes(
+    sheet(
+      heads,
+      ['OOLU1', '34', '987654321', '3/2/1971', '123456789'],
+      ['OOLU1', '34', '987-65-4399', '1971-02-04', '123456789'],
+      ['OOLU2', '34', rawNumber('87654321'), rawNumber('25968'), '123456789'],
+      ['OOLU3', 'AEF', 'passport: e87654321', '4 Feb 1971 x', '123456789'],
+    ),
+  );
+  const texts = problemLines(imported).join('\n');
+  expect(texts).toMatch(/“\*{3}-\*{2}-4321” was read as “\*{3}-\*{2}-4321”/u);
+  expect(texts).toContain('“*/*/****” can be two different days');
+  expect(texts).toContain('number ***** was read as the date ****-**-**');
+  expect(texts).toContain('“123456789” was read as “12-345678900”');
+  for (const whole of ['98765', '987-65', '87654', '1971', '25968']) expect(texts).not.toContain(whole);
+});
+
 describe('the example row of a template', () => {
   it.each<BillType>([ISF_10, ISF_5])('[B05] loads in the future of the download, for filing type %s', (billType) => {
     for (const today of [new Date('2026-08-31T20:00:00Z'), new Date('2031-02-28T01:00:00Z')]) {

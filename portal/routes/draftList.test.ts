@@ -79,6 +79,14 @@ describe('the drafts list', () => {
     expect(draft.body).toMatchObject({ importerId: '123-45-6789' });
   });
 
+  it('[D01] sends the last four signs of a passport, and finds it by the whole', async () => {
+    const rival = await test.signIn(ACCOUNTS.rivalFiler);
+    await rival.post('/draft-bills/save', isf10Bill({ importerType: 'AEF', importerId: 'E87654321' }));
+    const found = await rival.get('/draft-bills?keyword=E87654321');
+    expect((found.body as PageReply<DraftRow>).records).toMatchObject([{ importerId: '*****4321' }]);
+    expect(found.text).not.toContain('E8765');
+  });
+
   it('returns every row once in every order', async () => {
     for (const sortField of [
       'createdAt',

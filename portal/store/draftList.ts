@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { HandlerInput } from '#contract/endpoints/index.ts';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
-import { maskSsn } from '#contract/entities/maskSsn.ts';
+import { maskPersonalId } from '#contract/entities/maskPersonalId.ts';
 import type { PageReply } from '#contract/page.ts';
 import type { SortColumns } from '#contract/sortFields.ts';
 import { dueMark, dueUntil, type DueLimit } from '#rules/dueMark.ts';
@@ -196,7 +196,7 @@ async function readRows(trx: Tx, reader: ListReader, ids: readonly string[], now
       houseScac: row.house_scac,
       amsNos: row.ams_nos,
       // Only the draft itself returns the whole number.
-      importerId: maskSsn(row.importer_id) ?? row.importer_id,
+      importerId: maskPersonalId(row.importer_id) ?? row.importer_id,
       bugerName: row.buyer_name,
       template_name: row.template_name,
       from: row.origin,

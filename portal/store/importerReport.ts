@@ -6,7 +6,7 @@ import {
   type ImporterReportRow,
   type ReportSums,
 } from '#contract/endpoints/importerReport.ts';
-import { maskSsn } from '#contract/entities/maskSsn.ts';
+import { maskPersonalId } from '#contract/entities/maskPersonalId.ts';
 import { VIOLATIONS } from '#contract/codes.ts';
 import type { PageReply } from '#contract/page.ts';
 import { periodBefore } from '#rules/period.ts';
@@ -132,7 +132,7 @@ const importerKey = (secret: string, { enterpriseId }: Pick<ReportScope, 'enterp
 /** As screens and files show it. */
 function displayedNumber(importer: string): string {
   const number = importer.startsWith('#') ? importer.slice(1) : '';
-  return maskSsn(number) ?? number;
+  return maskPersonalId(number) ?? number;
 }
 
 const describeImporter = (

@@ -3,7 +3,7 @@ import type { HandlerInput } from '#contract/endpoints/index.ts';
 import type { FilingRow } from '#contract/endpoints/filings.ts';
 import type { PageReply, ReachStatistics } from '#contract/page.ts';
 import { SOURCES } from '#contract/codes.ts';
-import { maskSsn } from '#contract/entities/maskSsn.ts';
+import { maskPersonalId } from '#contract/entities/maskPersonalId.ts';
 import { groupOf, statesOfGroup, type FilingGroup, type FilingStatuses } from '#contract/filingGroups.ts';
 import type { SortColumns } from '#contract/sortFields.ts';
 import { DECLARATION_STATUSES } from '#contract/statuses.ts';
@@ -130,7 +130,7 @@ export function toFilingRow(row: RowColumns): FilingRow {
     source: SOURCES.find((source) => source === row.source) ?? 'Website',
     remark: row.remark,
     buyer: row.buyer_name,
-    importer: maskSsn(row.importer_id) ?? row.importer_id,
+    importer: maskPersonalId(row.importer_id) ?? row.importer_id,
     vessel: row.vessel,
     loading: row.loading_at && toServerText(row.loading_at),
     fee: row.fee,

@@ -83,7 +83,7 @@ function select({ columns }: SupportResource, binding: SupportBinding, isSingle:
 function toWire({ columns }: SupportResource, row: Record<string, unknown>): SupportRow {
   const entries = Object.entries(row).map(([name, value]) => {
     const wire = value instanceof Date ? toServerText(value) : value;
-    return [name, maskPrivate(wire, columns[name]?.masked ?? false)] as const;
+    return [name, maskPrivate(wire, columns[name]?.masked ?? false, name)] as const;
   });
   return Object.fromEntries(entries) as SupportRow;
 }

@@ -5,7 +5,7 @@ import type { Column } from '#components/list/column.ts';
 import { LoadingMark } from '#features/filing/LoadingMark.tsx';
 import { StatusChip } from '#components/status/StatusChip.tsx';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
-import { maskSsn } from '#contract/entities/maskSsn.ts';
+import { maskPersonalId } from '#contract/entities/maskPersonalId.ts';
 import { CompletenessBar } from './CompletenessBar.tsx';
 import { DraftNumbers } from './DraftNumbers.tsx';
 import { DraftOrigin } from './DraftOrigin.tsx';
@@ -58,7 +58,7 @@ export function draftColumns(t: Translate, { actions, now, unsaved, hasOwners }:
       width: 7,
       // The window has no room for both.
       ...(hasOwners && { isOff: true as const }),
-      render: (row) => code(maskSsn(row.importerId) ?? row.importerId),
+      render: (row) => code(maskPersonalId(row.importerId) ?? row.importerId),
     },
     {
       key: 'complete',

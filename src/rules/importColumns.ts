@@ -4,6 +4,7 @@ import { fieldText } from '#schema/recordText.ts';
 import type { SheetColumn } from '#schema/sheet.ts';
 import type { ImportCell, CellRead, Places } from './importCell.ts';
 import { isIdColumn, readValue } from './importValue.ts';
+import { maskMessage } from './maskMessage.ts';
 
 const ID_TYPE: Record<string, (bill: AnyRecord) => string> = {
   importerId: () => 'importerType',
@@ -41,7 +42,7 @@ function cachedReader(column: SheetColumn, places: Places): ImportColumn['read']
     let read = isKept ? cache.get(text) : undefined;
     if (read?.kind !== kind || read.type !== type) {
       const { value, message } = readValue(column, cell, type, places);
-      read = { value, message, by: cache, kind, type, issues: null };
+      read = { value, message: message && maskMessage(column.field, message), by: cache, kind, type, issues: null };
       if (isKept) cache.set(text, read);
     }
     if (cell.isShared) cell.read = read;

@@ -5,6 +5,7 @@ import { fieldText } from '#schema/recordText.ts';
 import type { SheetColumn } from '#schema/sheet.ts';
 import type { CellRead, Places } from './importCell.ts';
 import { importColumns } from './importColumns.ts';
+import { maskMessage } from './maskMessage.ts';
 import { importLists, NUMBER, addLine } from './importLines.ts';
 import type { Cells, UnfinishedBill, OpenRecord, ValuePlace, ReadBill } from './openBill.ts';
 
@@ -110,7 +111,8 @@ export function rowsReader({ billType, houseScac, columns, places, onBill }: Rea
         target.messages.push({ ...message, ...place });
       else if (value !== target.bill[name]) {
         const args = { kept: fieldText(target.bill, name), row: before ?? row };
-        target.messages.push({ key: 'differs', args, severity: 'error', ...place });
+        const differs = { key: 'differs', args, severity: 'error' } as const;
+        target.messages.push({ ...maskMessage(part.column.field, differs), ...place });
       }
     }
   };

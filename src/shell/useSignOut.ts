@@ -3,7 +3,6 @@ import { useAuthProvider, useStoreContext } from 'react-admin';
 import { pathTo } from '#contract/routes.ts';
 import { postToHost } from './hostFrame.ts';
 import { forgetCached } from '#startup/forgetCached.ts';
-import { forgetImports } from '#features/imports/importKey.ts';
 
 /**
  * Signs out and reloads the sign-in page, so that nothing of this user stays in memory. Clears the local database
@@ -22,7 +21,6 @@ export function useSignOut(): () => void {
     void leave().finally(() => {
       store.reset();
       forgetCached();
-      forgetImports();
       postToHost({ type: 'logout' });
       location.assign(pathTo.login());
     });

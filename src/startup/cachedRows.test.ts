@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SESSION_ID_COOKIE } from '#contract/sessionIdCookie.ts';
+import { endpoints } from '#contract/endpoints/index.ts';
 import { cacheRows, seedCachedRows, type CachedListState } from './cachedRows.ts';
 
 const AT = Date.parse('2026-03-02T06:03:00Z');
@@ -51,8 +52,13 @@ describe('cached rows', () => {
     expect(localStorage.length).toBe(0);
   });
 
+  it.each(endpoints.listDrafts.searches ?? [])('[D16] leave out the result of a search by %s', (name) => {
+    cacheRows('u1.e1', page('A', { ...plain, filter: { billType: '1', [name]: '987-65-4321' } }), AT);
+    expect(localStorage.length).toBe(0);
+  });
+
   it('keep the latest page per list state and a few states per list', () => {
-    const state = (n: number): CachedListState => ({ ...plain, filter: { keyword: String(n) } });
+    const state = (n: number): CachedListState => ({ ...plain, filter: { due: String(n) } });
     for (let n = 0; n < 5; n++) cacheRows('u1.e1', page(`P${n}`, state(n)), AT);
     cacheRows('u1.e1', page('newer', state(4)), AT);
     const client = new QueryClient();

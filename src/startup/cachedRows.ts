@@ -55,12 +55,20 @@ export function forgetCachedRows(): void {
 /** The time of cached rows as the list shows it: month, day and time on the portal's clock. */
 export const formatAge = (at: number): string => toServerText(new Date(at)).slice(5, 16);
 
+/**
+ * Filters of typed text, which may be a personal id. Repeats `searches` of the list's endpoint, because the browser has no
+ * endpoints.
+ */
+const TYPED_FILTERS = ['keyword', 'houseScac'];
+
+const hasTypedFilter = ({ filter }: CachedListState): boolean => TYPED_FILTERS.some((name) => name in filter);
+
 const sameState = (one: CachedListState, other: CachedListState) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Caches a page for the next visit of the same owner in the same session. */
+/** Caches a page for the next visit of the same owner in the same session. The result of a search is not cached. */
 export function cacheRows(owner: string, page: Omit<CachedPage, 'at'>, now = Date.now()): void {
   const session = currentSession();
-  if (session === '') return;
+  if (session === '' || hasTypedFilter(page.state)) return;
   const others = read(owner).filter(
     (cached) => cached.resource !== page.resource || !sameState(cached.state, page.state),
   );

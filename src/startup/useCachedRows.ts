@@ -23,7 +23,7 @@ export function useCachedRows(resource: string): void {
 
 /**
  * Caches the first page of the list around it, and the rendered screen, whenever the portal has answered. Rows of a list
- * call contain nothing that must not be in browser storage.
+ * call contain personal ids masked only; the result of a search is not cached.
  */
 export function useCacheRows(): void {
   const { resource, data, total, meta, page, perPage, sort, filterValues, isFetching, isPlaceholderData } =

@@ -3,7 +3,7 @@ import { choice, lookup, text } from '#schema/field.ts';
 import { ID_TYPES, PARTY_TYPES } from '../codes.ts';
 import { LIMITS } from '../limits.ts';
 import { countryExists, hasIdType, matchesIdType } from './checks.ts';
-import { maskSsn } from './maskSsn.ts';
+import { maskPersonalId } from './maskPersonalId.ts';
 
 /** [T05] An entry of the address book, from which the parties of a filing are filled. */
 export const party = entity(
@@ -19,7 +19,7 @@ export const party = entity(
       max: LIMITS.bondHolderId,
       upper: true,
       code: true,
-      mask: maskSsn,
+      mask: maskPersonalId,
       sensitive: true,
       checks: [hasIdType, matchesIdType('idType')],
     }),

@@ -1,5 +1,5 @@
 import { UNBONDED_CARGO_TYPES } from '#contract/codes.ts';
-import { maskSsn } from '#contract/entities/maskSsn.ts';
+import { maskPersonalId } from '#contract/entities/maskPersonalId.ts';
 import { isIsf5, type IsfMessage, type IsfParty } from '../isfMessage.ts';
 import type { Place } from '../place.ts';
 import type { Broken } from './edit.ts';
@@ -43,9 +43,9 @@ export const otherIdentities = (message: IsfMessage): PartyAt[] => {
   );
 };
 
-/** A number for the text of a finding, which is stored and sent with answers: a social security number is masked. */
+/** A number for the text of a finding, which is stored and sent with answers: a personal id is masked. */
 export const quotedNumber = (type: string | null, value: string): string =>
-  type === '34' ? (maskSsn(value) ?? value) : value;
+  type === '34' || type === 'AEF' ? (maskPersonalId(value) ?? value) : value;
 
 /** Whether eight digits are a valid date as MMDDYYYY. */
 export function isWireDay(text: string): boolean {

@@ -1,7 +1,9 @@
 import { dataProvider } from '#dataProvider/dataProvider.ts';
+import { IMPORT_PREFIX } from '#startup/forgetImports.ts';
 import { importStore } from './importStore.ts';
-import { importKey } from './importKey.ts';
 import type { ImportRun } from './importRun.ts';
+
+const importKey = (): string => `${IMPORT_PREFIX}${dataProvider.owner() ?? ''}`;
 
 const savedListeners = new Set<() => void>();
 

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
 import type { RefObject } from 'react';
 import { useForm } from '#components/form/FormContext.ts';
-import { maskSsn } from '#contract/entities/maskSsn.ts';
+import { maskPersonalId } from '#contract/entities/maskPersonalId.ts';
 import { BELOW_TOOLS } from './belowTools.ts';
 import { hasParty, partyKeys, readPartyText, readRareParts } from './partyText.ts';
 import styles from './Party.module.css';
@@ -37,7 +37,7 @@ export function SameAsMenu({ block, anchor, onPick, onClose }: SameAsMenuProps) 
       {others.map(({ other, title, party, id }) => (
         <MenuItem key={other} onClick={() => onPick(other, title)} className={styles.other}>
           <b>{title}</b>
-          <span>{[party.name, party.city, maskSsn(id) ?? id].filter(Boolean).join(', ')}</span>
+          <span>{[party.name, party.city, maskPersonalId(id) ?? id].filter(Boolean).join(', ')}</span>
         </MenuItem>
       ))}
       {others.length === 0 && <MenuItem onClick={onClose}>{t('partyTools.sameAs.none')}</MenuItem>}
