@@ -6,7 +6,7 @@ import { loadWords } from './words.ts';
 
 const words = loadWords('en');
 
-test('[F21] opens form and check page, shows a notice, and saves to the portal without IndexedDB', async ({
+test('[O08] opens form and check page, shows a notice, and saves to the portal without IndexedDB', async ({
   page,
   context,
 }) => {

@@ -9,7 +9,7 @@ import { drawTable, type PdfColumn } from '../pdf/drawTable.ts';
 import { CONTENT_WIDTH, INK, PAGE, type PdfWriter } from '../pdf/pdfWriter.ts';
 import { displayedValue } from '../pdf/printedBill.ts';
 import type { ChargeEvidence, FilingEvidence } from './evidenceRows.ts';
-import type { Collected, EvidenceTask, HistoryEntry, PackedFile, ReceiptEntry } from './writeEvidence.ts';
+import type { Collected, EvidenceTask, HistoryEntry, PackedFile, ReceiptEntry } from './evidenceTask.ts';
 
 type CoverTask = Pick<EvidenceTask, 'locale' | 'enterprise' | 'by' | 'hasCharges' | 'now'>;
 type CoverFacts = Collected & { filing: FilingEvidence };

@@ -1,13 +1,10 @@
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { MessagePort } from 'node:worker_threads';
-import type { Locale } from '#contract/limits.ts';
-import type { CellChange } from '#schema/record.ts';
 import { toServerText } from '#schema/dateText.ts';
-import { readRows, type RowsQuery } from '../exports/readRows.ts';
+import { readRows } from '../exports/readRows.ts';
 import { zip, type ZipEntry } from '../exports/zip.ts';
 import { createRequestYield } from '../workers/blockForRequests.ts';
-import type { WorkerConnection } from '../workers/connectionConfig.ts';
 import { postPieces } from '../workers/postPieces.ts';
 import type { WorkerTask } from '../workers/runInWorker.ts';
 import { drawCover } from './drawCover.ts';
@@ -20,40 +17,7 @@ import {
   type OperationEvidence,
   type ReceiptEvidence,
 } from './evidenceRows.ts';
-
-/** An evidence pack; its query is `evidenceRows`. */
-export interface EvidenceTask {
-  kind: 'evidence';
-  connection: WorkerConnection;
-  query: RowsQuery;
-  locale: Locale;
-  enterprise: string;
-  /** Who asked for it. */
-  by: string;
-  hasCharges: boolean;
-  /** Milliseconds. */
-  now: number;
-}
-
-/** A part of the pack as the manifest lists it. */
-export interface PackedFile {
-  name: string;
-  size: number;
-  sha256: string;
-}
-
-/** An operation for the history and the cover, without its message and bills, which have files of their own. */
-export type HistoryEntry = Omit<OperationEvidence, 'message' | 'envelope' | 'before' | 'after'> & {
-  changes: CellChange[];
-};
-export type ReceiptEntry = Omit<ReceiptEvidence, 'raw'>;
-
-export interface Collected {
-  filing: FilingEvidence | null;
-  operations: HistoryEntry[];
-  receipts: ReceiptEntry[];
-  charges: ChargeEvidence[];
-}
+import type { Collected, EvidenceTask, PackedFile } from './evidenceTask.ts';
 
 const FORMAT = 'tenplustwo-evidence-1';
 /** Rows in memory at once: a version may have a thousand lines of goods. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const databaseCrashes = (points: readonly CrashPoint[]) => points.map((point) => `db:${point}`).join(',');
 
-describe('when the database is killed at each crash point (F03)', () => {
+describe('when the database is killed at each crash point', () => {
   it(
     '[D05] [D08] [D09] [D12] runs and charges a send, change, deletion and delete-send once',
     async ({ expect }) => {

@@ -13,7 +13,7 @@ function print({ violations, ...figures }: LossyRunReport): void {
   process.stdout.write(`${JSON.stringify(figures)}\n${found.join(', ')}\n`);
 }
 
-describe('over a lossy network with crashes of portal and database (F01, F02, F11)', () => {
+describe('over a lossy network with crashes of portal and database', () => {
   it(
     '[D05] [D06] files and charges every send once and answers every page correctly',
     async ({ signal }) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   bundle = await bundlePortal();
 });
 
-describe('when the portal is killed at each crash point (F03)', () => {
+describe('when the portal is killed at each crash point', () => {
   it(
     '[D05] [D08] [D09] [D12] runs and charges a send, change, deletion and delete-send once',
     async ({ expect }) => {

@@ -102,7 +102,7 @@ async function fileWithHistory({ second, history }: ReturnType<typeof randomHist
 
 describe('receipts', () => {
   it.each(BATCHES)(
-    `[D08] of ${ROUNDS} random histories lead to the same state in any order and repeated (I7, F12), batch %i`,
+    `[D08] of ${ROUNDS} random histories lead to the same state in any order and repeated (I7), batch %i`,
     async (batch) => {
       const random = seededRandom(SEED + batch);
       for (let round = batch * BATCH; round < Math.min((batch + 1) * BATCH, ROUNDS); round += 1) {
@@ -119,7 +119,7 @@ describe('receipts', () => {
     120_000,
   );
 
-  it(`[D08] that are malformed or unmatched (${TORN}) are parked without effect (F13)`, async () => {
+  it(`[D08] that are malformed or unmatched (${TORN}) are parked without effect`, async () => {
     const random = seededRandom(SEED + 1);
     const filing = await fileOverGateway(test, filer);
     await receive(customsReplies.ack(filing, 1));

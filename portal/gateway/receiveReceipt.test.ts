@@ -52,7 +52,7 @@ function permutations<T>(items: T[]): T[][] {
 }
 
 describe('receipts', () => {
-  it('[D08] lead to the same state in every order, each received twice (F12)', async () => {
+  it('[D08] lead to the same state in every order, each received twice', async () => {
     for (const order of permutations([1, 2, 3, 4])) {
       const filing = await file();
       const said = [
@@ -186,7 +186,7 @@ describe('receipts', () => {
     expect(await receive(shown?.raw ?? '')).toBe('known');
   });
 
-  it('[D08] that match no filing are parked once, unchanged, without effect (F13)', async () => {
+  it('[D08] that match no filing are parked once, unchanged, without effect', async () => {
     const [filing, other] = [await file(), await file()];
     await receive(customsReplies.ack(filing, 1));
     const before = (await parked()).length;

@@ -98,20 +98,20 @@ async function expectRefused(bytes: Buffer, reasons: string[]): Promise<void> {
 }
 
 describe('refuses bombs before they are unpacked, in 64 MB', () => {
-  it('[F33] a sheet of 1 GB with a true or false size in the directory', async () => {
+  it('[V20] a sheet of 1 GB with a true or false size in the directory', async () => {
     const bomb = await deflateRepeated(CELLS, 1024 * MEGABYTE, '<worksheet><sheetData><row>');
     await expectRefused(workbookWith('xl/worksheets/sheet1.xml', bomb), ['tooLarge']);
     await expectRefused(workbookWith('xl/worksheets/sheet1.xml', bomb, 1_000), ['tooLarge']);
     await expectRefused(workbookWith('xl/worksheets/sheet1.xml', bomb, 100 * MEGABYTE), ['tooLarge']);
   });
 
-  it('[F33] shared strings of 300 MB', async () => {
+  it('[V20] shared strings of 300 MB', async () => {
     const bomb = await deflateRepeated('<si><t>AAAAAAAAAAAAAAAAAAAAAAAA</t></si>', 300 * MEGABYTE, '<sst>');
     await expectRefused(workbookWith('xl/sharedStrings.xml', bomb), ['tooLarge']);
     await expectRefused(workbookWith('xl/sharedStrings.xml', bomb, 40 * MEGABYTE), ['tooLarge']);
   });
 
-  it('[F33] a cell without an end tag', async () => {
+  it('[V20] a cell without an end tag', async () => {
     const open = Buffer.from('<worksheet><sheetData><row><c t="inlineStr"><is><t>');
     const text = Buffer.alloc(7 * MEGABYTE, 'A');
     const whole = Buffer.concat([open, text]);
@@ -119,7 +119,7 @@ describe('refuses bombs before they are unpacked, in 64 MB', () => {
     await expectRefused(workbookWith('xl/worksheets/sheet1.xml', part), ['tooLarge', 'damaged']);
   });
 
-  it('[F33] an .xls with more cells than its parser can hold, before it is parsed', async () => {
+  it('[V20] an .xls with more cells than its parser can hold, before it is parsed', async () => {
     // MULRK records of 250 numbers each.
     const numbers = Buffer.alloc(4 + 6 + 6 * 250);
     numbers.writeUInt16LE(0x00bd, 0);
@@ -130,7 +130,7 @@ describe('refuses bombs before they are unpacked, in 64 MB', () => {
     await expectRefused(bytes, ['tooLarge']);
   });
 
-  it('[F33] a hundred thousand entries', async () => {
+  it('[V20] a hundred thousand entries', async () => {
     const files = Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [String(index), new Uint8Array(0)]));
     const archive = Buffer.from(zipSync(files, { level: 0 }));
     await expectRefused(archive.length < LIMITS.importFile ? archive : archive.subarray(-4 * MEGABYTE), [
@@ -140,7 +140,7 @@ describe('refuses bombs before they are unpacked, in 64 MB', () => {
     ]);
   });
 
-  it('[F33] entities that expand each other', async () => {
+  it('[V20] entities that expand each other', async () => {
     const lines = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('');
     const xml = `<?xml version="1.0"?><!DOCTYPE w [<!ENTITY l0 "lol">${lines}]><worksheet><sheetData><row><c t="inlineStr"><is><t>&l9;</t></is></c></row></sheetData></worksheet>`;
     const bytes = Buffer.from(
@@ -155,7 +155,7 @@ describe('refuses bombs before they are unpacked, in 64 MB', () => {
     await expectRefused(bytes, ['damaged']);
   });
 
-  it('[F33] overlapping blocks of merged cells', async () => {
+  it('[V20] overlapping blocks of merged cells', async () => {
     const rows = Array.from(
       { length: 2_000 },
       (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>1</v></c></row>`,

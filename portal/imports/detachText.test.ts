@@ -35,7 +35,7 @@ describe('detachText', () => {
     expect(detachText(text)).toBe(text);
   });
 
-  it('[F33] frees the text that a slice was cut from', () => {
+  it('[V20] frees the text that a slice was cut from', () => {
     expect(retained((slice) => slice)).toBeGreaterThan(0.7);
     expect(retained(detachText)).toBeLessThan(0.3);
   });

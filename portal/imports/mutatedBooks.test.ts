@@ -87,7 +87,7 @@ function mutated(random: () => number): { what: string; bytes: Buffer } {
 }
 
 it(
-  '[F33] reads mutated workbooks correctly or refuses them, within the time limit',
+  '[V20] reads mutated workbooks correctly or refuses them, within the time limit',
   async () => {
     const good = (await importBytes(book)).bills;
     const random = seededRandom(SEED);

@@ -21,7 +21,7 @@ it('shares the cell of a text from its second use on', () => {
   expect(table.cell(0)).toBe(table.cell(0));
 });
 
-it('[F33] stores a million texts in 32 MB, and caches no cell of a text used once', () => {
+it('[V20] stores a million texts in 32 MB, and caches no cell of a text used once', () => {
   const table = new TextTable(48 * MEGABYTE);
   for (let index = 0; index < 1_000_000; index++) table.add(String(index));
   for (let index = 0; index < 1_000_000; index++) table.cell(index);
@@ -29,7 +29,7 @@ it('[F33] stores a million texts in 32 MB, and caches no cell of a text used onc
   expect(table.size.bytes).toBeLessThan(32 * MEGABYTE);
 });
 
-it('[F33] enforces its limits of cells, characters and texts', () => {
+it('[V20] enforces its limits of cells, characters and texts', () => {
   const short = new TextTable(48 * MEGABYTE);
   for (let index = 0; index < 2 * SHARED_MAX; index++) short.add(`N${index}`);
   for (let round = 0; round < 2; round++) for (let index = 0; index < 2 * SHARED_MAX; index++) short.cell(index);

@@ -1,5 +1,5 @@
 import { serveWorkerTasks } from '../workers/serveWorkerTasks.ts';
-import type { EvidenceTask } from '../evidence/writeEvidence.ts';
+import type { EvidenceTask } from '../evidence/evidenceTask.ts';
 import type { AgreementTask } from './writeAgreement.ts';
 import type { ReportTask } from './writeImporterReport.ts';
 import type { PdfTask } from './writePdf.ts';

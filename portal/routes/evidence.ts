@@ -3,7 +3,7 @@ import { compiled } from '../exports/exportQueries.ts';
 import type { Downloads } from '../exports/downloads.ts';
 import { fileName } from '../exports/sendDownload.ts';
 import { evidenceRows } from '../evidence/evidenceRows.ts';
-import type { EvidenceTask } from '../evidence/writeEvidence.ts';
+import type { EvidenceTask } from '../evidence/evidenceTask.ts';
 import type { Handlers } from '../implement.ts';
 import { refuse } from '../refusal.ts';
 import { readFiling } from '../store/filings.ts';

@@ -70,7 +70,7 @@ describe('concurrent changes', () => {
     }
   });
 
-  it('[D08] [D09] of a modification and the first answer are correct in either order (F14)', async () => {
+  it('[D08] [D09] of a modification and the first answer are correct in either order', async () => {
     for (const verdict of ['accepted', 'rejected'] as const) {
       for (let round = 0; round < ROUNDS; round += 1) {
         const filing = await fileBill(test, filer, {}, 'ok');

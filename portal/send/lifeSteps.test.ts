@@ -45,7 +45,7 @@ const pointsOf = (flow: string) => LIFE_CRASH_POINTS.filter((point) => point.sta
 const isDone = (point: CrashPoint) => point.endsWith('.committed') || point.endsWith('.answering');
 const coins = async () => ((await filer.get('/me')).body as { coin: number }).coin;
 
-describe('interrupted between any two steps and repeated (F03), one effect has', () => {
+describe('interrupted between any two steps and repeated, one effect has', () => {
   it.each(pointsOf('update'))('[D09] an update at %s', async (point) => {
     const filing = await fileBill(test, filer, {}, 'accepted');
     const [key, before] = [freshKey(), await coins()];

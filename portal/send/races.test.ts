@@ -29,7 +29,7 @@ const tally = (answers: { status: number; body: Record<string, unknown> }[]) => 
 };
 
 describe('concurrent sends', () => {
-  it('[D04] of one number by eight colleagues: one succeeds, the others get the conflict (F06)', async () => {
+  it('[D04] of one number by eight colleagues: one succeeds, the others get the conflict', async () => {
     const accounts = [ACCOUNTS.filer, ACCOUNTS.colleague, ACCOUNTS.admin, ACCOUNTS.sub];
     const clients = await Promise.all([...accounts, ...accounts].map((account) => test.signIn(account)));
     for (let round = 0; round < 5; round += 1) {
@@ -40,7 +40,7 @@ describe('concurrent sends', () => {
     }
   });
 
-  it('[D04] of one number by two enterprises: one succeeds, whatever the order of rows (F07)', async () => {
+  it('[D04] of one number by two enterprises: one succeeds, whatever the order of rows', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     const rival = await test.signIn(ACCOUNTS.rivalFiler);
     for (let round = 0; round < 8; round += 1) {
@@ -54,7 +54,7 @@ describe('concurrent sends', () => {
     }
   });
 
-  it('[D05] of one draft from four tabs: it is sent once (F04)', async () => {
+  it('[D05] of one draft from four tabs: it is sent once', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     const draft = await postDraft(filer, withNumbers([freshNumber()]));
     const answers = await Promise.all(Array.from({ length: 4 }, () => sendDrafts(filer, [draft])));
@@ -105,7 +105,7 @@ describe('concurrent sends', () => {
     }
   });
 
-  it('[D06] never charge another price than the confirmed one while carriers file the bills (F09)', async () => {
+  it('[D06] never charge another price than the confirmed one while carriers file the bills', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     for (let round = 0; round < 6; round += 1) {
       const amsNos = [freshNumber(), freshNumber(), freshNumber()];
@@ -123,7 +123,7 @@ describe('concurrent sends', () => {
     }
   });
 
-  it('[D06] from a wallet for k filings pay for exactly k of k + 20 (F08)', async () => {
+  it('[D06] from a wallet for k filings pay for exactly k of k + 20', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     const { coin } = (await filer.get('/me')).body as { coin: number };
     const k = Math.floor(coin / 70);

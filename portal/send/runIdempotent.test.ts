@@ -126,7 +126,7 @@ describe('an idempotency key', () => {
     expect(await ask(filer, key)).toMatchObject({ state: 'done', status: 200 });
   });
 
-  it('runs once for eight concurrent calls, which get the same response (F04)', async () => {
+  it('runs once for eight concurrent calls, which get the same response', async () => {
     const key = freshKey();
     const amsNo = freshNumber();
     const answers = await Promise.all(Array.from({ length: 8 }, () => sendBill(filer, billOf(amsNo), { key })));

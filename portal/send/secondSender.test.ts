@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the second sender of a draft', () => {
-  it('[D05] gets sender and time, as does a colleague who opens it, but no other enterprise (F04)', async () => {
+  it('[D05] gets sender and time, as does a colleague who opens it, but no other enterprise', async () => {
     const [filer, colleague, rival] = [
       await test.signIn(ACCOUNTS.filer),
       await test.signIn(ACCOUNTS.colleague),

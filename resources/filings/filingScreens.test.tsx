@@ -358,7 +358,7 @@ describe('FilingShow', () => {
     expect(change.compareDocumentPosition(holds as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('[F15] says how long customs has not answered, not the time after which an answer is late', async () => {
+  it('[D08] says how long customs has not answered, not the time after which an answer is late', async () => {
     await renderInAdmin(<WaitingAge since="2026-03-02 10:00:00" now={Date.UTC(2026, 2, 2, 4)} isAnswerDue />);
     expect(screen.getByText('No response for 2 h')).toBeTruthy();
     cleanup();

@@ -49,7 +49,7 @@ describe('match of a bill', () => {
 
 describe('a wait', () => {
   const MINUTE = 60_000;
-  it('[F15] is late after 30 minutes', () => {
+  it('[D08] is late after 30 minutes', () => {
     expect([29, 30, 24 * 60].map((minutes) => isLate(minutes * MINUTE))).toEqual([false, true, true]);
   });
 

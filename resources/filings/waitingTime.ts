@@ -19,5 +19,5 @@ export function splitAge(age: number): { unit: (typeof UNITS)[number]['unit']; c
   return { unit, count: Math.floor(age / ms) };
 }
 
-/** [F15] Whether customs' answer is late: it usually comes within minutes. */
+/** [D08] Whether customs' answer is late: it usually comes within minutes. */
 export const isLate = (age: number): boolean => age >= 30 * MINUTE;

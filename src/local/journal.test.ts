@@ -68,14 +68,14 @@ it('[D01] replays no text that its record contains', async () => {
   expect(await (await loadAgain()).get(ID)).toMatchObject({ record: { sellerName: 'NEWER' } });
 });
 
-it('[F30] restores a text typed after the clock was set back an hour', async () => {
+it('[D01] restores a text typed after the clock was set back an hour', async () => {
   const local = await openPage();
   const known = await local.put(await typed({ sellerName: 'OLD' }, { savedAt: 7_200_000 }));
   local.journal(await typed({ sellerName: 'NEWER' }, { savedAt: 3_600_000 }), known);
   expect(await (await loadAgain()).get(ID)).toMatchObject({ record: { sellerName: 'NEWER' } });
 });
 
-it('[F19] merges journaled texts of two tabs after the browser was killed', async () => {
+it('[D01] merges journaled texts of two tabs after the browser was killed', async () => {
   const one = await openPage();
   const known = await one.put(await typed({}));
   one.journal(await typed({ sellerName: 'OF TAB ONE' }), known);
@@ -88,7 +88,7 @@ it('[F19] merges journaled texts of two tabs after the browser was killed', asyn
   });
 });
 
-it('[F19] quarantines a record that a journaled text overwrites', async () => {
+it('[D01] quarantines a record that a journaled text overwrites', async () => {
   const local = await openPage();
   const known = await local.put(await typed({}));
   local.journal(await typed({ bugerCity: 'SEATTLE' }), known);
@@ -101,7 +101,7 @@ it('[F19] quarantines a record that a journaled text overwrites', async () => {
     .toMatchObject([{ reason: 'clash', record: { bugerCity: 'TACOMA' } }]);
 });
 
-it('[F19] does not replay a text of an open tab', async () => {
+it('[D01] does not replay a text of an open tab', async () => {
   const { killTabs } = stubLocks();
   const local = await openPage();
   const known = await local.put(await typed({ sellerName: 'STORED' }));

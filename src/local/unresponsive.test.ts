@@ -8,7 +8,7 @@ const typed = { id: 'new1700000000000', record: isf10Bill({ id: null }), changed
 
 beforeEach(resetBrowser);
 
-it('[F21] rejects while the databases do not answer, and recovers', async () => {
+it('[O08] rejects while the databases do not answer, and recovers', async () => {
   let isMute = true;
   const real = indexedDB;
   const open: IDBFactory['open'] = (...named) =>

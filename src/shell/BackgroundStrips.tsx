@@ -36,7 +36,7 @@ export function BackgroundStrips() {
   );
 }
 
-/** [F21] Reports unresponsive browser databases; screens continue with the portal alone. */
+/** [O08] Reports unresponsive browser databases; screens continue with the portal alone. */
 function UnresponsiveStorageStrip() {
   const t = useTranslate();
   const isUnresponsive = useSyncExternalStore(onLocalUnresponsive, isLocalUnresponsive);

@@ -469,7 +469,7 @@ describe('check and send', () => {
     expect(screen.queryByText(/every one has a link/u)).toBeNull();
   });
 
-  it("[D05] shows who sent a draft earlier and when, in the portal's words (F04)", async () => {
+  it("[D05] shows who sent a draft earlier and when, in the portal's words", async () => {
     const { state } = portal({ d1: ['TXSL12345678'] });
     const message = 'Cole Wu sent this draft on 2026-08-03 10:00.';
     state.onSend = () => {
@@ -508,7 +508,7 @@ describe('check and send', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('[Q01] moves the focus to the result after sending, but not on a reload', async () => {
+  it('[D05] moves the focus to the result after sending, but not on a reload', async () => {
     const { sent } = portal({ d1: ['TXSL12345678'] });
     await open('/draft/check?ids=d1');
     (await confirmButton('¥70')).focus();

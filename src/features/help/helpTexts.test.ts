@@ -4,18 +4,18 @@ import { isf10 } from '#contract/entities/isf10.ts';
 import { isf5 } from '#contract/entities/isf5.ts';
 import { LOCALES, type Locale } from '#contract/limits.ts';
 import { DECLARATION_STATUS_NAMES } from '#contract/statuses.ts';
-import { HELP_TOPICS } from '../features/help/helpTopics.ts';
-import { help as en } from './en/help.ts';
-import { tour as enTour } from './en/tour.ts';
-import { help as vi } from './vi/help.ts';
-import { tour as viTour } from './vi/tour.ts';
-import { help as zhCN } from './zh-CN/help.ts';
-import { tour as zhCNTour } from './zh-CN/tour.ts';
+import { HELP_TOPICS } from './helpTopics.ts';
+import { help as en } from '#messages/en/help.ts';
+import { tour as enTour } from '#messages/en/tour.ts';
+import { help as vi } from '#messages/vi/help.ts';
+import { tour as viTour } from '#messages/vi/tour.ts';
+import { help as zhCN } from '#messages/zh-CN/help.ts';
+import { tour as zhCNTour } from '#messages/zh-CN/tour.ts';
 
 const byLocale: Record<Locale, Map<string, string>> = { en: flat(en), 'zh-CN': flat(zhCN), vi: flat(vi) };
 const tours: Record<Locale, Map<string, string>> = { en: flat(enTour), 'zh-CN': flat(zhCNTour), vi: flat(viTour) };
 const sources = import.meta.glob<string>(
-  ['../**/*.{ts,tsx}', '../../{i18n,resources,dataProvider,authProvider}/**/*.{ts,tsx}', '!../**/*.test.*'],
+  ['../../**/*.{ts,tsx}', '../../../{i18n,resources,dataProvider,authProvider}/**/*.{ts,tsx}', '!../../**/*.test.*'],
   { query: '?raw', import: 'default', eager: true },
 );
 
