@@ -165,6 +165,10 @@ const shell = oneOf(
 /** The first screen; what comes after its rows stays apart. */
 const drafts =
   /resources[/\\]drafts[/\\](?!DraftDetail|LocalDraftsStrip|useLocalOnlyDrafts|QuarantineNotice|FlowDraftOpener|flowDraft|HandOverDialog|SharingPopover|batch[/\\])/u;
+/** Stored drafts with their database and encryption. */
+const local = oneOf('local/');
+/** The fields and rules of a filing; most screens use some right after their first rows. */
+const rules = oneOf('(schema|rules/(?!import|pasted)|contract)/');
 const inFolder = (folder: string, paths: RegExp) => new RegExp(`[/\\\\]${folder}[/\\\\]${paths.source}`, 'u');
 const isPackage = inFolder('node_modules', new RegExp(`${packages.source}[/\\\\]`, 'u'));
 const project = fileURLToPath(new URL('.', import.meta.url));
@@ -212,6 +216,8 @@ const CHUNKS = [
     test: (id: string) => inProject(shell)(id) || (drafts.test(id) && id.includes('.module.css')),
   },
   { name: 'drafts', test: drafts },
+  { name: 'rules', minShareCount: 3, test: inProject(rules) },
+  { name: 'local', minShareCount: 2, test: inProject(local) },
 ];
 
 /** The app's build, its development server and the two vitest projects. The portal's bundle has a config of its own. */
