@@ -5,10 +5,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { openDatabase, type OpenDatabase } from './db/database.ts';
-import type { DatabaseConnection } from './embedded/probeDatabase.ts';
 import { openJobsDatabase } from './jobs/jobsDatabase.ts';
 import { provideDatabase } from './provideDatabase.ts';
-import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { createTestDatabase, databaseUrl, type TestDatabase } from './testing/database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -23,13 +22,10 @@ async function warningsOf(url: string): Promise<string[]> {
   return warnings;
 }
 
-const urlOf = ({ user, password, database: name, host, port }: DatabaseConnection) =>
-  `postgres://${user}:${password}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
-
 it('[13.2.2] warns of a DATABASE_URL that signs in as a superuser, and of no other', async () => {
-  expect(await warningsOf(urlOf(database.connection))).toEqual([]);
+  expect(await warningsOf(databaseUrl(database.connection))).toEqual([]);
   const superuser = { ...inject('superuser'), database: database.connection.database };
-  expect(await warningsOf(urlOf(superuser))).toEqual([
+  expect(await warningsOf(databaseUrl(superuser))).toEqual([
     'DATABASE_URL signs in as the superuser tenplustwo. Give TenPlusTwo a role that only owns its own database.',
   ]);
 });
@@ -85,7 +81,7 @@ it.runIf(process.platform === 'linux').each([
 
 it('joins the options of DATABASE_URL with those of the jobs, which commit asynchronously', async () => {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const url = `${urlOf(database.connection)}&options=${encodeURIComponent('-c synchronous_commit=on -c work_mem=7MB')}`;
+  const url = `${databaseUrl(database.connection)}&options=${encodeURIComponent('-c synchronous_commit=on -c work_mem=7MB')}`;
   const provided = await provideDatabase(readConfig({ DATABASE_URL: url }), log);
   const show = async ({ db }: OpenDatabase) => {
     const { rows } = await sql`select current_setting('synchronous_commit') as commits,
