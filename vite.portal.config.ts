@@ -18,6 +18,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'portal/main.ts',
+        createEnterprise: 'portal/createEnterprise.ts',
+        createSupport: 'portal/createSupport.ts',
         backup: 'portal/backup/backup.ts',
         restore: 'portal/backup/restore.ts',
         sheetWorker: 'portal/exports/sheetWorker.ts',

@@ -81,6 +81,15 @@ export async function createUser(
   return id;
 }
 
+/** Creates a member of support staff, who belongs to no enterprise. @returns the user's id */
+export async function createSupportUser(trx: Tx, { account, name, password }: NewUser, now: Date): Promise<string> {
+  const passwordHash = await hashPassword(password);
+  const person = { account, name, passwordHash };
+  const id = await insertUser(trx, null, person, { admin: false, userType: null, role: 'support' }, now);
+  if (id === null) throw new AccountExists(account);
+  return id;
+}
+
 export class AccountExists extends Error {
   constructor(account: string) {
     super(`The account ${account} exists already.`);
@@ -90,9 +99,9 @@ export class AccountExists extends Error {
 /** @returns the user's id; null when the account exists */
 export async function insertUser(
   trx: Tx,
-  enterpriseId: string,
+  enterpriseId: string | null,
   { account, name, passwordHash }: { account: string; name: string; passwordHash: string },
-  { admin, userType }: { admin: boolean; userType: string | null },
+  { admin, userType, role = 'filer' }: { admin: boolean; userType: string | null; role?: 'filer' | 'support' },
   now: Date,
 ): Promise<string | null> {
   const row = await trx
@@ -103,10 +112,10 @@ export async function insertUser(
       name,
       password_hash: passwordHash,
       enterprise_id: enterpriseId,
-      joined: true,
+      joined: enterpriseId !== null,
       admin,
       user_type: userType,
-      role: 'filer',
+      role,
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('account').doNothing())

@@ -34,3 +34,7 @@ export async function createTestDatabase(template: string = TEMPLATE_DATABASE): 
     drop: () => administer(superuser, `drop database if exists "${name}" with (force)`),
   };
 }
+
+/** The address of a test database for `DATABASE_URL`. */
+export const databaseUrl = ({ host, port, user, password, database }: DatabaseConnection): string =>
+  `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
