@@ -1,6 +1,7 @@
 import { utils, write } from '@e965/xlsx';
 import type { Locator, Page } from '@playwright/test';
 import PDFDocument from 'pdfkit';
+import { pathTo } from '#contract/routes.ts';
 import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, field } from './pages.ts';
@@ -89,6 +90,22 @@ async function drop(page: Page, files: readonly SentFile[]): Promise<void> {
     await expect(page.getByText(words('recognition.dropAnywhere'))).toBeVisible({ timeout: 500 });
   }).toPass();
   await main.dispatchEvent('drop', { dataTransfer: transfer });
+}
+
+/** Pastes the body of an e-mail outside of a field and sends it. */
+async function sendPasted(page: Page, text: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: words('recognition.title') });
+  // The listener loads after the first screen.
+  await expect(async () => {
+    await page.locator('main').evaluate((main, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      main.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+    await expect(dialog.getByLabel(words('recognition.text'))).toHaveValue(text, { timeout: 500 });
+  }).toPass();
+  await dialog.getByRole('button', { name: words('recognition.start'), exact: true }).click();
+  await expect(page).toHaveURL(/draft\/detial\?id=/u, READ);
 }
 
 async function openList(page: Page): Promise<void> {
@@ -194,4 +211,32 @@ test('[A06] [G13] [V20] names a damaged file in a tip that Escape closes, and re
   await expect(dialog.getByText(words('recognition.file.ending', { name: 'photo.png' }))).toBeVisible();
   await expect(button(page, words('recognition.start'))).toBeDisabled();
   await expectAccessible(page, 'recognition');
+});
+
+test('[A01] [A05] learns a blank field that was filled in, fills it in from the next e-mail, and forgets it on request', async ({
+  page,
+  context,
+}) => {
+  await (await openOffice()).signIn(context);
+  // No dictionary has the supplier's own word for the buyer.
+  const mail = (number: string, buyer: string) =>
+    `ZHEJIANG LANTERN WORKS\nSeller: ZHEJIANG LANTERN WORKS\nOur friend: ${buyer}\nB/L No. ${number}\nDelivered with thanks\nStamp`;
+  const buyer = field(page, words, 'bugerName');
+  await openList(page);
+  await sendPasted(page, mail(newBlNumber(), 'PIVOT USA INC'));
+  await expect(field(page, words, 'sellerName')).toHaveValue('ZHEJIANG LANTERN WORKS');
+  await expect(buyer).toHaveValue('');
+  await buyer.fill('PIVOT USA INC');
+  const learned = page.waitForResponse((response) => response.url().includes('/bill-ai/corrections'));
+  await button(page, words('billForm.actions.save')).click();
+  expect(((await (await learned).json()) as { remembered: number }).remembered).toBeGreaterThan(0);
+
+  await openList(page);
+  await sendPasted(page, mail(newBlNumber(), 'ATLAS TRADING LLC'));
+  await expect(buyer).toHaveValue('ATLAS TRADING LLC');
+
+  await page.goto(pathTo.screen('settingEnterprise'));
+  const forget = button(page, words('recognition.memory.forgetOne', { from: 'Our friend' }));
+  await forget.click();
+  await expect(forget).toBeHidden();
 });

@@ -108,6 +108,19 @@ export async function readJob(tools: Tools, reader: Reader, id: string): Promise
   return { ...job, result: { success: await readResults(tools, file.enterprise_id, file.batch_id) } };
 }
 
+/**
+ * The results of a document's batch, also for the person to whom one of their drafts was handed over.
+ * @throws Refusal `notFound`
+ */
+export async function readDocumentResults(tools: Tools, reader: Reader, id: string): Promise<RecognizedResult[]> {
+  const file = await readableFiles(tools.db, reader, tools.clock())
+    .where('file.id', '=', id)
+    .select('file.batch_id')
+    .executeTakeFirst();
+  if (!file) throw refuse('notFound');
+  return readResults(tools, reader.enterpriseId, file.batch_id);
+}
+
 export async function readResults(
   { db, documentKeys }: Pick<Tools, 'db' | 'documentKeys'>,
   enterpriseId: string,

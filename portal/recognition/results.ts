@@ -24,11 +24,12 @@ export function toResults(
     const nth = counts.get(name) ?? 0;
     counts.set(name, nth + 1);
     const type = draft.bill['billType'];
+    const id = idOf(`${name} ${nth}`);
     return {
       ...draft.bill,
-      id: idOf(`${name} ${nth}`),
+      id,
       billType: type === ISF_5 || type === ISF_10 ? type : billType,
-      recognition: { ...draft, documents },
+      recognition: { ...draft, documents, resultId: id },
     };
   });
 }

@@ -5,7 +5,7 @@ import type { Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { Refusal } from '../refusal.ts';
 import { remember } from './memoryStore.ts';
-import { loadDocumentModel, readJob } from './readJobs.ts';
+import { loadDocumentModel, readDocumentResults } from './readJobs.ts';
 
 /**
  * [A05] Learns from what a person corrected in the drafts of a document. A repeated call changes nothing.
@@ -15,12 +15,15 @@ import { loadDocumentModel, readJob } from './readJobs.ts';
 export async function saveCorrections(
   portal: Portal,
   principal: Principal,
-  jobId: string,
-  corrections: readonly Correction[],
+  {
+    jobId,
+    resultId,
+    corrections,
+  }: { jobId: string; resultId?: string | undefined; corrections: readonly Correction[] },
 ): Promise<number> {
-  const { result } = await readJob(portal, principal, jobId);
-  const drafts = (result?.success ?? []).filter(({ recognition }) =>
-    recognition.documents.some((document) => document.jobId === jobId),
+  const drafts = (await readDocumentResults(portal, principal, jobId)).filter(
+    ({ id, recognition }) =>
+      (resultId === undefined || id === resultId) && recognition.documents.some((document) => document.jobId === jobId),
   );
   let learned = 0;
   for (const [at, { recognition }] of drafts.entries()) {

@@ -49,7 +49,7 @@ export function recognitionHandlers(downloads: Downloads): Handlers<RecognitionC
     draftRecognition: ({ portal, principal, params }) => readDraftRecognition(portal, principal, params.id),
     recognizeParty: (call) => arriving.run(call.principal, () => recognizeParty(call)),
     saveCorrections: async ({ portal, principal, body }) => ({
-      remembered: await saveCorrections(portal, principal, body.jobId, body.corrections),
+      remembered: await saveCorrections(portal, principal, body),
     }),
     listRecognitionMemory: ({ portal, principal }) => listMemory(portal, principal.enterpriseId),
     removeRecognitionMemory: async ({ portal, principal, body }) => ({

@@ -1,5 +1,7 @@
+import { utils, write } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MemoryEntry, RecognitionJobWithResult } from '#contract/endpoints/recognition.ts';
+import { isf10Bill } from '#contract/testing/bills.ts';
 import { startJobs, type RunningJobs } from '../jobs/startJobs.ts';
 import { filePart, postDocuments } from '../recognition/testing/documents.ts';
 import type { TestClient } from '../testing/client.ts';
@@ -97,6 +99,38 @@ describe('what corrections teach', () => {
     expect((await rival.post('/bill-ai/corrections', { jobId: id, corrections })).status).toBe(404);
     await filer.post('/bill-ai/corrections', { jobId: id, corrections });
     expect((await rival.get('/bill-ai/memory')).body).toEqual([]);
+  });
+
+  it('[A05] learns for the bill of a list that was corrected, and from the new owner of a draft', async () => {
+    const admin = await test.signIn(ACCOUNTS.admin);
+    await admin.post('/enterprises/settings', { sharedDrafts: false });
+    const rows = [
+      ['B/L No.', 'Seller', 'Buyer'],
+      ['OOLU2719403723', 'NINGBO ONE CO', 'FIRST BUYER INC'],
+      ['OOLU2719403731', 'NINGBO TWO CO', 'SECOND BUYER INC'],
+    ];
+    const book = utils.book_new(utils.aoa_to_sheet(rows), 'List');
+    const bytes = Buffer.from(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
+    const answer = await postDocuments(filer, [filePart('list.xlsx', bytes)]);
+    const [job] = (answer.body as { jobs: { id: string }[] }).jobs;
+    await jobs.drain();
+    const jobId = job?.id ?? '';
+    const { result } = (await filer.get(`/bill-ai/jobs/${jobId}`)).body as RecognitionJobWithResult;
+    const second = result?.success.find((one) => one['bugerName'] === 'SECOND BUYER INC');
+    expect(second?.recognition.resultId).toBe(second?.id);
+
+    const bill = { ...isf10Bill(), from: 'AI' };
+    const saved = await filer.post('/draft-bills/save', bill, { 'idempotency-key': second?.id ?? '' });
+    const colleague = await test.signIn(ACCOUNTS.colleague);
+    const corrections = [{ path: 'bugerAddr', recognized: '', corrected: '2 SECOND ST' }];
+    const correct = (resultId: string) => colleague.post('/bill-ai/corrections', { jobId, resultId, corrections });
+    expect((await correct(second?.id ?? '')).status).toBe(404);
+    const ids = [(saved.body as { id: string }).id];
+    await filer.post('/draft-bills/hand-over', { ids, userId: colleague.user?.userId });
+    expect((await correct('of-no-draft')).body).toEqual({ remembered: 0 });
+    expect((await correct(second?.id ?? '')).body).toEqual({ remembered: 1 });
+    const memory = (await filer.get('/bill-ai/memory')).body as MemoryEntry[];
+    expect(memory.map(({ kind, from }) => [kind, from])).toContainEqual(['party', 'SECOND BUYER INC']);
   });
 });
 

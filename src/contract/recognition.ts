@@ -38,6 +38,8 @@ export interface RecognizedValue {
 
 /** What recognition made of one shipment. */
 export interface RecognizedDraft {
+  /** The id of its result, given by the portal. */
+  resultId?: string | undefined;
   /** `billType` and the fields that the documents gave, under their wire names. */
   bill: AnyRecord;
   values: RecognizedValue[];

@@ -118,7 +118,10 @@ export const recognitionEndpoints = {
   }),
   saveCorrections: endpoint(calls.saveCorrections, {
     body: z.strictObject({
+      /** A document of the draft. */
       jobId: id,
+      /** The result that the draft comes from; without it, the first one that has the recognized values. */
+      resultId: id.optional(),
       corrections: z
         .array(
           z.strictObject({ path: z.string().min(1).max(100), recognized: correctionText, corrected: correctionText }),

@@ -20,6 +20,10 @@ export interface Correction {
 }
 
 const LABEL_MAX = 40;
+/** A shorter text, such as a quantity, may stand at several labels: then none is learned. */
+const UNAMBIGUOUS_LENGTH = 3;
+/** A cell of a further row: its neighbour above is the row before, no label. */
+const FURTHER_ROW = /\.[1-9]\d*\./u;
 
 /** [A05] What the corrections of one draft teach about its documents. */
 export function learnCorrections(
@@ -44,7 +48,7 @@ export function learnCorrections(
   const labels = known.flatMap(({ path, corrected }) => {
     const block = blockOf(draft, path);
     // The other parts of a party follow from its name.
-    if (block !== null && path !== partyPath(block, 'name')) return [];
+    if (FURTHER_ROW.test(path) || (block !== null && path !== partyPath(block, 'name'))) return [];
     if (parties.some((rule) => rule.kind === 'sameAs' && rule.block === block)) return [];
     return findLabel(models, path, corrected, layout) ?? [];
   });
@@ -75,18 +79,23 @@ const isSameParty = (one: { name: string; addr: string }, other: { name: string;
   textKey(one.name) === textKey(other.name) && textKey(one.addr) === textKey(other.addr);
 
 /** The label at the first place of the corrected value in the documents. */
-function findLabel(models: readonly DocumentModel[], path: string, value: string, layout: string): MemoryRule | null {
+function findLabel(models: readonly DocumentModel[], field: string, value: string, layout: string): MemoryRule | null {
   const wanted = textKey(value);
-  for (const model of models) {
+  if (wanted === '') return null;
+  const found = models.flatMap((model) => {
     const parts = segmentsOf(model);
-    for (const segments of parts) {
-      for (const segment of segments) {
-        const found = labelOf(segments, segment, wanted);
-        if (found) return { kind: 'label', layout, signature: layoutSignature(parts), field: path, ...found };
-      }
-    }
-  }
-  return null;
+    return parts.flatMap((segments) =>
+      segments.flatMap((segment) => {
+        const label = labelOf(segments, segment, wanted);
+        return label ? [{ ...label, parts }] : [];
+      }),
+    );
+  });
+  const [first] = found;
+  if (!first) return null;
+  const { label, place, parts } = first;
+  if (wanted.length < UNAMBIGUOUS_LENGTH && found.some((other) => textKey(other.label) !== textKey(label))) return null;
+  return { kind: 'label', layout, signature: layoutSignature(parts), field, label, place };
 }
 
 function labelOf(
@@ -101,7 +110,8 @@ function labelOf(
     [leftOf(segments, segment), 'right'],
     [above(segments, segment), 'below'],
   ] as const) {
-    if (neighbour && isLabel(neighbour.text)) return { label: neighbour.text, place };
+    if (neighbour && isLabel(neighbour.text) && textKey(neighbour.text) !== wanted)
+      return { label: neighbour.text, place };
   }
   return null;
 }

@@ -1,6 +1,7 @@
+import { LIMITS } from '#contract/limits.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { recognitionStore, type StoredRecognition } from '#local/recognitionStore.ts';
-import type { ReviewCorrection, Review } from '../review/createReview.ts';
+import type { Review } from '../review/createReview.ts';
 
 /** The review of an open draft with what is stored of it. */
 export interface StoredReview {
@@ -13,9 +14,10 @@ export interface StoredReview {
 
 /** @param draftId the draft's current id */
 export function storeReview(review: Review, kept: StoredRecognition, draftId: () => string): StoredReview {
-  const reported = new Map(Object.entries(kept.reported));
+  const { draft } = review;
+  let reported = new Map(Object.entries(kept.reported));
+  let reporting = Promise.resolve();
   function store(): void {
-    const { draft } = review;
     recognitionStore
       .put(draftId(), {
         recognition: draft,
@@ -25,26 +27,22 @@ export function storeReview(review: Review, kept: StoredRecognition, draftId: ()
       // Without storage the review begins again after a reload.
       .catch(() => undefined);
   }
-  return {
-    review,
-    store,
-    async report() {
-      const news = review.corrections().filter(({ path, corrected }) => reported.get(path) !== corrected);
-      for (const [jobId, corrections] of byJob(news)) {
-        try {
-          await dataProvider.saveCorrections({ body: { jobId, corrections } });
-          for (const { path, corrected } of corrections) reported.set(path, corrected);
-          store();
-        } catch {
-          // Memory is a convenience: saving a draft does not fail with it.
-        }
-      }
-    },
-  };
-}
-
-function byJob(corrections: readonly ReviewCorrection[]): Map<string, Omit<ReviewCorrection, 'jobId'>[]> {
-  const found = new Map<string, Omit<ReviewCorrection, 'jobId'>[]>();
-  for (const { jobId, ...correction } of corrections) found.set(jobId, [...(found.get(jobId) ?? []), correction]);
-  return found;
+  async function report(): Promise<void> {
+    const corrections = review
+      .corrections()
+      .filter(({ corrected }) => corrected.length <= LIMITS.correctionText)
+      .slice(0, LIMITS.corrections);
+    const [document] = draft.documents;
+    if (!document || corrections.every(({ path, corrected }) => reported.get(path) === corrected)) return;
+    try {
+      // All of them: a party is learned from its parts together. The portal learns each once.
+      const body = { jobId: document.jobId, resultId: draft.resultId, corrections };
+      await dataProvider.saveCorrections({ body });
+      reported = new Map(corrections.map(({ path, corrected }) => [path, corrected]));
+      store();
+    } catch {
+      // Memory is a convenience: saving a draft does not fail with it.
+    }
+  }
+  return { review, store, report: () => (reporting = reporting.then(report)) };
 }

@@ -2,15 +2,16 @@ import type { FormStore } from '#components/form/store/formStore.ts';
 import { createTopics } from '#components/form/store/topics.ts';
 import { rowKey, type FieldKey } from '#components/form/store/recordTree.ts';
 import type { Confidence, RecognizedDraft, RecognizedValue } from '#contract/recognition.ts';
+import { filledBlanks } from './filledBlanks.ts';
 import { findRows } from './rowPlaces.ts';
 
 /** What a field shows about its recognized value; null once it was confirmed or changed. */
 export type ReviewMark = Confidence | null;
 
-/** A value that a person replaced. */
+/** A value that a person replaced, or filled in where nothing was recognized. */
 export interface ReviewCorrection {
-  jobId: string;
   path: string;
+  /** Blank where nothing was recognized. */
   recognized: string;
   corrected: string;
 }
@@ -44,6 +45,7 @@ export const OPEN_TOPIC = 'open';
 export function createReview(form: FormStore, draft: RecognizedDraft, confirmed: readonly string[] = []): Review {
   const topics = createTopics();
   const settled = new Set(confirmed);
+  let rows = new Map<string, ReadonlyMap<number, string>>();
   let values = new Map<FieldKey, RecognizedValue>();
   let marks = new Map<FieldKey, ReviewMark>();
   let open: readonly FieldKey[] = [];
@@ -54,7 +56,7 @@ export function createReview(form: FormStore, draft: RecognizedDraft, confirmed:
         .map(({ path }) => path.split('.'))
         .flatMap(([list = '', index]) => (index === undefined ? [] : [list])),
     );
-    const rows = new Map(
+    rows = new Map(
       [...lists].map((list) => [
         list,
         findRows(draft.values, list, {
@@ -102,12 +104,13 @@ export function createReview(form: FormStore, draft: RecognizedDraft, confirmed:
       settled.add(value.path);
       update();
     },
-    corrections: () =>
-      [...values].flatMap(([key, { path, value, sources }]) => {
+    corrections: () => [
+      ...[...values].flatMap(([key, { path, value }]) => {
         const corrected = form.value(key);
-        const job = draft.documents[sources[0]?.document ?? 0]?.jobId;
-        return corrected === value || job === undefined ? [] : [{ jobId: job, path, recognized: value, corrected }];
+        return corrected === value ? [] : [{ path, recognized: value, corrected }];
       }),
+      ...filledBlanks(form, { bill: draft.bill, rows, isRecognized: (key) => values.has(key) }),
+    ],
     confirmed: () => [...settled],
     on: topics.on,
     listen() {

@@ -50,17 +50,30 @@ describe('review of recognized values', () => {
     expect(changes).toBe(3);
   });
 
-  it('[A05] names the corrections with the job that they belong to', () => {
+  it('[A05] names replaced values, and blank fields and cells that were filled in', () => {
     const { review, form } = openReview();
+    expect(review.corrections()).toEqual([]);
     form.type('bugerName', 'PACIFIC HOME GOODS LLC');
     form.type('stuffingName', 'BEILUN');
+    form.type('sellerCity', '');
+    form.type(cell(form, 'amsRequestList.0.userRemark'), 'PV-1001');
     expect(review.corrections()).toEqual([
-      {
-        jobId: 'job-1',
-        path: 'bugerName',
-        recognized: 'PACIFIC HOME GOODS INC',
-        corrected: 'PACIFIC HOME GOODS LLC',
-      },
+      { path: 'sellerCity', recognized: 'NINGBO', corrected: '' },
+      { path: 'bugerName', recognized: 'PACIFIC HOME GOODS INC', corrected: 'PACIFIC HOME GOODS LLC' },
+      { path: 'amsRequestList.0.userRemark', recognized: '', corrected: 'PV-1001' },
+      { path: 'stuffingName', recognized: '', corrected: 'BEILUN' },
+    ]);
+  });
+
+  it('[A05] reports no default value, choice or own code, and only the first row of a list without values', () => {
+    const { review, form } = openReview([], openForm({ containerList: [] }));
+    form.addRow('containerList', { containerNo: 'TGHU1234567' });
+    form.addRow('containerList', { containerNo: 'TGHU7654321' });
+    form.addRow('billHsRequestList', { hsCode: '940350' });
+    form.type('houseScac', 'OTHR');
+    const reported = review.corrections();
+    expect(reported.map(({ path, corrected }) => [path, corrected])).toEqual([
+      ['containerList.0.containerNo', 'TGHU1234567'],
     ]);
   });
 
