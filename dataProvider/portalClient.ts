@@ -31,6 +31,8 @@ export interface CallOptions {
 }
 
 export interface UploadOptions {
+  /** The same for a repeated upload, which then has its effect once. */
+  idempotencyKey?: string;
   signal?: AbortSignal;
   /** Upload progress, 0 to 1. */
   onProgress?: (part: number) => void;
@@ -119,7 +121,7 @@ export function createPortalClient(environment: ClientEnvironment) {
     name: N,
     form: FormData,
     input?: Pick<AnyInput, 'query'>,
-    { signal, onProgress }: UploadOptions = {},
+    { signal, onProgress, idempotencyKey }: UploadOptions = {},
   ): Promise<Reply<N>> {
     const declared = calls[name];
     const address = fullAddress(declared.path, input?.query);
@@ -128,7 +130,8 @@ export function createPortalClient(environment: ClientEnvironment) {
     const send = async () => {
       leaving.signal.throwIfAborted();
       const either = AbortSignal.any(signal ? [signal, leaving.signal] : [leaving.signal]);
-      const answer = await sendForm({ address, headers: buildHeaders(declared), form, signal: either, onProgress });
+      const headers = buildHeaders(declared, idempotencyKey);
+      const answer = await sendForm({ address, headers, form, signal: either, onProgress });
       return readAnswer(answer, declared.access === 'anonymous', environment.onSignedOut);
     };
     return (await repeatWithNewToken(send)) as Reply<N>;

@@ -14,6 +14,7 @@ const LOCK_CLASSES = {
   retention: 3,
   digest: 4,
   customsNumber: 5,
+  upload: 6,
 } as const;
 type LockClass = keyof typeof LOCK_CLASSES;
 

@@ -51,6 +51,7 @@ import * as frob from '../migrations/0061_frob.ts';
 import * as singleBonds from '../migrations/0062_single_bonds.ts';
 import * as searchSpans from '../migrations/0063_search_spans.ts';
 import * as closedTopUps from '../migrations/0066_closed_top_ups.ts';
+import * as uploadKeys from '../migrations/0071_upload_keys.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
 
@@ -106,6 +107,7 @@ export const migrations: Record<string, Migration> = {
   '0062_single_bonds': singleBonds,
   '0063_search_spans': searchSpans,
   '0066_closed_top_ups': closedTopUps,
+  '0071_upload_keys': uploadKeys,
 };
 
 /** Refuses a database of a newer program, because there are no down migrations. */

@@ -25,20 +25,27 @@ export const setBatch = (
     .set(values)
     .execute();
 
+interface Failure {
+  id: string;
+  reason: RecognitionReason;
+  args?: Record<string, number>;
+  /** The start that failed: a later one, by the portal that took over the job, decides for itself. */
+  starts?: number;
+}
+
 /** Marks a document as failed. */
 export async function failFile(
   portal: Portal,
   trx: Tx,
   inBatch: InBatch,
-  id: string,
-  reason: RecognitionReason,
-  args: Record<string, number> = {},
+  { id, reason, args = {}, starts }: Failure,
 ): Promise<void> {
   const failed = await trx
     .updateTable('recognition_file')
     .where('enterprise_id', '=', inBatch.enterpriseId)
     .where('id', '=', id)
     .where('state', 'in', ['queued', 'reading', 'read'])
+    .$if(starts !== undefined, (file) => file.where('starts', '=', starts ?? 0))
     .set({ state: 'failed', reason, reason_args: JSON.stringify(args) })
     .returning(['page', 'pages'])
     .executeTakeFirst();
@@ -54,7 +61,7 @@ export async function failRead(portal: Portal, trx: Tx, inBatch: InBatch, reason
     .where('state', '=', 'read')
     .select('id')
     .execute();
-  for (const { id } of read) await failFile(portal, trx, inBatch, id, reason);
+  for (const { id } of read) await failFile(portal, trx, inBatch, { id, reason });
 }
 
 /** Ends a batch and announces it to its owner. */

@@ -32,7 +32,7 @@ export async function readOne(
   await progress.settled();
   if (!(outcome instanceof Unrecognizable)) return storeModel(portal, inBatch, id, starts, outcome);
   const { reason, args } = outcome;
-  await portal.db.transaction().execute((trx) => failFile(portal, trx, inBatch, id, reason, args));
+  await portal.db.transaction().execute((trx) => failFile(portal, trx, inBatch, { id, reason, args, starts }));
 }
 
 /** The log names no document: its content may be in the error. */

@@ -10,9 +10,12 @@ import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { DocumentKeys, readDocumentKeys } from './documentKeys.ts';
 import type { RecognitionEngine } from './engine.ts';
+import { readOne } from './readOne.ts';
 import { openJson } from './sealedJson.ts';
 import { filePart, postDocuments, startRecognition } from './testing/documents.ts';
 import { lineEngine } from './testing/lineEngine.ts';
+import { understandBatch } from './understandBatch.ts';
+import { Unrecognizable } from './unrecognizable.ts';
 
 const DAY = 24 * 3_600_000;
 const NAME = 'CONFIDENTIAL WORKS';
@@ -115,6 +118,32 @@ describe('jobs of recognition', () => {
     await expect.poll(() => jobOf(id)).toMatchObject({ state: 'failed', reason: 'stoppedTwice' });
     await next.stop();
     jobs = undefined;
+  });
+
+  it('[G13] are not failed late by a start that another portal took over from', async () => {
+    const [id = ''] = await send(filer, 'a.pdf');
+    const { db } = test.portal;
+    const { id: batchId } = await db.selectFrom('recognition_batch').select('id').executeTakeFirstOrThrow();
+    const { userId = '', enterpriseId = '' } = filer.user ?? {};
+    const fail = () => Promise.reject(new Unrecognizable('damaged'));
+    const failing: RecognitionEngine = { ...lineEngine, read: fail, understand: fail };
+    const run = { enterpriseId: String(enterpriseId), batchId };
+    const { signal } = new AbortController();
+
+    await db.updateTable('recognition_file').set({ state: 'reading', starts: 2 }).execute();
+    await readOne(test.portal, failing, run, { kind: 'read', file: { id, starts: 1 }, userId }, signal);
+    expect(await jobOf(id)).toMatchObject({ state: 'reading' });
+    await readOne(test.portal, lineEngine, run, { kind: 'read', file: { id, starts: 2 }, userId }, signal);
+
+    await db.updateTable('recognition_batch').set({ state: 'understanding', starts: 2 }).execute();
+    await understandBatch(test.portal, failing, run, { kind: 'understand', starts: 1, userId }, signal);
+    await understandBatch(test.portal, lineEngine, run, { kind: 'understand', starts: 2, userId }, signal);
+    const done = await jobOf(id);
+    expect(done.result?.success).toHaveLength(1);
+    await understandBatch(test.portal, failing, run, { kind: 'understand', starts: 2, userId }, signal);
+    expect(await jobOf(id)).toEqual(done);
+    const batch = await db.selectFrom('recognition_batch').select('state').executeTakeFirst();
+    expect(batch).toEqual({ state: 'done' });
   });
 
   it('[G13] give one result when a step runs twice at the same time', async () => {

@@ -60,7 +60,7 @@ function startStep(portal: Portal, { enterpriseId, batchId }: Run): Promise<Step
       const file = await nextFile(trx, inBatch);
       if (!file) break;
       if (file.starts >= STARTS_MAX) {
-        await failFile(portal, trx, inBatch, file.id, 'stoppedTwice');
+        await failFile(portal, trx, inBatch, { id: file.id, reason: 'stoppedTwice' });
         continue;
       }
       await trx

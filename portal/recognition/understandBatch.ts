@@ -1,7 +1,7 @@
 import type { RecognizedResult } from '#contract/endpoints/recognition.ts';
 import type { DocumentModel } from '#recognition/documentModel.ts';
 import type { JobPayloads } from '../jobs/jobKinds.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal, Tx } from '../portal.ts';
 import type { RecognitionEngine } from './engine.ts';
 import { countUses, readRules } from './memoryStore.ts';
 import { proposeValues } from './model/proposeValues.ts';
@@ -49,9 +49,24 @@ export async function understandBatch(
   }
   const { reason } = outcome;
   await portal.db.transaction().execute(async (trx) => {
+    if (!(await isLastStart(trx, inBatch, starts))) return;
     await failRead(portal, trx, inBatch, reason);
     await endBatch(portal, trx, inBatch, 'failed');
   });
+}
+
+/** Whether no other portal has taken over the job since this start, or ended the batch. Locks the batch. */
+async function isLastStart(trx: Tx, { enterpriseId, batchId }: InBatch, starts: number): Promise<boolean> {
+  const batch = await trx
+    .selectFrom('recognition_batch')
+    .where('enterprise_id', '=', enterpriseId)
+    .where('id', '=', batchId)
+    .where('state', '=', 'understanding')
+    .where('starts', '=', starts)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst();
+  return batch !== undefined;
 }
 
 /** The documents that were read, in the order in which they were sent. */
@@ -104,7 +119,7 @@ async function storeResults(
     await countUses(trx, enterpriseId, uses, portal.clock());
     for (const { id, pages } of files) {
       if (!recognized.has(id)) {
-        await failFile(portal, trx, inBatch, id, 'nothing');
+        await failFile(portal, trx, inBatch, { id, reason: 'nothing' });
         continue;
       }
       await trx

@@ -63,6 +63,26 @@ describe('recognition', () => {
     expect(list.jobs.map(({ id, state }) => [id, state])).toEqual([[sent!.id, 'done']]);
   });
 
+  it('[G13] recognizes an upload once that was sent again because its answer was lost', async () => {
+    const upload = (client: TestClient, key: string) =>
+      postDocuments(
+        { post: (path, body, headers) => client.post(path, body, { ...headers, 'idempotency-key': key }) },
+        [text(TEXT), filePart('photo.png', 'x')],
+      );
+    const colleague = await test.signIn(ACCOUNTS.colleague);
+    const [first, again] = await Promise.all([upload(filer, 'one'), upload(filer, 'one')]);
+    const bodies = [first, again, await upload(filer, 'one')].map(({ body }) => body);
+    expect(bodies[1]).toEqual(bodies[0]);
+    expect(bodies[2]).toEqual(bodies[0]);
+    const others = [await upload(filer, 'two'), await upload(colleague, 'one')].map(
+      ({ body }) => (body as Sent).batchId,
+    );
+    const batches = await test.portal.db.selectFrom('recognition_batch').select('id').execute();
+    expect(batches.map(({ id }) => id).toSorted()).toEqual([(first.body as Sent).batchId, ...others].toSorted());
+    await jobs.drain();
+    expect((await jobOf((first.body as Sent).jobs[0]!.id)).result?.success).toHaveLength(1);
+  });
+
   it('[V20] takes the files that fit and names the others', async () => {
     const { jobs: taken, rejected } = await send([
       filePart('报关单.XLSX', 'PK'),

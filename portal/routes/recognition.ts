@@ -5,12 +5,12 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Downloads } from '../exports/downloads.ts';
 import { sendFile } from '../exports/sendDownload.ts';
 import { Shares } from '../fairness/shares.ts';
-import type { HandlerCall, Handlers } from '../implement.ts';
-import type { Portal } from '../portal.ts';
-import { addBatch, addFile, queueBatch, removeBatch, requireDocumentQuota } from '../recognition/documentStore.ts';
+import { idempotencyKey, type HandlerCall, type Handlers } from '../implement.ts';
+import { addBatch, addFile, removeBatch, requireDocumentQuota } from '../recognition/documentStore.ts';
 import { forgetMemory, listMemory } from '../recognition/memoryStore.ts';
 import { partyOf, partyOfUpload } from '../recognition/party.ts';
 import { readDraftRecognition } from '../recognition/draftRecognition.ts';
+import { queueUpload } from '../recognition/queueUpload.ts';
 import { saveCorrections } from '../recognition/saveCorrections.ts';
 import { listJobs, readContent, loadDocumentModel, readJob, removeJobs } from '../recognition/readJobs.ts';
 import { receiveDocuments, refuseRecognition } from '../recognition/receiveDocuments.ts';
@@ -60,6 +60,7 @@ export function recognitionHandlers(downloads: Downloads): Handlers<RecognitionC
 
 async function receiveBatch({ portal, principal, request, reply }: HandlerCall<'recognizeDocuments'>) {
   const { enterpriseId } = principal;
+  const key = idempotencyKey(request);
   const { waiting } = await requireDocumentQuota(portal, enterpriseId);
   if (waiting >= LIMITS.recognitionWaiting) throw refuseRecognition(request, 'tooManyWaiting');
   const jobs: { id: string; filename: string }[] = [];
@@ -80,17 +81,14 @@ async function receiveBatch({ portal, principal, request, reply }: HandlerCall<'
       portal.paces?.upload,
     );
     if (jobs.length === 0) throw refuseAll(request, rejected);
-    await queueReceived(portal, enterpriseId, batchId, billType);
+    const queued = await queueUpload(portal, principal, { batchId, billType, key, jobs });
+    reply.code(202);
+    return { ...queued, jobs: [...queued.jobs], rejected };
   } catch (error) {
     await removeBatch(portal.db, enterpriseId, batchId);
     throw error;
   }
-  reply.code(202);
-  return { batchId, jobs, rejected };
 }
-
-const queueReceived = (portal: Portal, enterpriseId: string, batchId: string, billType: 0 | 1): Promise<void> =>
-  portal.db.transaction().execute((trx) => queueBatch(trx, enterpriseId, batchId, billType, portal.clock()));
 
 function refuseAll(request: HandlerCall<'recognizeDocuments'>['request'], rejected: readonly RejectedFile[]) {
   const [first] = rejected;

@@ -18,6 +18,8 @@ export interface RecognitionBatchTable {
   result: Buffer | null;
   /** Ids of the results; the first save of a draft has one as its key. */
   result_ids: Generated<string[]>;
+  /** The key of the upload; null before it is received completely, and without one. */
+  upload_key: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: At;
   done_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   expires_at: At;

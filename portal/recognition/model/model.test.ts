@@ -152,6 +152,12 @@ describe('the optional model', () => {
     answers = [busy(429), answer('I think the buyer is…'), answer(GOOD)];
     expect((await recognize()).result?.success[0]).toMatchObject({ bugerName: 'PIVOT USA INC' });
     expect(requests).toHaveLength(3);
+    // Answers of no use are charged, too.
+    const used = () => test.portal.db.selectFrom('recognition_usage').select('tokens').executeTakeFirst();
+    expect(await used()).toEqual({ tokens: 800 });
+    answers = [answer('no JSON', 100)];
+    await recognize();
+    expect(await used()).toEqual({ tokens: 1_100 });
   });
 
   it('[A04] leaves recognized values unchanged when it is slow, refuses or fails', async () => {

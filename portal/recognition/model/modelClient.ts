@@ -15,11 +15,19 @@ export interface ModelSettings {
 /** The service gave no usable answer; the message names neither document nor key. */
 export class ModelFailure extends Error {
   override name = 'ModelFailure';
+  /** Tokens of the answers that were no use. */
+  readonly tokens: number;
+
+  constructor(reason: string, tokens: number) {
+    super(reason);
+    this.tokens = tokens;
+  }
 }
 
 export interface ModelAnswer {
   /** The parsed JSON of the answer. */
   content: unknown;
+  /** Of all attempts: answers that do not parse are charged, too. */
   tokens: number;
 }
 
@@ -49,17 +57,19 @@ export async function askModel(
     ],
     response_format: { type: 'json_schema', json_schema: { name: 'filing', strict: true, schema } },
   });
+  let tokens = 0;
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await tryOnce(`${url.replace(/\/$/u, '')}/chat/completions`, key, body, timeout, signal);
-    if ('content' in outcome) return outcome;
-    if (!outcome.mayRetry || attempt === ATTEMPTS || signal.aborted) throw new ModelFailure(outcome.reason);
+    tokens += outcome.tokens;
+    if ('content' in outcome) return { ...outcome, tokens };
+    if (!outcome.mayRetry || attempt === ATTEMPTS || signal.aborted) throw new ModelFailure(outcome.reason, tokens);
     await sleep(Math.min(outcome.retryAfter ?? FIRST_DELAY * 2 ** (attempt - 1), LONGEST_DELAY), undefined, {
       signal,
     }).catch(() => {});
   }
 }
 
-type Outcome = ModelAnswer | { reason: string; mayRetry: boolean; retryAfter?: number };
+type Outcome = ModelAnswer | { reason: string; mayRetry: boolean; tokens: number; retryAfter?: number };
 
 async function tryOnce(url: string, key: string, body: string, timeout: number, signal: AbortSignal): Promise<Outcome> {
   try {
@@ -74,11 +84,16 @@ async function tryOnce(url: string, key: string, body: string, timeout: number, 
       await reply.body?.cancel();
       const seconds = Number(reply.headers.get('retry-after') ?? Number.NaN);
       const mayRetry = reply.status === 429 || reply.status >= 500;
-      return { reason: `HTTP ${reply.status}`, mayRetry, ...(seconds >= 0 ? { retryAfter: seconds * 1_000 } : {}) };
+      return {
+        reason: `HTTP ${reply.status}`,
+        mayRetry,
+        tokens: 0,
+        ...(seconds >= 0 ? { retryAfter: seconds * 1_000 } : {}),
+      };
     }
     return readAnswer(await readText(reply), body.length);
   } catch (error) {
-    return { reason: error instanceof Error ? error.name : 'no connection', mayRetry: true };
+    return { reason: error instanceof Error ? error.name : 'no connection', mayRetry: true, tokens: 0 };
   }
 }
 
@@ -101,15 +116,15 @@ interface Completion {
 }
 
 function readAnswer(text: string, sent: number): Outcome {
+  let tokens = Math.ceil((sent + text.length) / CHARACTERS_PER_TOKEN);
   try {
     const { choices, usage } = JSON.parse(text) as Completion;
     const content = choices?.[0]?.message?.content;
-    if (typeof content !== 'string') return { reason: 'no content', mayRetry: false };
     const counted = usage?.total_tokens;
-    const estimated = Math.ceil((sent + text.length) / CHARACTERS_PER_TOKEN);
-    const tokens = typeof counted === 'number' && counted > 0 ? Math.ceil(counted) : estimated;
+    if (typeof counted === 'number' && counted > 0) tokens = Math.ceil(counted);
+    if (typeof content !== 'string') return { reason: 'no content', mayRetry: false, tokens };
     return { content: JSON.parse(content) as unknown, tokens };
   } catch {
-    return { reason: 'no JSON', mayRetry: true };
+    return { reason: 'no JSON', mayRetry: true, tokens };
   }
 }

@@ -34,6 +34,7 @@ export async function proposeValues(
     return updated.values.length > 0 ? [updated] : drafts;
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
+    if (error.tokens > 0) await addUsage(portal, enterpriseId, error.tokens);
     portal.log.warn({ reason: error.message }, 'the model gave no answer');
     if (drafts.length === 0) throw new Unrecognizable('aiAbnormal');
     return drafts;
