@@ -3,18 +3,11 @@ import { createTopics } from '#components/form/store/topics.ts';
 import { rowKey, type FieldKey } from '#components/form/store/recordTree.ts';
 import type { Confidence, RecognizedDraft, RecognizedValue } from '#contract/recognition.ts';
 import { filledBlanks } from './filledBlanks.ts';
+import type { ReviewCorrection } from './reviewCorrection.ts';
 import { findRows } from './rowPlaces.ts';
 
 /** What a field shows about its recognized value; null once it was confirmed or changed. */
 export type ReviewMark = Confidence | null;
-
-/** A value that a person replaced, or filled in where nothing was recognized. */
-export interface ReviewCorrection {
-  path: string;
-  /** Blank where nothing was recognized. */
-  recognized: string;
-  corrected: string;
-}
 
 /** [A02] The recognized values of an open form, and which of them are still to be checked. */
 export interface Review {

@@ -3,7 +3,7 @@ import { rowKey, type FieldKey } from '#components/form/recordTree.ts';
 import { billFromValues } from '#contract/entities/billFromValues.ts';
 import type { AnyRecord, FieldDeclaration } from '#schema/field.ts';
 import { valueAt } from '#schema/record.ts';
-import type { ReviewCorrection } from './createReview.ts';
+import type { ReviewCorrection } from './reviewCorrection.ts';
 
 interface Recognized {
   /** The recognized fields under their wire names. */
