@@ -12,6 +12,7 @@ import { openReplica, ReadReplica } from './db/readReplica.ts';
 import { logSlowQueries } from './db/slowQueries.ts';
 import { openBus } from './events/bus.ts';
 import { Activity } from './fairness/activity.ts';
+import { claimFolder } from './gateway/files/claimFolder.ts';
 import { watchInbox } from './gateway/files/watchInbox.ts';
 import { resumeSaves } from './imports/resumeSaves.ts';
 import { openJobsDatabase } from './jobs/jobsDatabase.ts';
@@ -110,6 +111,7 @@ export async function startPortal(options: {
     const url = `http://localhost:${port}`;
     // With PORT=0 the address in links of mails is known only now.
     if (config.port === 0) portal.config = { ...config, publicUrl: config.publicUrl.replace(/:0$/u, `:${port}`) };
+    if (config.gateway === 'files') await claimFolder(db, config.gatewayDir);
     const inbox = config.gateway === 'files' ? await watchInbox(portal, config.gatewayDir) : null;
     stopping.push(async () => inbox?.stop());
     const building = new AbortController();

@@ -15,6 +15,7 @@ const LOCK_CLASSES = {
   digest: 4,
   customsNumber: 5,
   upload: 6,
+  gatewayFolder: 7,
 } as const;
 type LockClass = keyof typeof LOCK_CLASSES;
 

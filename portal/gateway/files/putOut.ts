@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256 } from '../../sha256.ts';
-import { codeOf } from '../../startError.ts';
 import type { GatewayMessage } from '../gateway.ts';
 import { withoutPassword } from '../transmission.ts';
 import type { GatewayFolders } from './gatewayFolders.ts';
+import { ifMissing } from './ifMissing.ts';
 import { renameDurably, UNFINISHED, writeDurably, writeUnfinished } from './writeDurably.ts';
 
 /**
@@ -42,10 +42,3 @@ function requirePrintable(records: readonly string[]): void {
     if (column > 0) throw new Error(`Record ${index + 1} has a character in column ${column} that is not printable.`);
   });
 }
-
-const ifMissing =
-  <T>(value: T) =>
-  (error: unknown): T => {
-    if (codeOf(error) === 'ENOENT') return value;
-    throw error;
-  };
