@@ -233,7 +233,7 @@ describe('[D09] the pre-check of a changed filing', () => {
       bondFee: 0,
       sufficient: true,
       conflicts: [],
-      rehearsal: [],
+      rehearsal: [{ code: 'customsNoMissing', severity: 'warning', message: 'customs.edits.customsNoMissing.text' }],
     });
     const switched = await settleChange(change(filing.bill, { bondType: 'Hgj_Continuous' }), filing.id);
     expect(switched).toMatchObject({ plan: { kind: 'replace' }, bondFee: 230, total: 230 });

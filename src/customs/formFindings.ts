@@ -39,6 +39,12 @@ export const bondFindings = (bill: Bill, bond: TransitBond | undefined, read: Re
     ? [ownFinding('transitBondMissing', 'warning', null, read, { record: 'SF10', element: 'bondHolder' })]
     : [];
 
+/** [X02] Until customs gave its transaction number, R and D carry ours instead, which customs may answer with 108. */
+export function numberFindings(action: MessageAction, customsNo: string | undefined, read: ReadIsf): Finding[] {
+  if (action === 'A' || customsNo || !read.message?.header.transactionNumber) return [];
+  return [ownFinding('customsNoMissing', 'warning', null, read, { record: 'SF10', element: 'transactionNumber' })];
+}
+
 function changedCities(bill: Bill, read: ReadIsf): Finding[] {
   return partyBlocks(bill.billType === ISF_5).flatMap(([entity, prefix]) => {
     const typed = fieldText(bill, `${prefix}City`);

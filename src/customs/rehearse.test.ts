@@ -154,7 +154,7 @@ describe('the rehearsal', () => {
     expect(head('R').records[0]?.slice(38, 53)).toBe('HBRL-0000000007');
     expect(head('D').records).toHaveLength(1);
     expect(head('D').records[0]?.slice(4, 10)).toBe('101D  ');
-    expect(head('D').findings).toEqual([]);
+    expect(head('D').findings.map(({ name }) => name)).toEqual(['customsNoMissing']);
     expect(rehearse(isf10Bill(), { action: 'D' }).findings.map(({ code }) => code)).toEqual(['108']);
   });
 
@@ -199,7 +199,18 @@ describe("with customs' register", () => {
       today: '2026-11-21',
       ...context,
     }).findings.map(({ ams }) => ams);
-  const change = { action: 'R', isfNo: 'HBRL-0000000007' };
+  const change = { action: 'R', isfNo: 'HBRL-0000000007', customsNo: 'HBR-00000000007' };
+
+  it.each([
+    ['A', undefined, []],
+    ['R', undefined, ['customsNoMissing']],
+    ['D', undefined, ['customsNoMissing']],
+    ['R', 'HBR-00000000007', []],
+  ] as const)('[X02] warns of %s with customs’ number %s: %j', (action, customsNo, wanted) => {
+    const { findings } = rehearse(isf10Bill(), { action, isfNo: 'HBRL-0000000007', customsNo });
+    expect(findings.map(({ name }) => name)).toEqual(wanted);
+    expect(findings.every(({ severity }) => severity === 'warning')).toBe(true);
+  });
 
   it.each<[string | null, Partial<CustomsRegister>, object]>([
     [null, {}, {}],

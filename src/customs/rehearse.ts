@@ -4,7 +4,7 @@ import { billToIsf } from './billToIsf.ts';
 import type { EditContext } from './edits/edit.ts';
 import { worstVerdict, type Finding } from './finding.ts';
 import type { TransitBond } from './bondOnWire.ts';
-import { bondFindings, formFindings } from './formFindings.ts';
+import { bondFindings, formFindings, numberFindings } from './formFindings.ts';
 import { validateRecords } from './validateRecords.ts';
 import type { MessageAction } from './messageAction.ts';
 import { readIsf, type ReadIsf } from './readIsf.ts';
@@ -53,6 +53,7 @@ export function rehearse(bill: Bill, context: RehearsalContext = {}): Rehearsal 
   const findings = [
     ...validateRecords(records, { register, filerCode, today, isKnownScac }, read),
     ...formFindings(bill, action, lines, read),
+    ...numberFindings(action, customsNo, read),
     ...(action === 'D' ? [] : bondFindings(bill, transitBond, read)),
   ];
   return { records, findings, verdict: worstVerdict(findings), read };

@@ -47,7 +47,14 @@ describe.each([
   ['vi', vi],
 ])('the customs texts of %s', (_locale, texts) => {
   it('[G10] contain title, cause and fix of every edit and nothing else', () => {
-    const own = ['contradiction', 'addressChanged', 'transitBondMissing', 'cityChanged', 'valueCut'];
+    const own = [
+      'contradiction',
+      'addressChanged',
+      'transitBondMissing',
+      'customsNoMissing',
+      'cityChanged',
+      'valueCut',
+    ];
     const wanted = [...[...EDITS, ...ANSWER_CODES].map(({ name }) => name), ...LINE_FAULTS, ...own];
     expect(Object.keys(texts.edits).sort()).toEqual(wanted.sort());
   });

@@ -1,9 +1,12 @@
 import { useTranslate } from 'react-admin';
-import type { FilingRow } from '#contract/endpoints/filings.ts';
+import { UNBONDED_CARGO_TYPES } from '#contract/codes.ts';
+import type { FilingDetail } from '#contract/endpoints/filings.ts';
+import { isSingleBond } from '#contract/entities/checks.ts';
+import { fieldText } from '#schema/recordText.ts';
 import styles from './FilingFacts.module.css';
 
 /** What somebody must know or do about a filing beside its statuses. */
-export function FilingNotices({ filing }: { filing: FilingRow }) {
+export function FilingNotices({ filing }: { filing: FilingDetail }) {
   const t = useTranslate();
   const { hasParkedAnswer, isDuplicate, matchStatus } = filing;
   return (
@@ -18,6 +21,21 @@ export function FilingNotices({ filing }: { filing: FilingRow }) {
           <strong>{t('sent.said.duplicate')}</strong> {t('sent.advice.duplicate')}
         </output>
       )}
+      <SuretyNotice filing={filing} />
     </>
+  );
+}
+
+/** [X03] The surety of a single transaction bond needs customs' transaction number after the acceptance. */
+export function SuretyNotice({ filing }: { filing: FilingDetail }) {
+  const t = useTranslate();
+  const { customsNo, declarationStatus } = filing;
+  if (!isSingleBond(filing) || UNBONDED_CARGO_TYPES.includes(fieldText(filing, 'cargoType'))) return null;
+  if (declarationStatus === 'receiveFailed' || declarationStatus === 'deleteSuccess') return null;
+  const args = { surety: fieldText(filing, 'suretyCode'), reference: fieldText(filing, 'bondReferenceNo'), customsNo };
+  return (
+    <output className={styles.notice}>
+      <strong>{t('sent.surety.title')}</strong> {t(`sent.surety.${customsNo === null ? 'later' : 'now'}`, args)}
+    </output>
   );
 }

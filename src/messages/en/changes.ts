@@ -173,6 +173,12 @@ export const changes = {
       'A deletion of {{count}} filing is sent to customs. It is free of charge; fees already paid are not refunded. The B/L number can be used again once customs confirms.',
     whatMany_other:
       'Deletions of {{count}} filings are sent to customs. They are free of charge; fees already paid are not refunded. The B/L numbers can be used again once customs confirms.',
+    noNumber:
+      'CBP’s transaction number of this filing is not known yet. Customs may reject the deletion with code 108. Wait for customs’ response, or ask support to look for it.',
+    noNumberMany_one:
+      'CBP’s transaction number of {{count}} filing is not known yet: {{amsNos}}. Customs may reject its deletion with code 108. Wait for customs’ response, or ask support to look for it.',
+    noNumberMany_other:
+      'CBP’s transaction numbers of {{count}} filings are not known yet: {{amsNos}}. Customs may reject their deletion with code 108. Wait for customs’ responses, or ask support to look for them.',
     atOnce:
       'Customs rejected this filing, so it is closed immediately and its B/L number can be used again. The fee already paid is not refunded.',
     atOnceMany_one: '{{count}} filing was rejected by customs: it is closed immediately.',

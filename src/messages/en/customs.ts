@@ -515,6 +515,12 @@ export const customs = {
       cause: 'Your enterprise has no bond number for ISF-5; customs may answer with code 121.',
       fix: 'An administrator can enter the bond, usually the carrier’s, under Customs connection.',
     },
+    customsNoMissing: {
+      text: 'CBP’s number of this filing is not known yet',
+      cause:
+        'No response has given CBP’s transaction number, so the message names our own number; customs may reject it with code 108.',
+      fix: 'Wait for customs’ response if one is due. If customs accepted this filing long ago, ask support to look for the response before you send.',
+    },
     cityChanged: {
       text: 'City is sent without punctuation',
       cause: 'Customs accepts only letters and digits in a city: “{{value}}” is sent as “{{sent}}”.',

@@ -3,6 +3,12 @@ export const sent = {
   searchHint: 'B/L no., ISF no., buyer …',
   isfNo: 'ISF no.',
   customsNo: 'CBP transaction no.',
+  surety: {
+    title: 'Tell the surety CBP’s transaction number.',
+    now: 'Surety {{surety}} completes single transaction bond {{reference}} with number {{customsNo}}.',
+    later:
+      'Surety {{surety}} completes single transaction bond {{reference}} with it. The number appears here as soon as customs accepts this filing.',
+  },
   parked: {
     mark: 'Answer with support',
     title: 'An answer from customs could not be read.',
@@ -17,6 +23,7 @@ export const sent = {
   remark: 'Remark',
   sentAt: 'Sent on',
   fee: 'Fee',
+  filedBy: 'Filed by',
   period: 'Period',
   chips: {
     sentFrom: 'Sent from',

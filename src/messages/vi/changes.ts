@@ -156,6 +156,10 @@ export const changes = {
     what: 'Yêu cầu xóa sẽ được gửi tới hải quan. Miễn phí; phí đã trả không hoàn lại. Chỉ khi hải quan xác nhận, số vận đơn mới dùng lại được.',
     whatMany_other:
       'Yêu cầu xóa {{count}} tờ khai sẽ được gửi tới hải quan. Miễn phí; phí đã trả không hoàn lại. Chỉ khi hải quan xác nhận, các số vận đơn mới dùng lại được.',
+    noNumber:
+      'Chưa biết số giao dịch CBP của tờ khai này. Hải quan có thể từ chối xóa với mã 108. Hãy đợi phản hồi của hải quan, hoặc nhờ bộ phận hỗ trợ tìm phản hồi.',
+    noNumberMany_other:
+      'Chưa biết số giao dịch CBP của {{count}} tờ khai: {{amsNos}}. Hải quan có thể từ chối xóa với mã 108. Hãy đợi phản hồi của hải quan, hoặc nhờ bộ phận hỗ trợ tìm phản hồi.',
     atOnce:
       'Hải quan đã từ chối và chưa từng giữ tờ khai này: tờ khai đóng ngay và số vận đơn dùng lại được. Phí đã trả không hoàn lại.',
     atOnceMany_other: '{{count}} tờ khai bị hải quan từ chối sẽ đóng ngay.',

@@ -516,6 +516,12 @@ export const customs = {
       cause: 'Doanh nghiệp chưa có số bond cho ISF-5; hải quan có thể phản hồi mã 121.',
       fix: 'Quản trị viên có thể nhập bond, thường là của hãng tàu, trong phần Kết nối hải quan.',
     },
+    customsNoMissing: {
+      text: 'Chưa biết số giao dịch CBP của tờ khai này',
+      cause:
+        'Chưa có phản hồi nào cho biết số giao dịch CBP, nên thông điệp dùng số của chúng tôi; hải quan có thể từ chối với mã 108.',
+      fix: 'Nếu đang chờ phản hồi, hãy đợi. Nếu hải quan đã chấp nhận từ lâu, hãy nhờ bộ phận hỗ trợ tìm phản hồi trước khi gửi.',
+    },
     cityChanged: {
       text: 'Thành phố được gửi không có dấu câu',
       cause: 'Hải quan chỉ nhận chữ và số trong tên thành phố: “{{value}}” được gửi là “{{sent}}”.',

@@ -5,6 +5,12 @@ export const sent = {
   searchHint: 'Số vận đơn, số ISF, người mua…',
   isfNo: 'Số ISF',
   customsNo: 'Số giao dịch CBP',
+  surety: {
+    title: 'Hãy báo số giao dịch CBP cho công ty bảo lãnh.',
+    now: 'Công ty bảo lãnh {{surety}} cần số {{customsNo}} để hoàn tất bond đơn lẻ {{reference}}.',
+    later:
+      'Công ty bảo lãnh {{surety}} cần số này để hoàn tất bond đơn lẻ {{reference}}. Số sẽ hiện ở đây ngay khi hải quan chấp nhận tờ khai.',
+  },
   parked: {
     mark: 'Bộ phận hỗ trợ đang xử lý phản hồi',
     title: 'Có một phản hồi của hải quan không đọc được.',
@@ -19,6 +25,7 @@ export const sent = {
   remark: 'Ghi chú',
   sentAt: 'Ngày gửi',
   fee: 'Phí',
+  filedBy: 'Người khai',
   period: 'Mốc thời gian',
   chips: {
     sentFrom: 'Gửi từ',

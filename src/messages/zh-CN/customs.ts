@@ -514,6 +514,11 @@ export const customs = {
       cause: '贵公司未设置 ISF-5 的 Bond 号码，海关可能返回代码 121。',
       fix: '管理员可在“海关连接”中填写 Bond，通常为承运人的 Bond。',
     },
+    customsNoMissing: {
+      text: '尚不知道该申报的 CBP 交易号',
+      cause: '回执中还没有 CBP 交易号，报文只能使用我方编号，海关可能以代码 108 拒绝。',
+      fix: '如回执未到，请先等待。如海关早已接受，请在发送前让客服查找回执。',
+    },
     cityChanged: {
       text: '城市名发送时不含标点',
       cause: '海关的城市名只接受字母和数字：“{{value}}”将以“{{sent}}”发送。',

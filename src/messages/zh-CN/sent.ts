@@ -5,6 +5,11 @@ export const sent = {
   searchHint: '提单号、ISF编号、买方…',
   isfNo: 'ISF编号',
   customsNo: 'CBP 交易号',
+  surety: {
+    title: '请把 CBP 交易号告知担保公司。',
+    now: '担保公司 {{surety}} 需凭交易号 {{customsNo}} 办妥单次Bond {{reference}}。',
+    later: '担保公司 {{surety}} 需凭该号办妥单次Bond {{reference}}。海关接受后，交易号即显示在此。',
+  },
   parked: {
     mark: '回执待客服处理',
     title: '有一条海关回执无法识别。',
@@ -19,6 +24,7 @@ export const sent = {
   remark: '备注',
   sentAt: '发送时间',
   fee: '费用',
+  filedBy: '申报人',
   period: '时间条件',
   chips: {
     sentFrom: '发送时间起',

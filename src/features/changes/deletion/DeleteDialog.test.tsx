@@ -23,6 +23,22 @@ async function confirm(answer: () => { id: string; declarationStatus: 'deleteSuc
 }
 
 describe('DeleteDialog', () => {
+  it('[X02] warns of a deletion without the transaction number of customs', async () => {
+    openPortal({});
+    const filings = [
+      filingDetail('receiveSuccess', { id: 'f1', amsNo: 'OOLU11111111' }),
+      filingDetail('receiveSuccess', { id: 'f2', amsNo: 'OOLU22222222', customsNo: 'HBR-00000000012' }),
+      filingDetail('receiveFailed', { id: 'f3', amsNo: 'OOLU33333333' }),
+    ];
+    await renderInAdmin(<DeleteDialog filings={filings} onClose={() => {}} />);
+    const warning = screen.getByRole('note').textContent;
+    expect(warning).toContain('OOLU11111111');
+    expect(warning).not.toMatch(/OOLU2|OOLU3/u);
+    cleanup();
+    await renderInAdmin(<DeleteDialog filings={filings.slice(1)} onClose={() => {}} />);
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
   it('[D12] closes by itself when every deletion was accepted', async () => {
     const onClose = await confirm(() => ({ id: 'f1', declarationStatus: 'deleteSuccess' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));

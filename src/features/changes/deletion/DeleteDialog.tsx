@@ -41,6 +41,9 @@ export function DeleteDialog({ filings, onClose, onDeleted }: DeleteDialogProps)
   const count = chosen.length;
   const rejected = chosen.filter(({ declarationStatus }) => declarationStatus === 'receiveFailed').length;
   const held = count - rejected;
+  const unnumbered = chosen.filter(
+    ({ declarationStatus, customsNo }) => declarationStatus !== 'receiveFailed' && customsNo === null,
+  );
 
   async function begin(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -76,6 +79,17 @@ export function DeleteDialog({ filings, onClose, onDeleted }: DeleteDialogProps)
           )}
           {!hasBegun && rejected > 0 && (
             <p>{t(isSingle ? 'changes.delete.atOnce' : 'changes.delete.atOnceMany', { count: rejected })}</p>
+          )}
+          {!hasBegun && unnumbered.length > 0 && (
+            <p className={styles.warning} role="note">
+              {isSingle
+                ? t('changes.delete.noNumber')
+                : t('changes.delete.noNumberMany', {
+                    count: unnumbered.length,
+                    smart_count: unnumbered.length,
+                    amsNos: unnumbered.map(({ amsNo }) => amsNo).join(', '),
+                  })}
+            </p>
           )}
           <DeletionList chosen={chosen} leftOut={leftOut} states={states} />
           {count > 0 && !hasBegun && (

@@ -5,6 +5,7 @@ import { pathTo } from '#contract/routes.ts';
 import { BillNumber } from '#components/status/BillNumber.tsx';
 import { FilingReason } from '#features/changes/actions/FilingReason.tsx';
 import { DeclarationStatusChip } from '#features/filing/DeclarationStatusChip.tsx';
+import { SuretyNotice } from '#features/filing/FilingNotices.tsx';
 import { filingSteps } from '#features/filing/filingSteps.ts';
 import { MatchStatusChip } from '#features/filing/MatchStatusChip.tsx';
 import { Stepper } from '#features/filing/Stepper.tsx';
@@ -74,6 +75,7 @@ function Filed({ sending, filing, now, hasSteps }: FiledProps) {
       </div>
       {sending.filingId !== undefined && <ChangeNote sending={sending} now={now} />}
       {now && <FilingReason filing={now} level="h3" />}
+      {now && <SuretyNotice filing={now} />}
       {now && hasSteps && <Stepper steps={filingSteps(now)} />}
     </li>
   );
