@@ -1,14 +1,14 @@
-import { composeBatchReject } from '#customs/answers/composeBatchReject.ts';
+import { composeBatchReject, composeBlockReject } from '#customs/answers/composeBatchReject.ts';
 import { toServerText } from '#schema/dateText.ts';
 import type { Portal, Tx } from '../../portal.ts';
 import { queueJobs, type NewJob } from '../../store/jobs.ts';
 import { filingsOfMessages } from '../../store/jobSubjects.ts';
 import { practiceFilingsOf, takeAnswerNumbers } from '../../store/practice.ts';
 import { wrapInEnvelope } from '../transmission.ts';
+import { inForm, toOldEnvelope } from './answerForms.ts';
 import { lookUpFiling, type FilingLookup } from './lookUpFiling.ts';
 import type { OpenedMessage } from './openMessage.ts';
 import type { PracticeScript } from './practiceRules.ts';
-import { toOldEnvelope, toOldStyle } from './oldStyle.ts';
 import { registerFiling } from './registerFiling.ts';
 import { validateByRule, type FilingRegister } from './validateFiling.ts';
 
@@ -31,8 +31,11 @@ export async function answerMessage(
   first: FilingLookup,
 ): Promise<void> {
   const [ackNo] = await takeAnswerNumbers(trx, 1);
-  if (message.filings.length === 0 || message.scriptOf(first.numbers).says === 'batchReject') {
-    return queueAnswerJobs(trx, message, [answerJob(message, ackNo, composeBatchReject(), 'ack')]);
+  const { says } = message.scriptOf(first.numbers);
+  if (message.filings.length === 0 || says === 'batchReject' || says === 'blockReject') {
+    const { filer, controlNo } = message;
+    const reject = says === 'blockReject' ? composeBlockReject({ filer, filerText: controlNo }) : composeBatchReject();
+    return queueAnswerJobs(trx, message, [answerJob(message, ackNo, reject, 'ack')]);
   }
   const jobs = [answerJob(message, ackNo, [], 'ack'), ...(await answerFiling(tools, trx, message, first))];
   for (const records of message.filings.slice(1)) {
@@ -75,7 +78,7 @@ async function answerFiling(
     script,
   });
   const [answerNo, matchNo = 0] = await takeAnswerNumbers(trx, 2);
-  const jobs: NewJob[] = [answerJob(message, answerNo, isOld ? toOldStyle(answer) : answer, 'response', isOld)];
+  const jobs: NewJob[] = [answerJob(message, answerNo, inForm(script.says, answer), 'response', isOld)];
   if (verdict === 'rejected' || !read.message) return jobs;
   const registered = await registerFiling(trx, { message: read.message, transactionNo, reference, filer, known, now });
   if (registered.status === 'deleted') return jobs;

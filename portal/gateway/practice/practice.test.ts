@@ -265,6 +265,27 @@ describe('support staff', () => {
     await practice('/rules', { speed: 1, rules: [] });
   });
 
+  it('[X02] choose further forms of answers, which are read as customs’ own', async () => {
+    const forms = ['blankType', 'headerOnly', 'blockReject'] as const;
+    await practice('/rules', { speed: 1, rules: forms.map((says, at) => ({ mark: `FORM${at}`, says })) });
+    const ids = [await send('FORM0'), await send('FORM1'), await send('FORM2')];
+    await later(6);
+    const answers = await Promise.all(ids.map((id) => getDetail(filer, id)));
+    expect(answers.map(({ declarationStatus, matchStatus }) => [declarationStatus, matchStatus])).toEqual([
+      ['receiveFailed', 'none'],
+      ['receiveSuccess', 'onFile'],
+      ['receiveFailed', 'none'],
+    ]);
+    const rawOf = (at: number) => answers[at]?.receipts.find(({ raw }) => /SF90|X1/u.test(raw))?.raw ?? '';
+    expect(rawOf(0)).toMatch(/^SF90 {2}133/mu);
+    expect(answers[0]?.receipts[1]).toMatchObject({ code: '133', field: 'importerId' });
+    expect(rawOf(1)).toMatch(/SF10.+\nSF9002/u);
+    expect(answers[1]?.customsNo).toMatch(/^[A-Z0-9]{3}-\d{11}$/u);
+    expect(rawOf(2)).toMatch(/X0 BLOCK .+\nX1 FX18.+\nX0 TRNACT.+\nX1 FX39.+\nX1RF999/u);
+    await practice('/rules', { speed: 1, rules: [] });
+    expect(await brokenInvariants(test.portal.db)).toEqual([]);
+  });
+
   it('set its answers and its speed, also for pending answers', async () => {
     await later(6);
     const id = await send('SLOW');

@@ -4,6 +4,7 @@ import { worstVerdict, type Finding } from '#customs/finding.ts';
 import { validateRecords } from '#customs/validateRecords.ts';
 import type { ReadIsf } from '#customs/readIsf.ts';
 import type { BondOnFile, CustomsRegister } from '#customs/register.ts';
+import type { PracticeAnswer } from '#contract/endpoints/practice.ts';
 import type { Portal } from '../../portal.ts';
 import { NO_SCRIPT, type PracticeScript } from './practiceRules.ts';
 
@@ -80,7 +81,7 @@ const isAddedTwice = ({ read, isOnFile }: FilingToValidate): boolean => read.mes
 /** Findings that the script demands beyond those of the edits. */
 function scriptedFindings(found: readonly ResponseFinding[], filing: FilingToValidate): ResponseFinding[] {
   const { says, code } = filing.script;
-  if (says === 'reject' && worstVerdict(found) !== 'rejected') {
+  if (isRejecting(says) && worstVerdict(found) !== 'rejected') {
     return [findingOf(code ?? defaultRefusal(filing), filing)];
   }
   if (says === 'warn' && found.length === 0) {
@@ -88,6 +89,8 @@ function scriptedFindings(found: readonly ResponseFinding[], filing: FilingToVal
   }
   return [];
 }
+
+const isRejecting = (says: PracticeAnswer): boolean => says === 'reject' || says === 'blankType';
 
 const defaultRefusal = ({ read }: FilingToValidate): string => (read.message?.header.action === 'D' ? '108' : '133');
 
@@ -127,7 +130,7 @@ function scriptedRegister({
   says,
   code = 'S17',
 }: PracticeScript): Pick<CustomsRegister, 'isImporterOnFile' | 'findBond'> {
-  const refused = says === 'reject' ? (findCode(code)?.name ?? code) : '';
+  const refused = isRejecting(says) ? (findCode(code)?.name ?? code) : '';
   return {
     isImporterOnFile: () => refused !== 'S17',
     findBond: () => (refused === 'SA7' ? null : { ...VALID_BOND, ...BONDS[refused] }),

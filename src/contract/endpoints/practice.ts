@@ -15,6 +15,9 @@ export const PRACTICE_ANSWERS = [
   'silent',
   'batchReject',
   'oldStyle',
+  'blankType',
+  'headerOnly',
+  'blockReject',
 ] as const;
 export type PracticeAnswer = (typeof PRACTICE_ANSWERS)[number];
 

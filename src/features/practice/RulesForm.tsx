@@ -19,6 +19,9 @@ const ANSWERS = Object.keys({
   silent: 0,
   batchReject: 0,
   oldStyle: 0,
+  blankType: 0,
+  headerOnly: 0,
+  blockReject: 0,
 } satisfies Record<PracticeAnswer, 0>) as PracticeAnswer[];
 
 /** Clock and rules of the practice customs; edits are kept until saved or left. */

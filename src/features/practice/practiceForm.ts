@@ -13,7 +13,8 @@ export interface PracticeForm {
 }
 
 /** Whether the answer needs an edit's code. */
-export const takesCode = (says: PracticeAnswer): boolean => says === 'reject' || says === 'warn';
+export const takesCode = (says: PracticeAnswer): boolean =>
+  says === 'reject' || says === 'warn' || says === 'blankType';
 
 const CODE = /^[A-Z0-9]{3}$/u;
 const MARK = /^[A-Z0-9]{2,12}$/u;

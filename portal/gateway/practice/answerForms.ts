@@ -1,10 +1,24 @@
 import { toServerText } from '#schema/dateText.ts';
+import type { PracticeAnswer } from '#contract/endpoints/practice.ts';
+
+/** The records of an SN in the form that a rule chooses; other answers keep the form of the chapter. */
+export function inForm(says: PracticeAnswer, lines: readonly string[]): string[] {
+  if (says === 'oldStyle') return toOldStyle(lines);
+  if (says === 'blankType') return toBlankType(lines);
+  return says === 'headerOnly' ? toHeaderOnly(lines) : [...lines];
+}
+
+/** Decisions on records have a code and no type: the closing record alone gives the severity. */
+const toBlankType = (lines: readonly string[]): string[] => lines.map((line) => line.replace(/^SF901[13]/u, 'SF90  '));
+
+/** Only the header is echoed, so that the envelope alone identifies the filing. */
+const toHeaderOnly = (lines: readonly string[]): string[] => lines.filter((line) => /^SF(?:10|90)/u.test(line));
 
 /**
  * An SN as answers were recorded about 2009: decisions on records have types 01 and 03, no reference is echoed, and customs
  * fills columns of the header.
  */
-export const toOldStyle = (lines: readonly string[]): string[] =>
+const toOldStyle = (lines: readonly string[]): string[] =>
   lines
     .filter((line) => !line.startsWith('SF20'))
     .map((line) =>
