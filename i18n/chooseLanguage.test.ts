@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { LOCALES } from '#contract/limits.ts';
 import { chooseLanguage } from './chooseLanguage.ts';
 import { currentLanguage } from './currentLanguage.ts';
 import { languageCookie } from './languageCookie.ts';
 
-const nothing = { path: '/', search: '', hash: '', cookie: null, browser: [] };
+const nothing = { path: '/', search: '', hash: '', cookie: null, browser: [], offered: LOCALES };
 
 it('[G10] uses the address, then the cookie, then the browser, then English', () => {
   const all = { ...nothing, search: '?x=1&lang=VI', cookie: 'zh-CN', browser: ['en-US'] };
@@ -20,6 +21,14 @@ it('[G10] finds lang in the query of a hash route', () => {
 
 it('[G10] skips unsupported languages', () => {
   expect(chooseLanguage({ ...nothing, search: '?lang=de', cookie: 'zh-CN' })).toBe('zh-CN');
+});
+
+it('[G10] chooses among the languages that are offered', () => {
+  const all = { ...nothing, search: '?lang=vi', cookie: 'zh-CN', browser: ['en-US'] };
+  expect(chooseLanguage({ ...all, offered: ['zh-CN', 'en'] })).toBe('zh-CN');
+  expect(chooseLanguage({ ...all, offered: ['vi'], search: '' })).toBe('vi');
+  expect(chooseLanguage({ ...nothing, path: '/index', offered: ['en', 'vi'] })).toBe('en');
+  expect(chooseLanguage({ ...nothing, path: '/index_en', offered: ['zh-CN'] })).toBe('zh-CN');
 });
 
 it.each([

@@ -14,20 +14,24 @@ export interface LanguageSources {
   cookie: string | null;
   /** `navigator.languages`. */
   browser: readonly string[];
+  /** The languages that the portal offers. */
+  offered: readonly Locale[];
 }
 
 /**
- * [G10] The `lang` parameter, then the cookie, then the browser, then English; unsupported names are skipped.
+ * [G10] The `lang` parameter, then the cookie, then the browser, then English, then the first one offered; languages
+ * that are not offered are skipped.
  * [R17] `/index` is Chinese, `/index_en` is Vietnamese if that is the language, else English.
  */
 export function chooseLanguage({ path, ...sources }: LanguageSources): Locale {
   const page = path.replace(/\/$/u, '');
-  if (page === ROUTES.landingPage.path) return 'zh-CN';
+  if (page === ROUTES.landingPage.path && sources.offered.includes('zh-CN')) return 'zh-CN';
   const language = wantedLanguage(sources);
-  return page === ROUTES.landingPageEn.path && language === 'zh-CN' ? 'en' : language;
+  const isEnglish = page === ROUTES.landingPageEn.path && language === 'zh-CN' && sources.offered.includes('en');
+  return isEnglish ? 'en' : language;
 }
 
-function wantedLanguage({ search, hash, cookie, browser }: Omit<LanguageSources, 'path'>): Locale {
+function wantedLanguage({ search, hash, cookie, browser, offered }: Omit<LanguageSources, 'path'>): Locale {
   const hashQuery = hash.includes('?') ? hash.slice(hash.indexOf('?')) : '';
   const named = [
     new URLSearchParams(search).get('lang'),
@@ -37,7 +41,7 @@ function wantedLanguage({ search, hash, cookie, browser }: Omit<LanguageSources,
   ];
   for (const name of named) {
     const found = normalizeLanguage(name);
-    if (found) return found;
+    if (found && offered.includes(found)) return found;
   }
-  return 'en';
+  return offered.includes('en') ? 'en' : (offered[0] ?? 'en');
 }

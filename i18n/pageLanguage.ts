@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/limits.ts';
 import { chooseLanguage } from './chooseLanguage.ts';
+import { offeredLanguages } from './offeredLanguages.ts';
 import { LANGUAGE_COOKIE } from './languageCookie.ts';
 
 export function pageLanguage(): Locale {
@@ -10,5 +11,6 @@ export function pageLanguage(): Locale {
     hash: location.hash,
     cookie: cookie?.slice(LANGUAGE_COOKIE.length + 1) ?? null,
     browser: navigator.languages,
+    offered: offeredLanguages(),
   });
 }

@@ -18,6 +18,7 @@ describe('readConfig', () => {
     expect(readConfig({})).toEqual({
       port: 8102,
       slowQuery: 1_000,
+      locales: ['zh-CN', 'en', 'vi'],
       host: 'localhost',
       trustProxy: ['loopback'],
       allowedHosts: [],

@@ -18,6 +18,7 @@ const BUILD_MARK = '__APP_BUILD__';
 const SETTING_MARKS: Record<string, (settings: PageSettings) => string> = {
   __EMBED_ORIGINS__: ({ embedOrigins }) => embedOrigins.join(' '),
   __SETTLEMENT_URL__: ({ settlementUrl }) => settlementUrl ?? '',
+  __OFFERED_LANGUAGES__: ({ locales }) => locales.join(' '),
   __LOGIN_URL__: ({ loginUrl }) => loginUrl ?? '',
   __INTRO_VIDEO_URL__: ({ introVideoUrl }) => introVideoUrl ?? '',
 };
@@ -91,7 +92,9 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
 }
 
 const fillSettings = (page: string, settings: PageSettings): string =>
-  page.replaceAll(/__[A-Z_]+_(?:URL|ORIGINS)__/gu, (mark) => escapeHtml(SETTING_MARKS[mark]?.(settings) ?? mark));
+  page.replaceAll(/__[A-Z_]+_(?:URL|ORIGINS|LANGUAGES)__/gu, (mark) =>
+    escapeHtml(SETTING_MARKS[mark]?.(settings) ?? mark),
+  );
 
 /** [C01] The origins that the build named: bases of services are settings of the build, not of the portal. */
 function serviceOriginsOf(page: string): string[] {

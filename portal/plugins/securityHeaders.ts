@@ -50,7 +50,7 @@ export function setSecurityHeaders(app: FastifyInstance, { hsts }: Pick<Config, 
 }
 
 /** The settings of the installation that change a page. */
-export type PageSettings = Pick<Config, 'embedOrigins' | 'settlementUrl' | 'introVideoUrl' | 'loginUrl'>;
+export type PageSettings = Pick<Config, 'locales' | 'embedOrigins' | 'settlementUrl' | 'introVideoUrl' | 'loginUrl'>;
 
 const originOf = (address: string | undefined): string[] => (address ? [new URL(address).origin] : []);
 const namedOrigins = (directive: string, origins: readonly string[]): string[] =>

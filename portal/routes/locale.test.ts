@@ -15,6 +15,12 @@ describe('languages', () => {
     expect((await test.newClient().get('/anonymous/locale/support-locale')).body).toEqual(['zh-CN', 'en', 'vi']);
   });
 
+  it('[G10] are those that the installation offers', async () => {
+    const limited = await startTestPortal({ config: { locales: ['en', 'vi'] } });
+    expect((await limited.newClient().get('/anonymous/locale/support-locale')).body).toEqual(['en', 'vi']);
+    await limited.close();
+  });
+
   it('[G10] have server texts that override the bundled ones, by any alias of the language', async () => {
     await test.portal.db
       .insertInto('locale_message')

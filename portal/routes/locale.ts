@@ -1,10 +1,9 @@
-import { LOCALES } from '#contract/limits.ts';
 import { normalizeLanguage } from '#rules/normalizeLanguage.ts';
 import type { Handlers } from '../implement.ts';
 
 /** [G10] Languages, and the server's texts that override the bundled ones. */
 export const localeHandlers: Handlers<'supportedLocales' | 'localeMessages'> = {
-  supportedLocales: () => Promise.resolve([...LOCALES]),
+  supportedLocales: ({ portal }) => Promise.resolve(portal.config.locales),
   localeMessages: async ({ portal, query }) => {
     const locale = normalizeLanguage(query.localeCode);
     if (!locale) return {};

@@ -2,7 +2,7 @@ import type { UserInfo } from '#contract/endpoints/account.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LanguageSwitch } from '#components/layout/LanguageSwitch.tsx';
 import { WalletBalance } from './WalletBalance.tsx';
-import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
+import { offeredNames } from '#i18n/languageNames.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { maySeeBilling } from '#rules/menuRules.ts';
 import { isUsable } from '#rules/usableUser.ts';
@@ -26,7 +26,7 @@ export function AccountTools({ user }: { user: UserInfo }) {
     <>
       <span className={styles.enterprise}>{user.enterpriseName}</span>
       <div className={styles.wallet}>{wallet}</div>
-      <LanguageSwitch language={language} names={LANGUAGE_NAMES} onChange={setLanguage} />
+      <LanguageSwitch language={language} names={offeredNames()} onChange={setLanguage} />
       <AccountMenu
         name={user.userName}
         role={roleKey(user)}

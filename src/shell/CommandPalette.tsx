@@ -6,10 +6,10 @@ import { useTranslate, useDataProvider } from 'react-admin';
 import { matching, type Command } from '#components/palette/command.ts';
 import { Palette } from '#components/palette/Palette.tsx';
 import { ISF_10, ISF_5 } from '#contract/codes.ts';
-import { LOCALES } from '#contract/limits.ts';
 import { pathTo } from '#contract/routes.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
+import { offeredLanguages } from '#i18n/offeredLanguages.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { resources } from '#resources/index.ts';
 import { useNewFiling } from '#resources/drafts/useNewFiling.ts';
@@ -61,13 +61,15 @@ function useCommands(onHelp: () => void): Command[] {
       keys: GO_KEYS[name],
       run: () => void navigate(path),
     }));
-  const languages = LOCALES.filter((locale) => locale !== language).map((locale): Command => ({
-    id: `lang-${locale}`,
-    group: 'page',
-    label: LANGUAGE_NAMES[locale],
-    note: t('ui.layout.language'),
-    run: () => setLanguage(locale),
-  }));
+  const languages = offeredLanguages()
+    .filter((locale) => locale !== language)
+    .map((locale): Command => ({
+      id: `lang-${locale}`,
+      group: 'page',
+      label: LANGUAGE_NAMES[locale],
+      note: t('ui.layout.language'),
+      run: () => setLanguage(locale),
+    }));
   return [
     ...screens,
     { id: 'new10', group: 'begin', label: t('drafts.newIsf10'), keys: ['n'], run: () => begin(ISF_10) },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '#components/layout/LanguageSwitch.tsx';
 import { Wordmark } from '#features/brand/Wordmark.tsx';
-import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
+import { offeredNames } from '#i18n/languageNames.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { TenElements } from './TenElements.tsx';
 import styles from './PlainPage.module.css';
@@ -17,7 +17,7 @@ export function PlainPage({ children }: { children: ReactNode }) {
       </header>
       <main className={styles.column}>
         <div className={styles.language}>
-          <LanguageSwitch language={language} names={LANGUAGE_NAMES} onChange={setLanguage} />
+          <LanguageSwitch language={language} names={offeredNames()} onChange={setLanguage} />
         </div>
         <div className={styles.content}>{children}</div>
       </main>

@@ -5,16 +5,18 @@ import styles from './LanguageSwitch.module.css';
 export interface LanguageSwitchProps<L extends string = string> {
   language: L;
   /** Names of the languages in themselves. */
-  names: Readonly<Record<L, string>>;
+  names: Readonly<Partial<Record<L, string>>>;
   onChange: (next: L) => void;
 }
 
 /**
- * [G10] Language selector.
+ * [G10] Language selector; nothing if there is no choice.
  * @example <LanguageSwitch language="en" names={{ en: 'English', vi: 'Tiếng Việt' }} onChange={speak} />
  */
 export function LanguageSwitch<L extends string>({ language, names, onChange }: LanguageSwitchProps<L>) {
   const t = useTranslate();
+  const choices = Object.entries<string | undefined>(names);
+  if (choices.length < 2) return null;
   return (
     <span className={styles.switch}>
       <Glyph name="globe" size={18} />
@@ -23,7 +25,7 @@ export function LanguageSwitch<L extends string>({ language, names, onChange }: 
         value={language}
         onChange={(event) => onChange(event.target.value as L)}
       >
-        {Object.entries<string>(names).map(([locale, name]) => (
+        {choices.map(([locale, name]) => (
           <option key={locale} value={locale} lang={locale}>
             {name}
           </option>

@@ -13,7 +13,7 @@ import { PageSkeleton } from '#components/layout/PageSkeleton.tsx';
 import { useWindowTitle } from '#components/layout/useWindowTitle.ts';
 import { ListError } from '#components/list/ListError.tsx';
 import { Wordmark } from '#features/brand/Wordmark.tsx';
-import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
+import { offeredNames } from '#i18n/languageNames.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { maySeeBilling } from '#rules/menuRules.ts';
 import { isUsable } from '#rules/usableUser.ts';
@@ -62,7 +62,7 @@ function OpenCashier({ user }: { user: UserInfo }) {
     <div className={styles.page}>
       <header className={styles.top}>
         <Wordmark />
-        <LanguageSwitch language={language} names={LANGUAGE_NAMES} onChange={setLanguage} />
+        <LanguageSwitch language={language} names={offeredNames()} onChange={setLanguage} />
       </header>
       <main className={styles.main}>
         <div className={styles.head}>

@@ -4,7 +4,7 @@ import { buttonClass } from '#components/layout/Button.tsx';
 import { LanguageSwitch } from '#components/layout/LanguageSwitch.tsx';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { Wordmark } from '#features/brand/Wordmark.tsx';
-import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
+import { offeredNames } from '#i18n/languageNames.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { useSignInLink } from '../useSignInLink.ts';
 import { Hero } from './Hero.tsx';
@@ -35,7 +35,7 @@ export function ProductPage({ isSignedIn }: { isSignedIn: boolean }) {
           <a href="#contact">{texts.nav.contact}</a>
         </nav>
         <div className={styles.tools}>
-          <LanguageSwitch language={language} names={LANGUAGE_NAMES} onChange={setLanguage} />
+          <LanguageSwitch language={language} names={offeredNames()} onChange={setLanguage} />
           {isSignedIn ? (
             <Link className={buttonClass({ variant: 'contained' })} to="/">
               {texts.nav.open}

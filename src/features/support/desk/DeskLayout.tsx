@@ -8,7 +8,7 @@ import { useWindowTitle } from '#components/layout/useWindowTitle.ts';
 import { pathTo } from '#contract/routes.ts';
 import { Wordmark } from '#features/brand/Wordmark.tsx';
 import { useLanguage } from '#i18n/LanguageContext.ts';
-import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
+import { offeredNames } from '#i18n/languageNames.ts';
 import { DESK_MENU } from './deskMenu.ts';
 import { ParkedAlarm } from './ParkedAlarm.tsx';
 import styles from './DeskLayout.module.css';
@@ -44,7 +44,7 @@ export function DeskLayout({ children }: CoreLayoutProps) {
           {t('desk.menu')}
         </button>
         <span className={styles.who}>{user?.userName}</span>
-        <LanguageSwitch language={language} names={LANGUAGE_NAMES} onChange={setLanguage} />
+        <LanguageSwitch language={language} names={offeredNames()} onChange={setLanguage} />
         <Button onClick={() => void authProvider?.logout({}).finally(() => location.assign(pathTo.login()))}>
           {t('desk.signOut')}
         </Button>
