@@ -87,6 +87,22 @@ it('[G12] counts an event as seen once the panel was opened, and marks it until 
   expect(times('markBellSeen')).toBe(1);
 });
 
+it('[G12] marks events as seen that load after the panel was opened', async () => {
+  const bell = { records: EVENTS, unread: 3 };
+  let answer = () => {};
+  const { times } = await show(bell, {
+    listBell: async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return bell;
+    },
+  });
+  const panel = await open('Notices');
+  expect(times('markBellSeen')).toBe(0);
+  answer();
+  expect(await within(panel).findAllByText('Unread')).toHaveLength(3);
+  await waitFor(() => expect(times('markBellSeen')).toBe(1));
+});
+
 it('[G12] shows events that the portal could not mark as seen as unread again', async () => {
   const { times } = await show(
     { records: EVENTS, unread: 3 },

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Glyph } from '#components/layout/Glyph.tsx';
 import { lazyPart } from '#components/layout/lazyPart.ts';
@@ -30,17 +30,33 @@ export function Bell() {
   });
   const unread = data?.unread ?? 0;
 
+  const markSeen = useCallback(
+    (bell: BellData): void => {
+      const [newest] = bell.records;
+      if (!newest || bell.unread === 0) return;
+      // The panel still marks what was unread when it opened.
+      queryClient.setQueryData<BellData>(BELL_QUERY, { ...bell, unread: 0 });
+      // The next opening reports it again.
+      dataProvider.markBellSeen({ body: { upTo: newest.id } }).catch(() => undefined);
+    },
+    [queryClient, dataProvider],
+  );
+  // The panel was opened before the events were loaded.
+  const isDue = useRef(false);
+  useEffect(() => {
+    if (!data || !isDue.current) return;
+    isDue.current = false;
+    markSeen(data);
+  }, [data, markSeen]);
+
   function open(button: HTMLElement): void {
     setOpener(button);
-    const [newest] = data?.records ?? [];
-    if (!newest || unread === 0) return;
-    // The panel still marks what was unread when it opened.
-    queryClient.setQueryData<BellData>(BELL_QUERY, (bell) => bell && { ...bell, unread: 0 });
-    // The next opening reports it again.
-    dataProvider.markBellSeen({ body: { upTo: newest.id } }).catch(() => undefined);
+    isDue.current = !data;
+    if (data) markSeen(data);
   }
   function close(): void {
     setOpener(null);
+    isDue.current = false;
     void queryClient.invalidateQueries({ queryKey: BELL_QUERY });
   }
 

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Form, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { FormCheck } from '#components/inputs/FormCheck.tsx';
 import { Button } from '#components/layout/Button.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { ListError } from '#components/list/ListError.tsx';
@@ -12,18 +13,13 @@ import { useFirstScreen } from '#startup/afterFirstScreen.ts';
 import { EmailAddresses, type EmailValues } from './EmailAddresses.tsx';
 import { PushEventTicks } from './PushEventTicks.tsx';
 import { splitEmails } from './splitEmails.ts';
+import { changedSince, keepChanges, useStored, type Saving } from './useStored.ts';
 import styles from './Push.module.css';
 
 const QUERY = ['emailPush'];
 /** Milliseconds between two looks at mails that are being sent. */
 const POLL_MS = 3_000;
 const valuesOf = ({ enabled, events, emails }: EmailProfile): EmailValues => ({ enabled, events, emails, typed: '' });
-
-/** One saving: the form as it was sent, and as the portal has it. */
-interface Saving {
-  sent: EmailValues;
-  stored: EmailValues;
-}
 
 /** `/setting/email` [R15] [V22] Which notices go to which addresses of the enterprise. */
 export function EmailPush() {
@@ -50,7 +46,7 @@ function EmailForm({ profile }: { profile: EmailProfile }) {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   // Later answers change the deliveries only, not what is being edited.
   const [defaultValues] = useState(() => valuesOf(profile));
-  const [saving, setSaving] = useState<Saving | null>(null);
+  const [saving, setSaving] = useState<Saving<EmailValues> | null>(null);
 
   async function save(sent: EmailValues): Promise<void> {
     const { typed, ...settings } = sent;
@@ -82,28 +78,18 @@ function EmailForm({ profile }: { profile: EmailProfile }) {
   );
 }
 
-/** Makes the stored settings the form's, and keeps what was changed while they were being saved. */
-function useStored(saving: Saving | null): void {
-  const { getValues, reset, setValue } = useFormContext<EmailValues>();
-  useEffect(() => {
-    if (!saving) return;
-    const { sent, stored } = saving;
-    const now = getValues();
-    reset(stored);
-    const changed = (name: keyof EmailValues) => JSON.stringify(now[name]) !== JSON.stringify(sent[name]);
-    for (const name of ['enabled', 'events', 'typed'] as const) {
-      if (changed(name)) setValue(name, now[name], { shouldDirty: true });
-    }
-    if (!changed('emails')) return;
-    const added = stored.emails.filter((email) => !sent.emails.includes(email));
-    setValue('emails', [...new Set([...now.emails, ...added])], { shouldDirty: true });
-  }, [saving, getValues, reset, setValue]);
+/** An address that was typed when the settings were sent is one of the list now. */
+function keepEmails(saving: Saving<EmailValues>, now: EmailValues): EmailValues {
+  const merged = keepChanges(saving, now);
+  if (!changedSince(saving, now, 'emails')) return merged;
+  const added = saving.stored.emails.filter((email) => !saving.sent.emails.includes(email));
+  return { ...merged, emails: [...new Set([...now.emails, ...added])] };
 }
 
-function EmailFields({ profile, saving }: { profile: EmailProfile; saving: Saving | null }) {
+function EmailFields({ profile, saving }: { profile: EmailProfile; saving: Saving<EmailValues> | null }) {
   const t = useTranslate();
-  useStored(saving);
-  const { register, formState } = useFormContext<EmailValues>();
+  useStored(saving, keepEmails);
+  const { formState } = useFormContext<EmailValues>();
   const { isDirty, isSubmitting } = formState;
   return (
     <Page
@@ -121,13 +107,7 @@ function EmailFields({ profile, saving }: { profile: EmailProfile; saving: Savin
       <div className={styles.page}>
         <p className={styles.lead}>{t('push.email.lead')}</p>
         <section className={styles.card}>
-          <div className={styles.switch}>
-            <input type="checkbox" id="email-enabled" aria-describedby="email-enabled-hint" {...register('enabled')} />
-            <label htmlFor="email-enabled">{t('push.email.enabled')}</label>
-            <p id="email-enabled-hint" className={styles.hint}>
-              {t('push.email.enabledHint')}
-            </p>
-          </div>
+          <FormCheck source="enabled" label={t('push.email.enabled')} hint={t('push.email.enabledHint')} />
         </section>
         <section className={styles.card} aria-labelledby="email-addresses">
           <h2 id="email-addresses">{t('push.email.addresses')}</h2>

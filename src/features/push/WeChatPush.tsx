@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Form, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
+import { FormCheck } from '#components/inputs/FormCheck.tsx';
 import { Button, buttonClass } from '#components/layout/Button.tsx';
 import { Message } from '#components/layout/Message.tsx';
 import { Page } from '#components/layout/Page.tsx';
@@ -13,10 +15,12 @@ import { useReportError } from '#dataProvider/useReportError.ts';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
 import { PushEventTicks } from './PushEventTicks.tsx';
 import { WeChatBinding } from './WeChatBinding.tsx';
+import { useStored, type Saving } from './useStored.ts';
 import { WE_CHAT_QUERY } from './weChatQuery.ts';
 import styles from './Push.module.css';
 
 type WeChatValues = Pick<WeChatProfile, 'enabled' | 'events'>;
+const valuesOf = ({ enabled, events }: WeChatProfile): WeChatValues => ({ enabled, events });
 
 /** `/setting/wechat` [R15] [G12] The route table closes it to sub-accounts and to pages that are not Chinese. */
 export function WeChatPush() {
@@ -52,10 +56,14 @@ function WeChatForm({ profile }: { profile: WeChatProfile }) {
   const report = useReportError();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
-  const { enabled, events } = profile;
-  const save = async (body: WeChatValues): Promise<void> => {
+  // Binding an account changes the profile only, not what is being edited.
+  const [defaultValues] = useState(() => valuesOf(profile));
+  const [saving, setSaving] = useState<Saving<WeChatValues> | null>(null);
+  const save = async (sent: WeChatValues): Promise<void> => {
     try {
-      queryClient.setQueryData(WE_CHAT_QUERY, await dataProvider.saveWeChatPush({ body }));
+      const saved = await dataProvider.saveWeChatPush({ body: sent });
+      setSaving({ sent, stored: valuesOf(saved) });
+      queryClient.setQueryData(WE_CHAT_QUERY, saved);
       notify('push.email.saved', { type: 'success' });
     } catch (error) {
       report(error);
@@ -63,19 +71,24 @@ function WeChatForm({ profile }: { profile: WeChatProfile }) {
   };
   return (
     <Form<WeChatValues>
-      key={JSON.stringify([enabled, events])}
-      defaultValues={{ enabled, events }}
+      defaultValues={defaultValues}
       onSubmit={(given: Partial<WeChatValues>) => save(given as WeChatValues)}
       noValidate
     >
-      <WeChatFields profile={profile} />
+      <WeChatFields profile={profile} saving={saving} />
     </Form>
   );
 }
 
-function WeChatFields({ profile }: { profile: WeChatProfile }) {
+interface WeChatFieldsProps {
+  profile: WeChatProfile;
+  saving: Saving<WeChatValues> | null;
+}
+
+function WeChatFields({ profile, saving }: WeChatFieldsProps) {
   const t = useTranslate();
-  const { register, formState } = useFormContext<WeChatValues>();
+  useStored(saving);
+  const { formState } = useFormContext<WeChatValues>();
   const { isDirty, isSubmitting } = formState;
   return (
     <Page
@@ -92,10 +105,7 @@ function WeChatFields({ profile }: { profile: WeChatProfile }) {
         <WeChatBinding profile={profile} />
         <section className={styles.card} aria-labelledby="we-chat-events">
           <h2 id="we-chat-events">{t('push.weChat.events')}</h2>
-          <div className={styles.switch}>
-            <input type="checkbox" id="we-chat-enabled" {...register('enabled')} />
-            <label htmlFor="we-chat-enabled">{t('push.weChat.enabled')}</label>
-          </div>
+          <FormCheck source="enabled" label={t('push.weChat.enabled')} />
           <div className={styles.spaced}>
             <PushEventTicks />
           </div>
