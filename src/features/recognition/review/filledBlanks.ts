@@ -1,5 +1,5 @@
-import type { FormStore } from '#components/form/formStore.ts';
-import { rowKey, type FieldKey } from '#components/form/recordTree.ts';
+import type { FormStore } from '#components/form/store/formStore.ts';
+import { rowKey, type FieldKey } from '#components/form/store/recordTree.ts';
 import { billFromValues } from '#contract/entities/billFromValues.ts';
 import type { AnyRecord, FieldDeclaration } from '#schema/field.ts';
 import { valueAt } from '#schema/record.ts';
