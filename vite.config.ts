@@ -286,13 +286,14 @@ export default defineConfig({
           include: ['portal/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['portal/testing/globalSetup.ts'],
-          // Imports and exports run at lower priority: while other lanes use the processors they get a tenth of one.
+          // Imports and exports run at lower priority: while other tests use the processors they get a tenth of one.
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 120_000 } },
           // Reloading the portal for every file would take a third of the run; no test changes module state.
           isolate: false,
-          maxWorkers: 2,
+          // Tests of crashes wait for starting processes meanwhile.
+          maxWorkers: 3,
         },
       },
     ],
