@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { FormStore } from './store/formStore.ts';
 import { sectionStates, type SectionState } from './store/sectionStates.ts';
+import { SectionSign } from './SectionSign.tsx';
 import styles from './SectionIndex.module.css';
 
 interface SectionIndexProps {
@@ -16,8 +17,6 @@ interface SectionIndexProps {
   /** Message keys: `<texts>.label`, `elements`, `done`, `left`, `problem`. */
   texts?: string;
 }
-
-const SIGNS = { done: '✓', left: '', problem: '!' } as const;
 
 /**
  * The blocks of a long form with their state, as text and sign.
@@ -38,9 +37,12 @@ export function SectionIndex({
     () => JSON.stringify({ states: readStates(form), ring: countElements(form) }),
   );
   const { states, ring } = JSON.parse(summary) as { states: SectionState[]; ring: { done: number; total: number } };
+  // Blocks also have fields that are no element, and problems that only customs reports.
+  const isDone = ring.done === ring.total && states.every(({ state }) => state === 'done');
+  const ringState = states.some(({ state }) => state === 'problem') ? 'problem' : isDone ? 'done' : 'left';
   return (
     <nav aria-label={t(`${texts}.label`)} className={styles.index}>
-      <div className={styles.ring}>
+      <div className={styles.ring} data-state={ringState}>
         <svg viewBox="0 0 36 36" width="40" height="40" aria-hidden>
           <circle cx="18" cy="18" r="15" className={styles.track} />
           <circle
@@ -66,9 +68,7 @@ export function SectionIndex({
                 onGo(section);
               }}
             >
-              <span className={styles.sign} aria-hidden>
-                {SIGNS[state]}
-              </span>
+              <SectionSign state={state} />
               <span className={styles.name}>{t(titleKey(section))}</span>
               <span className={styles.state}>{t(`${texts}.${state}`, { count })}</span>
             </a>

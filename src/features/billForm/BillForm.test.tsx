@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ISF_10, ISF_5 } from '#contract/codes.ts';
 import { billEntity, blankBill } from '#contract/entities/bill.ts';
@@ -525,10 +525,31 @@ describe('side index', () => {
     expect(stateOf('Buyer')).toHaveTextContent('1 problem');
   });
 
+  const ring = () => screen.getByText('10 of 10 elements').parentElement;
+
   it('counts ten elements of a complete filing', () => {
     renderBill(isf10Bill());
-    expect(screen.getByText('10 of 10 elements')).toBeInTheDocument();
+    expect(ring()).toHaveAttribute('data-state', 'done');
     expect(stateOf('Goods')).toHaveTextContent('Completed');
+  });
+
+  it('is not green with ten elements and a missing B/L number, and red once that is shown', () => {
+    const { form } = renderBill(isf10Bill({ amsRequestList: [amsRowOf('')] }));
+    expect(ring()).toHaveAttribute('data-state', 'left');
+    act(() => void form.check());
+    expect(stateOf('Shipment')).toHaveTextContent(/problem/u);
+    expect(ring()).toHaveAttribute('data-state', 'problem');
+  });
+
+  it('shows state and facts of a block beside its title', async () => {
+    const { user } = renderBill(isf10Bill());
+    const goods = screen.getByRole('region', { name: 'Goods' });
+    const [code] = within(goods).getAllByRole<HTMLInputElement>('textbox', { name: /HS code/u });
+    if (!code) throw new Error('no goods');
+    expect(within(goods).getByText('Completed').parentElement).toHaveTextContent(code.value);
+    await user.clear(code);
+    await user.tab();
+    expect(within(goods).getByText('1 problem')).toBeInTheDocument();
   });
 });
 

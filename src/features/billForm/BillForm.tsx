@@ -16,7 +16,7 @@ interface BillFormProps {
   billType: BillType;
   ref?: Ref<HTMLFormElement>;
   onGoToSection: (section: string) => void;
-  /** Overrides what the index counts. */
+  /** Overrides what the index and the blocks' titles show. */
   index?: Partial<Pick<ComponentProps<typeof SectionIndex>, 'countElements' | 'readStates' | 'texts'>>;
   /** Shown beside a wide form, else at the bottom of the window; must remain the same element while open. */
   aside?: ReactNode;
@@ -54,7 +54,13 @@ export const BillForm = memo(function BillForm({
       <FormHelp entity={form.entity} className={styles.main}>
         <FormRoot form={form} ref={ref} className={styles.form}>
           {sections.map(([section, names]) => (
-            <BillSection key={section} section={section} isHalf={isHalf(section, names)}>
+            <BillSection
+              key={section}
+              section={section}
+              isHalf={isHalf(section, names)}
+              readStates={index?.readStates}
+              texts={index?.texts}
+            >
               <SectionFields section={section} names={names} />
             </BillSection>
           ))}

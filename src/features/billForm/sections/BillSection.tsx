@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { HelpButton } from '#components/help/HelpButton.tsx';
+import { BlockState, type BlockStateProps } from './BlockState.tsx';
 import styles from '../BillForm.module.css';
 
-interface BillSectionProps {
-  section: string;
+interface BillSectionProps extends BlockStateProps {
   isHalf?: boolean;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface BillSectionProps {
 export const sectionTitle = (section: string): string => `fields.blocks.${section}`;
 
 /** A block of the form with its heading; a target of the side index and the summary. */
-export function BillSection({ section, isHalf = false, children }: BillSectionProps) {
+export function BillSection({ section, isHalf = false, children, ...state }: BillSectionProps) {
   const t = useTranslate();
   const title = t(sectionTitle(section));
   return (
@@ -27,6 +27,7 @@ export function BillSection({ section, isHalf = false, children }: BillSectionPr
           {title}
         </h2>
         <HelpButton topic={`blocks.${section}`} name={title} shortcut="Shift+F1" />
+        <BlockState section={section} {...state} />
       </div>
       {children}
     </section>
