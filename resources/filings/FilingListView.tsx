@@ -26,6 +26,7 @@ import { StatusTabs } from './StatusTabs.tsx';
 
 const FilingPanel = lazyPart(async () => (await import('./FilingPanel.tsx')).FilingPanel);
 const DeleteDialog = lazyPart(async () => (await import('#features/changes/deletion/DeleteDialog.tsx')).DeleteDialog);
+const ResendDialog = lazyPart(async () => (await import('#features/changes/bulkResend/ResendDialog.tsx')).ResendDialog);
 
 const PERIODS = [
   { begin: 'createdAtBegin', end: 'createdAtEnd', labelKey: 'sent.sentAt' },
@@ -52,6 +53,7 @@ export function FilingListView() {
   const { begin } = useNewFrom();
   const selection = useSelectedRows<FilingRow>();
   const [deleting, setDeleting] = useState<readonly FilingRow[] | null>(null);
+  const [resending, setResending] = useState<readonly FilingRow[] | null>(null);
   const { open, show } = useOpenRecord();
   const now = useMinute();
   const columns = useMemo(
@@ -130,7 +132,7 @@ export function FilingListView() {
           </Suspense>
         )
       }
-      selection={<FilingSelection selection={selection} onDelete={setDeleting} />}
+      selection={<FilingSelection selection={selection} onDelete={setDeleting} onResend={setResending} />}
     >
       {deleting && (
         <Suspense>
@@ -139,6 +141,11 @@ export function FilingListView() {
             onClose={() => setDeleting(null)}
             onDeleted={() => onSelect(selectedIds.filter((id) => !deleting.some((filing) => filing.id === id)))}
           />
+        </Suspense>
+      )}
+      {resending && (
+        <Suspense>
+          <ResendDialog filings={resending} onClose={() => setResending(null)} />
         </Suspense>
       )}
     </ListPage>

@@ -9,15 +9,17 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from '#contract/routes.ts';
 import { DELETE_LIMIT, changeAction, closedReason } from '#features/changes/actions/filingActions.ts';
+import { isResendable, RESEND_LIMIT } from '#features/changes/bulkResend/resendable.ts';
 import styles from '#features/changes/actions/FilingActions.module.css';
 
 interface SentSelectionProps {
   selection: ReturnType<typeof useSelectedRows<FilingRow>>;
   onDelete: (filings: readonly FilingRow[]) => void;
+  onResend: (filings: readonly FilingRow[]) => void;
 }
 
-/** The bulk actions of filings: change one, delete, export. */
-export function FilingSelection({ selection: { rows, offPage, remember }, onDelete }: SentSelectionProps) {
+/** The bulk actions of filings: change one, resend several, delete, export. */
+export function FilingSelection({ selection: { rows, offPage, remember }, onDelete, onResend }: SentSelectionProps) {
   const t = useTranslate();
   const id = useId();
   const navigate = useNavigate();
@@ -33,6 +35,8 @@ export function FilingSelection({ selection: { rows, offPage, remember }, onDele
       : changeKind
         ? null
         : t(`changes.closed.${closedReason(only, 'modify') ?? 'notNow'}`, { amsNo: only.waitsFor?.amsNo });
+  const isBulkResend = ids.length > 1 && rows.some(isResendable);
+  const whyNotResent = rows.length > RESEND_LIMIT ? t('changes.bulk.resendMost', { most: RESEND_LIMIT }) : null;
   const whyNotDeleted =
     rows.length > DELETE_LIMIT
       ? t('changes.bulk.most', { most: DELETE_LIMIT })
@@ -60,9 +64,11 @@ export function FilingSelection({ selection: { rows, offPage, remember }, onDele
   );
   return (
     <SelectionBar limits={SELECTION_LIMITS} offPage={offPage} onRows={remember}>
-      {button('change', t(`changes.actions.${changeKind ?? 'modify'}`), whyNotChanged, () => {
-        if (only) void navigate(pathTo.modify(only.id));
-      })}
+      {isBulkResend
+        ? button('resend', t('changes.actions.resend'), whyNotResent, () => onResend(rows))
+        : button('change', t(`changes.actions.${changeKind ?? 'modify'}`), whyNotChanged, () => {
+            if (only) void navigate(pathTo.modify(only.id));
+          })}
       {button('delete', t('changes.actions.delete'), whyNotDeleted, () => onDelete(rows))}
       <Button
         variant="outlined"
