@@ -4,6 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createTestForm, I18n } from '#features/billForm/testing/renderBill.tsx';
+import type { Bill } from '#contract/entities/bill.ts';
 import type { ReceiptError } from '#contract/endpoints/filings.ts';
 import { FixBar } from './FixBar.tsx';
 import { filingToBill } from '../openChange.ts';
@@ -18,9 +19,9 @@ const THREE: ReceiptError[] = [
   { code: 'S17', message: '', severity: 'reject', field: 'importerId' },
   { code: 'S33', message: '', severity: 'reject', field: 'amsRequestList.0.amsNo' },
 ];
-function renderBar(errors = THREE) {
+function renderBar(errors = THREE, changes: { importerId?: string } = {}) {
   const filing = filingDetail('receiveFailed', { receipts: [receiptOf(1, { code: '01', errors })] });
-  const form = createTestForm(filingToBill(filing));
+  const form = createTestForm({ ...filingToBill(filing), ...changes } as Bill);
   const onGo = vi.fn();
   render(
     <I18n>
@@ -80,4 +81,14 @@ it('[D09] numbers a reject without a code, and lists its candidate fields', () =
 it('[D09] shows the code of a reject once', () => {
   renderBar([{ code: 'S17', message: 'IMPORTER NUMBER NOT ON FILE', severity: 'reject', field: 'importerId' }]);
   expect(screen.getByRole('region').textContent.match(/S17/gu)).toHaveLength(1);
+});
+
+it('[D09] has the color of success and a word once every rejected field has changed', () => {
+  const errors: ReceiptError[] = [{ code: 'S17', message: '', severity: 'reject', field: 'importerId' }];
+  renderBar(errors);
+  expect(screen.getByRole('region')).not.toHaveAttribute('data-solved');
+  cleanup();
+  renderBar(errors, { importerId: '98-765432100' });
+  expect(screen.getByRole('region')).toHaveAttribute('data-solved', 'true');
+  expect(screen.getByText('All changed since the rejection')).toBeInTheDocument();
 });

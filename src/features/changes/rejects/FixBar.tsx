@@ -67,12 +67,15 @@ export function FixBar({ form, filing, problems, onGo }: FixBarProps) {
   const [title, ...why] = keys.map((key) => t(key, args));
   const fields = answerFields(problem);
 
+  const isSolved = problems.every((each) => !isUnresolved(form.entity, each, sent, now));
+
   return (
-    <section className={styles.fix} aria-label={t('changes.fix.title')}>
+    <section className={styles.fix} data-solved={isSolved || undefined} aria-label={t('changes.fix.title')}>
       <div className={styles.fixHead}>
         <span className={styles.place}>
           {t('changes.fix.place', { at: problems.indexOf(problem) + 1, total: problems.length })}
         </span>
+        {isSolved && <strong className={styles.solved}>{t('changes.fix.allSolved')}</strong>}
         <ProblemTicks form={form} sent={sent} problems={problems} current={problem} onFocus={setAt} onShow={show} />
         {problems.length > 1 && (
           <span className={styles.steps}>
