@@ -1,5 +1,5 @@
 import { useStore } from 'react-admin';
-import { Suspense, useMemo, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import { Suspense, useMemo, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { media } from '#components/theme/tokens.ts';
 import type { Objection } from '#customs/objections.ts';
@@ -51,7 +51,11 @@ const onWide = (listener: () => void) => {
  */
 export function useFormHelper({ form, root, rehearsals, findings, goTo, intro, filingId }: HelpedForm): FormHelper {
   const isWide = useSyncExternalStore(onWide, () => isMatching(WIDE));
-  const [hasMessage, setMessage] = useStore('wireOpen', false);
+  const [isKept, keep] = useStore('wireOpen', false);
+  // At the bottom of a narrow screen it covers the form: there it is opened for one form only.
+  const [isOnce, showOnce] = useState(false);
+  const hasMessage = isWide ? isKept : isOnce;
+  const setMessage = isWide ? keep : showOnce;
   const [isShown, setShown] = useStore('helperShown', isMatching(ROOMY));
   const isUnfolded = isShown || hasMessage;
   const aside = useMemo(() => {
