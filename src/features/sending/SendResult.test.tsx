@@ -35,6 +35,7 @@ async function open(intents: Record<string, Reply<'getIntent'>>, filing: () => F
     me: () => filer(),
     getIntent: ({ params: { key = '' } }) => intents[key] ?? { state: 'unknown' },
     getFiling: () => filing(),
+    getEmailPush: () => ({ enabled: true, events: ['rejected'], emails: ['ops@harbour.test'], deliveries: [] }),
     listDrafts: () => ({ records: drafts.map((id) => ({ id })) as never, total: drafts.length, statistics: {} }),
   });
   await startLocalSession('u1.e1');
@@ -52,6 +53,9 @@ describe('SendResult on another device', () => {
     const summary = within(screen.getByRole('region', { name: 'Summary' }));
     expect(summary.getByText('¥70')).toBeInTheDocument();
     expect(await summary.findByRole('link', { name: 'Next draft' })).toHaveAttribute('href', '/draft/detial?id=d2');
+    expect(summary.getByRole('button', { name: 'Export PDF' })).toBeEnabled();
+    const note = await summary.findByText(/^When customs responds, an e-mail goes to ops@harbour.test/u);
+    expect(within(note).getByRole('link', { name: 'Set up notices' })).toHaveAttribute('href', '/setting/email');
   });
 
   it('[D05] says which send the portal does not know, and why one was refused', async () => {

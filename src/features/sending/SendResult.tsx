@@ -66,7 +66,7 @@ export function SendResult() {
           {own.map((intent) => intent.state !== 'done' && <UnsentNote key={intent.key} intent={intent} />)}
           {count > 0 && <FiledList sendings={done} states={states} />}
         </div>
-        <SendSummary done={done} />
+        <SendSummary done={done} waits={waits} />
       </div>
     </Page>
   );

@@ -94,7 +94,7 @@ export function DraftCard({ line, isOpen, isTicked, onTick, onRetry }: DraftCard
       )}
       {ready && !isOver && (
         <details className={styles.blocks} open={isOpen}>
-          <summary>{t('titles.draftDetial')}</summary>
+          <summary>{t('send.contents')}</summary>
           <dl>
             {blockFacts(t, ready.bill).map(({ section, field, text }) => (
               <div key={section} className={styles.block}>

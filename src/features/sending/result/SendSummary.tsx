@@ -1,18 +1,28 @@
 import { useTranslate, useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import { buttonClass } from '#components/layout/Button.tsx';
+import { Button, buttonClass } from '#components/layout/Button.tsx';
 import type { SendReply } from '#contract/endpoints/filings.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { pathTo } from '#contract/routes.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
+import { openDownload } from '#dataProvider/openDownload.ts';
 import { coinText } from '../../payment/amounts.ts';
 import type { AnsweredSend } from './answeredSend.ts';
+import { filedBy } from './filedBy.ts';
+import { NotifyNote } from './NotifyNote.tsx';
 import styles from './SendResult.module.css';
 
 type Charged = Pick<SendReply, 'charged' | 'balance'>;
 
+interface SendSummaryProps {
+  done: readonly AnsweredSend[];
+  /** Customs has not answered each filing. */
+  waits: boolean;
+}
+
 /** What the send cost, and where to go next. */
-export function SendSummary({ done }: { done: readonly AnsweredSend[] }) {
+export function SendSummary({ done, waits }: SendSummaryProps) {
   const t = useTranslate();
   const nextDraft = useNextDraft();
   const replies = done.map(({ answer }) => answer?.body as Charged);
@@ -22,6 +32,7 @@ export function SendSummary({ done }: { done: readonly AnsweredSend[] }) {
   const payTypes = [...new Set(done.map(({ payType }) => payType))].filter((payType) => payType !== 0);
   const paid = payTypes.map((payType) => t(`choices.payType.${payType}`));
   const chargedText = [...paid, coinText(t, charged)].reduce((first, second) => t('send.and', { first, second }));
+  const filings = done.flatMap(filedBy).map(({ id }) => id);
   const outlined = buttonClass({ variant: 'outlined' });
   return (
     <section className={styles.summary} aria-label={t('send.result.summary')}>
@@ -42,12 +53,21 @@ export function SendSummary({ done }: { done: readonly AnsweredSend[] }) {
           {t('send.result.nextDraft')}
         </Link>
       )}
+      {filings.length > 0 && filings.length <= LIMITS.pdfDrafts && (
+        <Button
+          variant="outlined"
+          onClick={() => openDownload('exportFilingsPdf', { query: { ids: filings.join(',') } })}
+        >
+          {t('tools.exportPdf')}
+        </Button>
+      )}
       <Link className={outlined} to={pathTo.screen('hasSentList')}>
         {t('send.toSent')}
       </Link>
       <Link className={outlined} to={pathTo.screen('draftList')}>
         {t('send.toDrafts')}
       </Link>
+      {waits && <NotifyNote />}
     </section>
   );
 }
