@@ -12,6 +12,7 @@ import { FilingFacts } from '#features/filing/FilingFacts.tsx';
 import { FilingNotices } from '#features/filing/FilingNotices.tsx';
 import { MatchStatusChip } from '#features/filing/MatchStatusChip.tsx';
 import { useSeenFiling } from '#features/filing/useSeenFiling.ts';
+import { ZoneNote } from '#features/filing/ZoneNote.tsx';
 import { ReceiptTimeline } from '#features/receipts/ReceiptTimeline.tsx';
 import { SeenNotice } from '#features/filing/SeenNotice.tsx';
 import styles from './FilingPanel.module.css';
@@ -67,6 +68,7 @@ function PanelBody({ filing }: { filing: FilingDetail }) {
       <FilingFacts filing={filing} />
       <section aria-labelledby="panelReceipts">
         <h3 id="panelReceipts">{t('sent.receipts')}</h3>
+        <ZoneNote />
         <ReceiptTimeline
           receipts={filing.receipts}
           bill={filing}

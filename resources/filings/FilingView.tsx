@@ -12,6 +12,7 @@ import { FilingVersion } from './FilingVersion.tsx';
 import { filingSteps } from '#features/filing/filingSteps.ts';
 import { MatchPanel } from './MatchPanel.tsx';
 import { CodeHelp } from '#features/receipts/CodeHelp.tsx';
+import { ZoneNote } from '#features/filing/ZoneNote.tsx';
 import { ReceiptTimeline } from '#features/receipts/ReceiptTimeline.tsx';
 import { Stepper } from '#features/filing/Stepper.tsx';
 import { WaitingAge } from './WaitingAge.tsx';
@@ -55,6 +56,7 @@ export function FilingView({ filing }: { filing: FilingDetail }) {
             <div className={styles.titled}>
               <h2 id="receiptsTitle">{t('sent.receipts')}</h2>
               <CodeHelp />
+              <ZoneNote />
             </div>
             <ReceiptTimeline
               receipts={filing.receipts}

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpError, type GetListParams } from 'react-admin';
+import { HttpError, useNotificationContext, type GetListParams } from 'react-admin';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PortalError } from '#dataProvider/portalError.ts';
@@ -174,9 +174,19 @@ describe('FilingList', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show OOLU2 beside the list' }));
   });
 
-  it('[D12] opens no dialog to delete filings of which none can be deleted', async () => {
+  it('[D12] says that none can be deleted instead of opening a dialog', async () => {
     const rows = [row('1', { declarationStatus: 'deleteSuccess', actions: ['resend'] })];
-    await renderInAdmin(<FilingList />, {
+    function Toasts() {
+      const { notifications } = useNotificationContext();
+      return notifications.map(({ message }) => <output key={String(message)}>{message}</output>);
+    }
+    const list = (
+      <>
+        <FilingList />
+        <Toasts />
+      </>
+    );
+    await renderInAdmin(list, {
       dataProvider: { getList: (async () => ({ data: rows, total: 1, meta: { statistics: STATISTICS } })) as never },
     });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select OOLU1' }));
@@ -184,6 +194,7 @@ describe('FilingList', () => {
     // The dialog would load first.
     await act(() => vi.dynamicImportSettled());
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('changes.delete.none')).toBeTruthy();
   });
 
   it('[L01] shows how to start in an empty list', async () => {

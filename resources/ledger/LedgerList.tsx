@@ -64,7 +64,7 @@ function LedgerView() {
           atEnd: { labelKey: 'charges.chips.to' },
         }}
       />
-      <ListTools>
+      <ListTools note={t('shell.times')}>
         <ExportTool onExport={(query) => openDownload('exportLedger', { query })} />
         <ColumnSettings columns={ledgerColumns} saved={saved} onSave={save} />
       </ListTools>

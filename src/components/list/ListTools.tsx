@@ -4,11 +4,17 @@ import { useOnline } from '#components/layout/useOnline.ts';
 import { useSearchReach } from './useSearchReach.ts';
 import styles from './ListTools.module.css';
 
+interface ListToolsProps {
+  /** Holds for every row, e.g. the time zone. */
+  note?: string;
+  children?: ReactNode;
+}
+
 /**
  * The line above a table: number and age of rows, and tools at the end. Keeps its height while loading.
  * @example <ListTools><ColumnSettings columns={columns} saved={saved} onSave={save} /></ListTools>
  */
-export function ListTools({ children }: { children?: ReactNode }) {
+export function ListTools({ note, children }: ListToolsProps) {
   const t = useTranslate();
   const { total, meta, isPlaceholderData, data } = useListContext();
   const isOnline = useOnline();
@@ -22,6 +28,7 @@ export function ListTools({ children }: { children?: ReactNode }) {
           (total === 0 && part
             ? t(`ui.list.part.none.${part.age}`, { count: part.rows })
             : t(isCapped ? 'ui.list.foundCapped' : 'ui.list.found', { smart_count: total }))}
+        {isKnown && note && <span>{note}</span>}
         <output className={styles.warm} data-age>
           {cachedAt !== undefined &&
             t(isOnline ? 'ui.list.asOf.refreshing' : 'ui.list.asOf.offline', { time: cachedAt })}

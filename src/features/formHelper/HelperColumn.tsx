@@ -6,6 +6,7 @@ import { useServerMinute } from '#dataProvider/useServerMinute.ts';
 import { LoadingMark } from '#features/filing/LoadingMark.tsx';
 import { useFormDeadline } from '#features/filing/useFormDeadline.ts';
 import { pathTo } from '#contract/routes.ts';
+import { ZoneNote } from '#features/filing/ZoneNote.tsx';
 import { DeclarationStatusChip } from '#features/filing/DeclarationStatusChip.tsx';
 import type { BillFormStore } from '../billForm/billFormStore.ts';
 import { useOperations } from '../history/useOperations.ts';
@@ -75,6 +76,7 @@ function FilingPast({ id }: { id: string }) {
   return (
     <section aria-labelledby="helper-history">
       <h2 id="helper-history">{t('billForm.helper.history')}</h2>
+      <ZoneNote />
       {isPending && <output className={styles.quiet}>{t('history.loading')}</output>}
       <ol className={styles.past}>
         {data?.map((operation) => (

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { ZoneNote } from '#features/filing/ZoneNote.tsx';
 import { DeclarationStatusChip } from '#features/filing/DeclarationStatusChip.tsx';
 import type { Operation } from '#contract/endpoints/filingLife.ts';
 import styles from './History.module.css';
@@ -16,6 +17,7 @@ export function VersionList({ operations, shown, versionPath }: VersionListProps
   const t = useTranslate();
   return (
     <nav aria-label={t('history.versions')} className={styles.versions}>
+      <ZoneNote />
       <ol>
         {operations.map((operation) => {
           const { id, action, operator, source, at, declarationStatus, note } = operation;

@@ -68,7 +68,7 @@ export function ListPage<R extends Row>({ titleKey, settings, columns, panel, re
         {parts.above}
         <FilterBar>{parts.filters}</FilterBar>
         <FilterChips texts={{ ...COMMON_FILTERS, ...parts.filterTexts }} />
-        <ListTools>
+        <ListTools note={t('shell.times')}>
           {parts.tools}
           {!panel && <SavedViews list={settings} />}
           {!panel && <ColumnSettings columns={columns} saved={saved} onSave={save} />}

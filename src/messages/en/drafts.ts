@@ -108,7 +108,7 @@ export const drafts = {
   local: {
     title: 'On this computer only',
     hint: 'Not saved to drafts yet. Open a draft while you are online to save it.',
-    savedAt: 'Last change {{time}}',
+    savedAt: 'Last change {{time}} (+08:00)',
     showAll: 'Show all {{count}}',
     deleted: 'Deleted from this computer: {{name}}',
     failed: 'This computer’s storage did not respond: {{reason}}',

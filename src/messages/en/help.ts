@@ -69,7 +69,7 @@ export const help = {
       example: 'Goods not sold yet: To order shipment',
     },
     loadingAt: {
-      what: 'When the goods are loaded on the vessel bound for the US, in Beijing time; the 24-hour deadline counts back from here.',
+      what: 'When the goods are loaded on the vessel bound for the US, at +08:00; the 24-hour deadline counts back from here.',
       who: 'The carrier gives it; it is earlier than the departure.',
       example: 'Loaded on the 20th at 18:00: file by the 19th at 18:00',
     },

@@ -86,7 +86,7 @@ export const importFile = {
     port: 'Port code or NAME|CODE, for example MANZANILLO (MEXICO)|MXZLO',
     hs: 'First six digits; format the cells as text',
     date: 'YYYY-MM-DD',
-    dateTime: 'YYYY-MM-DD HH:mm:ss, Beijing time',
+    dateTime: 'YYYY-MM-DD HH:mm:ss (+08:00)',
     choice: 'One of the codes, or its name',
     several:
       'Several bills of lading or goods of one filing: enter them in the rows below and leave the other columns blank.',

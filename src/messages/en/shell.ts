@@ -1,4 +1,5 @@
 export const shell = {
+  times: 'Times: +08:00',
   appearance: {
     scheme: 'Theme',
     system: 'System',

@@ -100,7 +100,7 @@ export const drafts = {
   local: {
     title: 'Chỉ có trên máy này',
     hint: 'Chưa lưu vào bản nháp. Hãy mở bản nháp khi có mạng, hệ thống sẽ tự lưu.',
-    savedAt: 'Sửa lần cuối {{time}}',
+    savedAt: 'Sửa lần cuối {{time}} (+08:00)',
     showAll: 'Hiện tất cả {{count}}',
     deleted: 'Đã xóa khỏi máy này: {{name}}',
     failed: 'Bộ nhớ của máy này không phản hồi: {{reason}}',

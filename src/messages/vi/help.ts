@@ -71,7 +71,7 @@ export const help = {
       example: 'Hàng chưa bán: Hàng theo lệnh (To order)',
     },
     loadingAt: {
-      what: 'Thời điểm xếp hàng lên tàu đi Mỹ, theo giờ Bắc Kinh (UTC+8); hạn 24 giờ tính ngược từ đây.',
+      what: 'Thời điểm xếp hàng lên tàu đi Mỹ, theo múi giờ +08:00; hạn 24 giờ tính ngược từ đây.',
       who: 'Hãng tàu cho biết; thời điểm này sớm hơn giờ tàu chạy.',
       example: 'Xếp hàng 18:00 ngày 20: khai trước 18:00 ngày 19',
     },

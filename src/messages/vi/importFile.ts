@@ -84,7 +84,7 @@ export const importFile = {
     port: 'Mã cảng hoặc TÊN|MÃ, ví dụ MANZANILLO (MEXICO)|MXZLO',
     hs: 'Sáu số đầu; hãy định dạng ô là văn bản',
     date: 'YYYY-MM-DD',
-    dateTime: 'YYYY-MM-DD HH:mm:ss, giờ Bắc Kinh',
+    dateTime: 'YYYY-MM-DD HH:mm:ss (+08:00)',
     choice: 'Một trong các mã, hoặc tên của mã',
     several: 'Nhiều vận đơn hoặc nhiều mặt hàng của một tờ khai: ghi ở các dòng bên dưới và để trống các cột khác.',
     defaults: 'Ô trống ở cột có mã sẽ lấy giá trị mặc định: {{value}}.',

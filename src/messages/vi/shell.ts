@@ -2,6 +2,7 @@ import type { shell as en } from '../en/shell.ts';
 import type { Shape } from '../shape.ts';
 
 export const shell = {
+  times: 'Giờ: +08:00',
   appearance: {
     scheme: 'Giao diện',
     system: 'Theo hệ thống',

@@ -99,7 +99,7 @@ export const drafts = {
   local: {
     title: '仅保存在本机',
     hint: '尚未保存到草稿箱。联网后打开草稿即自动保存。',
-    savedAt: '最后修改 {{time}}',
+    savedAt: '最后修改 {{time}}（北京时间）',
     showAll: '显示全部 {{count}} 份',
     deleted: '已从本机删除：{{name}}',
     failed: '本机存储无响应：{{reason}}',

@@ -2,6 +2,7 @@ import type { shell as en } from '../en/shell.ts';
 import type { Shape } from '../shape.ts';
 
 export const shell = {
+  times: '时间均为北京时间',
   appearance: {
     scheme: '外观',
     system: '跟随系统',
