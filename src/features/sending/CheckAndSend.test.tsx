@@ -87,6 +87,7 @@ function portal(drafts: Record<string, string[]>, settlements: Record<string, Pa
     sendBill: send,
     getIntent: () => state.onAsk(),
     getFiling: () => filingDetail('receiveSuccess', { createdAt: '2026-03-01 12:00:00' }),
+    getEmailPush: () => ({ enabled: false, events: [], emails: [], deliveries: [] }),
   });
   return { sent, state };
 }
