@@ -6,7 +6,7 @@ import { withLateTexts } from '#i18n/lateTexts.ts';
 import { setCurrentLanguage } from '#i18n/currentLanguage.ts';
 import { StoryFrame } from '../stories/StoryFrame.tsx';
 
-const spoken = new Map<Locale, Promise<I18nHandle>>();
+const loadedTexts = new Map<Locale, Promise<I18nHandle>>();
 
 /** A key without text must fail the story, not show itself. */
 function missing(key: string): string {
@@ -19,15 +19,15 @@ async function loadTexts(language: Locale): Promise<I18nHandle> {
   return handle;
 }
 
-function speak(language: Locale): Promise<I18nHandle> {
-  const known = spoken.get(language) ?? loadTexts(language);
-  spoken.set(language, known);
+function textsIn(language: Locale): Promise<I18nHandle> {
+  const known = loadedTexts.get(language) ?? loadTexts(language);
+  loadedTexts.set(language, known);
   return known;
 }
 
 const preview: Preview = {
   tags: ['autodocs'],
-  parameters: { layout: 'padded', options: { storySort: { order: ['Start'] } } },
+  parameters: { layout: 'padded', options: { storySort: { order: ['Start', '*', 'App'] } } },
   initialGlobals: { language: 'en' },
   globalTypes: {
     language: {
@@ -44,7 +44,7 @@ const preview: Preview = {
       const language = globals['language'] as Locale;
       setCurrentLanguage(language);
       document.documentElement.lang = language;
-      return { i18n: await speak(language) };
+      return { i18n: await textsIn(language) };
     },
   ],
   decorators: [

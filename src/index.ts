@@ -73,6 +73,7 @@ export type { PasteRules } from './components/form/grid/planPaste.ts';
 // Inputs and cells.
 export { CodeNamesProvider, type CodeNames } from './components/cells/CodeNamesContext.ts';
 export { FieldValue } from './components/cells/FieldValue.tsx';
+export { FileDrop } from './components/inputs/FileDrop.tsx';
 export { LookupProvider, type LookupOption, type LookupPort, type Lookups } from './components/inputs/LookupContext.ts';
 
 // List.
@@ -83,6 +84,7 @@ export { DataTable } from './components/list/DataTable.tsx';
 export { DateRangeFilter } from './components/list/DateRangeFilter.tsx';
 export { ExportTool } from './components/list/ExportTool.tsx';
 export { FilterBar } from './components/list/FilterBar.tsx';
+export { FilterChips, type FilterTexts } from './components/list/FilterChips.tsx';
 export { FilterSelect } from './components/list/FilterSelect.tsx';
 export { ListError } from './components/list/ListError.tsx';
 export { ListState } from './components/list/ListState.tsx';
@@ -98,6 +100,9 @@ export { useSelectedRows } from './components/list/useSelectedRows.ts';
 export { useShortcut } from './components/list/useShortcut.ts';
 export type { Column, Row } from './components/list/column.ts';
 export type { RecentSearches } from './components/list/recentSearches.ts';
+
+// Settings.
+export { SettingsTable, type SettingsColumn } from './components/settings/SettingsTable.tsx';
 
 // Status.
 export { BillNumber } from './components/status/BillNumber.tsx';

@@ -1,6 +1,7 @@
 import type { AnyRecord, Fields, RecordOf } from './field.ts';
 import type { Issue } from './issue.ts';
 
+/** What a rule knows besides the record. */
 export interface RuleContext {
   /** Server time. */
   now: Date;
@@ -8,10 +9,19 @@ export interface RuleContext {
   settings?: RuleSettings | undefined;
 }
 
+/** Settings of the installation by name. */
 export type RuleSettings = Readonly<Record<string, string | undefined>>;
 
+/**
+ * Checks a whole record.
+ * @example const hasGoods: EntityRule = (record) => (record['goods'] ? [] : [issueAt('goods', { message: 'goods.none' })])
+ */
 export type EntityRule = (record: AnyRecord, context: RuleContext) => Issue[];
 
+/**
+ * Ordered lists of field names, for lists, filters, forms and workbooks.
+ * @example const views: Views<'name' | 'city'> = { list: ['name'], form: { address: ['name', 'city'] } }
+ */
 export interface Views<N extends string> {
   list?: readonly N[];
   filters?: readonly N[];
@@ -21,6 +31,10 @@ export interface Views<N extends string> {
   sheet?: readonly N[];
 }
 
+/**
+ * The declaration of a kind of record; made by `entity`.
+ * @example const label = (of: Entity) => `fields.${of.name}`
+ */
 export interface Entity<F extends Fields = Fields> {
   /** Prefix of the label keys: `fields.<name>`. */
   name: string;
@@ -29,6 +43,10 @@ export interface Entity<F extends Fields = Fields> {
   views: Views<string>;
 }
 
+/**
+ * The record of a declaration.
+ * @example type Linkman = EntityRecord<typeof linkman>
+ */
 export type EntityRecord<E extends Entity> = RecordOf<E['fields']>;
 
 /** @example const linkman = entity('linkman', { name: text({ required: true, max: 35 }) }, { views: { list: ['name'] } }); */

@@ -1,12 +1,22 @@
 import type { Charset } from './charset.ts';
 import type { IssueText } from './issue.ts';
 
-/** A record before validation: any text, or rows of such records. */
+/**
+ * A record before validation: any text, or rows of such records.
+ * @example const record: AnyRecord = { name: 'ACME', goods: [{ hsCode: '940360' }] }
+ */
 export type AnyRecord = Record<string, unknown>;
 
-/** Checks one non-empty value; null when it is valid. `record` is the whole record, or the row. */
+/**
+ * Checks one non-empty value; null when it is valid. `record` is the whole record, or the row.
+ * @example const short: Check = (value) => (value.length > 35 ? { message: 'validation.max' } : null)
+ */
 export type Check = (value: string, record: AnyRecord) => IssueText | null;
 
+/**
+ * Always, never, or depending on the record.
+ * @example const inUs: When = (record) => record['country'] === 'US'
+ */
 export type When = boolean | ((record: AnyRecord) => boolean);
 
 export interface FieldFacts {
@@ -39,11 +49,23 @@ export interface TextFacts extends FieldFacts {
   mask?: (value: string) => string | null;
 }
 
+/**
+ * What a look-up field searches.
+ * @example lookup('port' satisfies LookupSource)
+ */
 export type LookupSource = 'country' | 'port' | 'hs';
 
+/**
+ * A text as typed.
+ * @example const name: TextField = text({ max: 35 })
+ */
 export interface TextField extends TextFacts {
   kind: 'text';
 }
+/**
+ * One option of a list.
+ * @example const kind: ChoiceField = choice(['BM', 'OB'], { labels: 'amsType' })
+ */
 export interface ChoiceField<C extends string = string> extends FieldFacts {
   kind: 'choice';
   options: readonly C[];
@@ -57,18 +79,32 @@ export interface ChoicesField<C extends string = string> extends FieldFacts {
   /** Prefix of the message keys: `<labels>.<option>`. */
   labels: string;
 }
+/**
+ * A value that is found by searching.
+ * @example const country: LookupField = lookup('country')
+ */
 export interface LookupField extends FieldFacts {
   kind: 'lookup';
   source: LookupSource;
 }
-/** `YYYY-MM-DD`. */
+/**
+ * `YYYY-MM-DD`.
+ * @example const loaded: DateField = date()
+ */
 export interface DateField extends FieldFacts {
   kind: 'date';
 }
-/** `YYYY-MM-DD HH:mm:ss` at +08:00. */
+/**
+ * `YYYY-MM-DD HH:mm:ss` at +08:00.
+ * @example const closing: DateTimeField = dateTime({ required: true })
+ */
 export interface DateTimeField extends FieldFacts {
   kind: 'dateTime';
 }
+/**
+ * A list of rows with fields of their own.
+ * @example const goods: RowsField = rows({ hsCode: text() }, { atLeastOne: true })
+ */
 export interface RowsField<F extends Fields = Fields> {
   kind: 'rows';
   of: F;
@@ -80,12 +116,26 @@ export interface RowsField<F extends Fields = Fields> {
   rare?: boolean;
 }
 
+/**
+ * A field with one text.
+ * @example const isScalar = (field: FieldDeclaration): field is ScalarField => field.kind !== 'rows'
+ */
 export type ScalarField = TextField | ChoiceField | ChoicesField | LookupField | DateField | DateTimeField;
+/**
+ * Any field of an entity.
+ * @example const isRequired = (field: FieldDeclaration) => field.kind !== 'rows' && field.required === true
+ */
 export type FieldDeclaration = ScalarField | RowsField;
-export type Kind = FieldDeclaration['kind'];
+/**
+ * The fields of an entity or of a row, by name.
+ * @example const fields: Fields = { name: text(), country: lookup('country') }
+ */
 export type Fields = { readonly [name: string]: FieldDeclaration };
 
-/** The record type of a set of fields: scalars are text as typed, rows are arrays of records. */
+/**
+ * The record type of a set of fields: scalars are text as typed, rows are arrays of records.
+ * @example type Ship = RecordOf<{ name: TextField }> // { name: string }
+ */
 export type RecordOf<F extends Fields> = {
   -readonly [N in keyof F]: F[N] extends RowsField<infer R> ? RecordOf<R>[] : string;
 };

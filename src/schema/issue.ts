@@ -1,9 +1,16 @@
+/**
+ * A message key with its arguments.
+ * @example const tooLong: IssueText = { message: 'validation.max', args: { max: 35 } }
+ */
 export interface IssueText {
   message: string;
   args?: Record<string, string | number>;
 }
 
-/** An error blocks sending; a warning never blocks anything. */
+/**
+ * An error blocks sending; a warning never blocks anything.
+ * @example const severity: Severity = 'warning'
+ */
 export type Severity = 'error' | 'warning';
 
 /** @example { path: 'amsRequestList.0.amsNo', message: 'validation.required', args: {}, severity: 'error' } */
@@ -14,6 +21,7 @@ export interface Issue {
   severity: Severity;
 }
 
+/** Problems nested by the path of their fields, as forms of react-admin have them. */
 export interface ErrorTree {
   [key: string]: ErrorTree | Required<IssueText>;
 }

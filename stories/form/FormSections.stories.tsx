@@ -26,7 +26,7 @@ function Section({ bill, section, checked, typed }: Facts) {
 
 const blank = blankBill(ISF_10, 'HBRL');
 const meta = {
-  title: 'Form/Sections',
+  title: 'App/Form/Sections',
   component: Section,
   args: { bill: isf10Bill(), checked: false, typed: {} },
 } satisfies Meta<typeof Section>;

@@ -67,7 +67,7 @@ const enter =
   };
 
 const meta = {
-  title: 'Form/Party tools',
+  title: 'App/Form/Party tools',
   component: Block,
   args: { bill: isf10Bill(), section: 'seller', port: BOOK },
 } satisfies Meta<typeof Block>;

@@ -20,7 +20,9 @@ function Summary({ bill }: { bill: Bill }) {
   );
 }
 
-const meta = { title: 'Form/ProblemSummary', component: Summary } satisfies Meta<typeof Summary>;
+const meta = { title: 'Form/ProblemSummary', component: Summary, subcomponents: { ProblemSummary } } satisfies Meta<
+  typeof Summary
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -23,9 +23,12 @@ function Index({ bill, checked, done }: Facts) {
   );
 }
 
-const meta = { title: 'Form/SectionIndex', component: Index, args: { checked: false, done: 10 } } satisfies Meta<
-  typeof Index
->;
+const meta = {
+  title: 'Form/SectionIndex',
+  component: Index,
+  subcomponents: { SectionIndex },
+  args: { checked: false, done: 10 },
+} satisfies Meta<typeof Index>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -26,7 +26,7 @@ function TypeSwitch({ isAsking }: { isAsking: boolean }) {
 }
 
 const meta = {
-  title: 'Form/Type switch',
+  title: 'App/Form/Type switch',
   component: TypeSwitch,
   args: { isAsking: false },
 } satisfies Meta<typeof TypeSwitch>;

@@ -15,7 +15,7 @@ const problem = (index: number): ImportProblem => ({
 });
 
 const meta = {
-  title: 'Imports/ProblemTable',
+  title: 'App/Imports/ProblemTable',
   component: ProblemTable,
   args: { entity: isf10 },
 } satisfies Meta<typeof ProblemTable>;

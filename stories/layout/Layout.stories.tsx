@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { TopBar } from '#components/layout/TopBar.tsx';
+import { SideMenu } from '#components/layout/SideMenu.tsx';
+import { LanguageSwitch } from '#components/layout/LanguageSwitch.tsx';
 import { Layout } from '#components/layout/Layout.tsx';
 import { Strip } from '#components/layout/Strip.tsx';
 import { Wordmark } from '#features/brand/Wordmark.tsx';
@@ -7,6 +10,7 @@ import { menuOf } from '#shell/menu.ts';
 const meta = {
   title: 'Layout/Layout',
   component: Layout,
+  subcomponents: { LanguageSwitch, SideMenu, TopBar },
   parameters: { isPage: true, layout: 'fullscreen' },
 } satisfies Meta<typeof Layout>;
 export default meta;

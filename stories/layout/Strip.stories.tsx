@@ -7,7 +7,9 @@ function FieldMessage({ tone, textKey }: { tone: StripProps['tone']; textKey: st
   return <Strip tone={tone}>{t(textKey)}</Strip>;
 }
 
-const meta = { title: 'Layout/Strip', component: FieldMessage } satisfies Meta<typeof FieldMessage>;
+const meta = { title: 'Layout/Strip', component: FieldMessage, subcomponents: { Strip } } satisfies Meta<
+  typeof FieldMessage
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -9,7 +9,9 @@ function FieldMessage({ tone, textKey }: { tone: ToastFacts['tone']; textKey: st
   return <Toast id={1} tone={tone} text={t(textKey)} duration={null} onLeave={() => {}} />;
 }
 
-const meta = { title: 'Layout/Toast', component: FieldMessage } satisfies Meta<typeof FieldMessage>;
+const meta = { title: 'Layout/Toast', component: FieldMessage, subcomponents: { Toast, Toasts } } satisfies Meta<
+  typeof FieldMessage
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

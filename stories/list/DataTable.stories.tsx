@@ -36,6 +36,7 @@ function Table({ selectable = false }: { selectable?: boolean }) {
 const meta = {
   title: 'List/DataTable',
   component: Table,
+  subcomponents: { DataTable },
   // Stories have no page head above the sticky table head.
   decorators: [(Story) => <div style={{ paddingTop: 60 }}>{Story()}</div>],
 } satisfies Meta<typeof Table>;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DateRangeFilter } from '#components/list/DateRangeFilter.tsx';
 import { FilterBar } from '#components/list/FilterBar.tsx';
+import { FilterChips } from '#components/list/FilterChips.tsx';
 import { FilterSelect } from '#components/list/FilterSelect.tsx';
 import { SearchInput } from '#components/list/SearchInput.tsx';
 import { ChoiceChips } from '#components/records/ChoiceChips.tsx';
@@ -10,7 +11,7 @@ import { StoryList } from './StoryList.tsx';
 const meta = {
   title: 'List/Filters',
   component: FilterBar,
-  subcomponents: { DateRangeFilter, ChoiceChips, FilterSelect, SearchInput },
+  subcomponents: { DateRangeFilter, ChoiceChips, FilterChips, FilterSelect, SearchInput },
 } satisfies Meta<typeof FilterBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -74,6 +75,14 @@ export const LongChoice: Story = {
           },
         ]}
       />
+    </StoryList>
+  ),
+};
+export const ActiveFilters: Story = {
+  args: { children: null },
+  render: () => (
+    <StoryList rows={sampleFilings(3)} filter={{ keyword: 'OOLU', begin: '2026-03-01' }}>
+      <FilterChips texts={{ keyword: { labelKey: 'ui.list.search' }, begin: { labelKey: 'drafts.created' } }} />
     </StoryList>
   ),
 };

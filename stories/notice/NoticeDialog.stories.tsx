@@ -5,6 +5,7 @@ import { NoticeDialog, NoticeLetter } from '#components/notice/NoticeDialog.tsx'
 const meta = {
   title: 'Notice/NoticeDialog',
   component: NoticeDialog,
+  subcomponents: { NoticeLetter, Markup },
 } satisfies Meta<typeof NoticeDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -35,6 +35,7 @@ function Example({ text: first, isSearching }: { text: string; isSearching: bool
 const meta = {
   title: 'Palette/Palette',
   component: Example,
+  subcomponents: { Palette, KeyboardHelp },
   args: { text: '', isSearching: false },
 } satisfies Meta<typeof Example>;
 export default meta;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ConfidenceMark } from '#features/recognition/review/ConfidenceMark.tsx';
 
 const meta = {
-  title: 'Recognition/ConfidenceMark',
+  title: 'App/Recognition/ConfidenceMark',
   component: ConfidenceMark,
   args: { confidence: 'check' },
 } satisfies Meta<typeof ConfidenceMark>;

@@ -28,7 +28,7 @@ function Framed({ names, ...props }: ComponentProps<typeof DocumentView> & { nam
 }
 
 const meta = {
-  title: 'Recognition/DocumentView',
+  title: 'App/Recognition/DocumentView',
   component: DocumentView,
   render: (args) => <Framed {...args} names={[invoice.filename, packingList.filename]} />,
   args: { model: invoice, index: 0, sources: NO_SOURCES },

@@ -25,7 +25,7 @@ const failed = job('2', 'packing-list.xlsx', {
 });
 
 const meta = {
-  title: 'Recognition/RecognitionStrip',
+  title: 'App/Recognition/RecognitionStrip',
   component: RecognitionStrip,
   args: { uploads: [], batches: [], draftsOf: () => ['draft-1'], onCreate: () => {}, onDismiss: () => {} },
 } satisfies Meta<typeof RecognitionStrip>;

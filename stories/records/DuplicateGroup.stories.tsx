@@ -19,7 +19,7 @@ const entry = (id: string, changes: Partial<PartyRow>): PartyRow => ({
 });
 
 const meta = {
-  title: 'Records/DuplicateGroup',
+  title: 'App/Records/DuplicateGroup',
   component: DuplicateGroup,
   args: { onRemove: async () => undefined },
 } satisfies Meta<typeof DuplicateGroup>;

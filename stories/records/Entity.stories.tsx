@@ -16,7 +16,7 @@ import { userEvent, within } from 'storybook/test';
 const meta = {
   title: 'Records/Entity',
   component: EntityList,
-  subcomponents: { EntityForm, FieldValue, RowAction, SidePanel, SplitView },
+  subcomponents: { EntityForm, FieldValue, RowAction, SidePanel, SplitView, RowActions },
 } satisfies Meta<typeof EntityList>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -28,7 +28,9 @@ function Fields({ of, checked = false }: { of: Entity; checked?: boolean }) {
   );
 }
 
-const meta = { title: 'Records/RecordFields', component: Fields } satisfies Meta<typeof Fields>;
+const meta = { title: 'Records/RecordFields', component: Fields, subcomponents: { RecordFields } } satisfies Meta<
+  typeof Fields
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ConflictList } from '#features/sending/check/ConflictList.tsx';
 
-const meta = { title: 'Send/ConflictList', component: ConflictList } satisfies Meta<typeof ConflictList>;
+const meta = { title: 'App/Send/ConflictList', component: ConflictList } satisfies Meta<typeof ConflictList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -74,7 +74,7 @@ function Card(facts: Facts) {
 }
 
 const meta = {
-  title: 'Send/PriceCard',
+  title: 'App/Send/PriceCard',
   component: Card,
   args: {
     amsNos: ['OOLU2719403685'],

@@ -16,7 +16,7 @@ const receipt = (seq: number, kind: Receipt['kind'], code: string, message: stri
 const ack = receipt(1, 'ack', 'OK', 'RECEIVED');
 
 const meta = {
-  title: 'Sent/ReceiptTimeline',
+  title: 'App/Sent/ReceiptTimeline',
   component: ReceiptTimeline,
   args: { receipts: [], bill: isf10Bill() },
 } satisfies Meta<typeof ReceiptTimeline>;

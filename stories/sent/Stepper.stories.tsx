@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stepper } from '#features/filing/Stepper.tsx';
 
-const meta = { title: 'Sent/Stepper', component: Stepper } satisfies Meta<typeof Stepper>;
+const meta = { title: 'App/Sent/Stepper', component: Stepper } satisfies Meta<typeof Stepper>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -4,7 +4,7 @@ import { ReportTiles } from '#features/importerReport/ReportTiles.tsx';
 import { makeReport } from '#features/importerReport/testing/makeReport.ts';
 import type { Period } from '#rules/period.ts';
 
-const meta = { title: 'Statistics/Report card', component: ReportCharts } satisfies Meta<typeof ReportCharts>;
+const meta = { title: 'App/Statistics/Report card', component: ReportCharts } satisfies Meta<typeof ReportCharts>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

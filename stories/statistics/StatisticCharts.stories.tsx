@@ -5,7 +5,7 @@ import { SumTiles } from '#features/statistics/SumTiles.tsx';
 import { makeStatistics } from '#features/statistics/testing/makeStatistics.ts';
 import type { Period } from '#rules/period.ts';
 
-const meta = { title: 'Statistics/Charts', component: StatisticCharts } satisfies Meta<typeof StatisticCharts>;
+const meta = { title: 'App/Statistics/Charts', component: StatisticCharts } satisfies Meta<typeof StatisticCharts>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BillNumber } from '#components/status/BillNumber.tsx';
 import { CopyableNumber } from '#components/status/CopyableNumber.tsx';
 
-const meta = { title: 'Status/BillNumber', component: BillNumber } satisfies Meta<typeof BillNumber>;
+const meta = { title: 'Status/BillNumber', component: BillNumber, subcomponents: { CopyableNumber } } satisfies Meta<
+  typeof BillNumber
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

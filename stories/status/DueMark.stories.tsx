@@ -5,7 +5,7 @@ import { toServerText } from '#schema/dateText.ts';
 /** Fixed, so that no story changes with the calendar. */
 const NOW = Date.parse('2026-03-01T00:00:00+08:00');
 
-const meta = { title: 'Status/DueMark', component: LoadingMark } satisfies Meta<typeof LoadingMark>;
+const meta = { title: 'App/Status/DueMark', component: LoadingMark } satisfies Meta<typeof LoadingMark>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

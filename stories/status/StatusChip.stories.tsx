@@ -5,7 +5,7 @@ import { DeclarationStatusChip } from '#features/filing/DeclarationStatusChip.ts
 import { MatchStatusChip } from '#features/filing/MatchStatusChip.tsx';
 import { StoryRow } from '../Row.tsx';
 
-const meta = { title: 'Status/StatusChip' } satisfies Meta;
+const meta = { title: 'App/Status/StatusChip' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,6 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { LookupSource } from '#schema/field.ts';
 
+/**
+ * One line of suggestions.
+ * @example const option: LookupOption = { value: 'US', name: 'United States' }
+ */
 export interface LookupOption {
   /** What is stored. */
   value: string;
@@ -12,7 +16,10 @@ export interface LookupOption {
   caution?: string;
 }
 
-/** Data source of a look-up field; the component knows no endpoint. */
+/**
+ * Data source of a look-up field; the component knows no endpoint.
+ * @example const ships: LookupPort = { search: searchShips, findName: (value) => names.get(value) ?? null }
+ */
 export interface LookupPort {
   /** One page of ten; `keyword` is upper case, or absent when nothing is typed ([L03]). */
   search: (
@@ -27,6 +34,10 @@ export interface LookupPort {
   none?: string;
 }
 
+/**
+ * The look-ups of a form by source, and of single fields by name.
+ * @example const lookups: Lookups = { country: countries, fields: { carrier: carriers } }
+ */
 export type Lookups = { readonly [S in LookupSource]?: LookupPort } & {
   /** Look-ups of single fields, by name; they override the source's, and text fields get suggestions. */
   readonly fields?: { readonly [name: string]: LookupPort };

@@ -44,6 +44,10 @@ const GLYPHS = {
   eyeOff: 'M2.5 10S5 5 10 5s7.5 5 7.5 5-2.5 5-7.5 5-7.5-5-7.5-5zM4 16 16 4',
 } as const;
 
+/**
+ * The name of an icon.
+ * @example const icon: GlyphName = 'search'
+ */
 export type GlyphName = keyof typeof GLYPHS;
 
 /**

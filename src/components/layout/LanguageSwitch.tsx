@@ -11,7 +11,7 @@ export interface LanguageSwitchProps<L extends string = string> {
 
 /**
  * [G10] Language selector; nothing if there is no choice.
- * @example <LanguageSwitch language="en" names={{ en: 'English', vi: 'Tiếng Việt' }} onChange={speak} />
+ * @example <LanguageSwitch language="en" names={{ en: 'English', vi: 'Tiếng Việt' }} onChange={setLanguage} />
  */
 export function LanguageSwitch<L extends string>({ language, names, onChange }: LanguageSwitchProps<L>) {
   const t = useTranslate();

@@ -1,4 +1,7 @@
-/** Receives page views ([R20]); none by default. */
+/**
+ * Receives page views ([R20]); none by default.
+ * @example const sink: AnalyticsSink = (event, path) => send({ event, path })
+ */
 export type AnalyticsSink = (event: string, path: string) => void;
 
 let sink: AnalyticsSink = () => {};

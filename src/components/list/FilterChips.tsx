@@ -3,6 +3,7 @@ import { focusHeading } from '../layout/focusHeading.ts';
 import { Glyph } from '../layout/Glyph.tsx';
 import styles from './Filter.module.css';
 
+/** The name of one filter. */
 export interface FilterText {
   /** Message key of its name. */
   labelKey: string;
@@ -12,7 +13,10 @@ export interface FilterText {
   nameOf?: (value: string) => string;
 }
 
-/** The filters of a list by their name in the query. */
+/**
+ * The filters of a list by their name in the query.
+ * @example const texts: FilterTexts = { billType: { labelKey: 'fields.bill.billType', texts: 'choices.billType' } }
+ */
 export type FilterTexts = Readonly<Record<string, FilterText>>;
 
 /**

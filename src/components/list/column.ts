@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 
-/** Rows have an opaque text id. */
+/**
+ * Rows have an opaque text id.
+ * @example const rowName = (row: Row) => row.id
+ */
 export type Row = RaRecord<string>;
 
 /**

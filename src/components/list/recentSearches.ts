@@ -1,4 +1,7 @@
-/** The recent searches of an input ([L02]), made by `useRecentSearches`: newest first, at most seven. */
+/**
+ * The recent searches of an input ([L02]), made by `useRecentSearches`: newest first, at most seven.
+ * @example const recent: RecentSearches = { texts: ['ACME'], load: () => {}, clear: () => {} }
+ */
 export interface RecentSearches {
   texts: readonly string[];
   /** Called before the list opens; loads at intervals only. */

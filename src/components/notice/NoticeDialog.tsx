@@ -4,6 +4,10 @@ import { Markup } from './Markup.tsx';
 import { NoticeFrame } from './NoticeFrame.tsx';
 import styles from './Notice.module.css';
 
+/**
+ * The texts of a notice.
+ * @example const notice: NoticeInputs = { title: 'Holiday', greeting: '', body: '<p>Closed</p>', signature: '', time: '' }
+ */
 export interface NoticeInputs {
   title: string;
   /** HTML, as the body. */

@@ -82,7 +82,7 @@ it('[G08] is awaited: locks scrolling, keeps the focus inside, and restores both
   document.body.style.overflow = '';
 });
 
-it('[G08] is closed by its signal as cancelled', async () => {
+it('[G08] is closed by its signal as canceled', async () => {
   await renderInAdmin(<UpdateNoticeHost />);
   const reading = new AbortController();
   const result = openUpdateNotice({ list: ['Read elsewhere'] }, reading.signal);

@@ -5,9 +5,16 @@ import { Markup } from './Markup.tsx';
 import { NoticeFrame } from './NoticeFrame.tsx';
 import styles from './Notice.module.css';
 
-/** The button confirms; the close icon and Escape cancel. */
+/**
+ * The button confirms; the close icon and Escape cancel.
+ * @example const result: UpdateNoticeResult = await openUpdateNotice({ list: ['Faster lists'] })
+ */
 export type UpdateNoticeResult = 'confirm' | 'cancel';
 
+/**
+ * The texts of an update notice.
+ * @example const inputs: UpdateNoticeInputs = { list: ['Faster <b>lists</b>'] }
+ */
 export interface UpdateNoticeInputs {
   /** By default "Optimization content". */
   title?: string;

@@ -9,7 +9,10 @@ import { setSingleKeys, singleKeysAreEnabled } from '#components/list/singleKeys
 import { Keys } from './Keys.tsx';
 import styles from './palette.module.css';
 
-/** The keys of one part of the app. */
+/**
+ * The keys of one part of the app.
+ * @example const topic: KeyTopic = { labelKey: 'keys.list', keys: [{ labelKey: 'keys.next', ways: [['j']] }] }
+ */
 export interface KeyTopic {
   /** Message key of the heading. */
   labelKey: string;

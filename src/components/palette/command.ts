@@ -1,3 +1,7 @@
+/**
+ * A line of the command palette.
+ * @example const open: Command = { id: 'sent', group: 'go', label: t('menu.sent'), run: () => navigate('/sent') }
+ */
 export interface Command {
   id: string;
   group: string;
@@ -12,6 +16,10 @@ export interface Command {
   run: () => void;
 }
 
+/**
+ * A heading of the command palette.
+ * @example const go: CommandGroup = { name: 'go', labelKey: 'palette.go' }
+ */
 export interface CommandGroup {
   name: string;
   /** Message key. */

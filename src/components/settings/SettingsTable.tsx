@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './SettingsTable.module.css';
 
-/** A column; the first one names the row. */
+/**
+ * A column; the first one names the row.
+ * @example const column: SettingsColumn<Device> = { label: t('devices.name'), cell: ({ name }) => name }
+ */
 export interface SettingsColumn<Row> {
   /** Head of the column, and the label of its cells on narrow screens. */
   label: string;

@@ -1,6 +1,9 @@
 import { createTopics, type Topics } from '../store/topics.ts';
 
-/** Additional information on the text of a cell: a name, a description, a duplicate. */
+/**
+ * Additional information on the text of a cell: a name, a description, a duplicate.
+ * @example const known: Annotation = { tone: 'plain', message: 'Furniture of wood', isName: true }
+ */
 export interface Annotation {
   /** `plain` is shown beside the text, `warning` below it; neither blocks anything. */
   tone: 'plain' | 'warning';
@@ -12,6 +15,10 @@ export interface Annotation {
   link?: { to: string; message: string };
 }
 
+/**
+ * Where annotations come from.
+ * @example const source: AnnotationSource = { keyOf: (text) => text || null, load: loadDescriptions, batch: 100 }
+ */
 export interface AnnotationSource {
   /** The look-up key of a text; null if there is nothing to look up. */
   keyOf: (text: string) => string | null;
@@ -25,6 +32,7 @@ export interface AnnotationSource {
   debounce?: number;
 }
 
+/** The annotations of the cells of one form. */
 export interface AnnotationStore {
   /** Sets the text of a cell; loads its annotations after a pause, together with other cells. */
   set: (cell: string, text: string) => void;

@@ -1,6 +1,9 @@
 import { normalizeHeading } from '#schema/normalizeHeading.ts';
 
-/** How a list reads spreadsheets. */
+/**
+ * How a list reads spreadsheets.
+ * @example const rules: PasteRules = { headings: { hsCode: ['hs'] }, read: (_name, text) => ({ text }) }
+ */
 export interface PasteRules {
   /** Accepted headings of a column, normalized by `normalizeHeading`. */
   headings: Readonly<Record<string, readonly string[]>>;

@@ -6,6 +6,10 @@ import type { FieldNotices } from './fieldNotices.ts';
 import type { FieldState } from './fieldState.ts';
 import type { FieldKey, FieldPlace } from './recordTree.ts';
 
+/**
+ * What a form store is made of.
+ * @example const options: FormOptions = { entity: linkman, record: blankRecord(linkman) }
+ */
 export interface FormOptions<R extends AnyRecord = AnyRecord> {
   entity: Entity;
   /** The declaration of a record, if records of one form have different ones. */
@@ -27,7 +31,10 @@ export interface FormOptions<R extends AnyRecord = AnyRecord> {
   onCommit?: (form: FormStore, place: FieldPlace, before: string) => void;
 }
 
-/** A form store outside React: native inputs write to it, each field subscribes to itself. */
+/**
+ * A form store outside React: native inputs write to it, each field subscribes to itself.
+ * @example const form: FormStore = createFormStore({ entity: linkman, record: blankRecord(linkman) })
+ */
 export interface FormStore<R extends AnyRecord = AnyRecord> extends FieldNotices, Pick<BulkTopics, 'bulks' | 'bulk'> {
   readonly entity: Entity;
   /** The live record: do not keep or change it. */
