@@ -137,7 +137,7 @@ it('stays if the portal cannot be reached', async () => {
   expect(places).toEqual(['/hasSent']);
 });
 
-it('keeps an open page and its owner after the session ended or another user signed in elsewhere', async () => {
+it('keeps an open page and its owner after the session ended or changed in another tab', async () => {
   openPortal({ me: () => filer() });
   const queryClient = new QueryClient();
   const shown = vi.fn();

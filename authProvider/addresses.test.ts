@@ -26,7 +26,7 @@ it('follows a next parameter only if it is a path of this app', () => {
   expect(ownPath('/\t/evil.example')).toBe('/');
 });
 
-it('[G02] redirects to the landing page of the language with the query, and adds the language of the cookie', () => {
+it('[G02] redirects to the landing page of the language, with query and cookie language', () => {
   expect(landingPath('zh-CN', '?stageId=1&lang=zh')).toBe('/index?stageId=1&lang=zh');
   expect(landingPath('en', '')).toBe('/index_en?lang=en');
   expect(landingPath('vi', '?a=b')).toBe('/index_en?a=b&lang=vi');

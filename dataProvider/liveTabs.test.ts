@@ -60,7 +60,7 @@ describe('live events in many tabs', () => {
     expect(tabs.map(({ got }) => got)).toEqual(tabs.map(() => ({ events: ['DRAFTS'], missed: 0, polls: 0 })));
   });
 
-  it("[D08] move to the next tab's stream when the leader closes, and each tab becomes stale once", () => {
+  it("[D08] move to the next tab's stream when the leader closes; each tab is stale once", () => {
     const [leader, second, third] = [openTab(), openTab(), openTab()];
     onlyStream()?.onopen?.();
     leader.close();

@@ -62,7 +62,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('what a request carries', () => {
-  it('[C02] carries language, zone and origin product, and on a write the XSRF token and the owner', async () => {
+  it('[C02] sends language, zone and product, and on a write the XSRF token and the owner', async () => {
     const { client, sent } = clientWith(() => json({ removed: 1 }));
     client.setOwner('u1.e1');
     await client.call('removeDrafts', { body: ['d1'] });

@@ -37,9 +37,7 @@ test('[G02] [R01] opens the requested address after sign-in, and no address afte
   await expect(page).toHaveURL(/\/index_en\?lang=en$/u);
 });
 
-test('[G01] [G02] [G06] shows users who may not file the notice in their language, keeps the query', async ({
-  page,
-}) => {
+test('[G01] [G02] [G06] shows the notice in the user’s language and keeps the query', async ({ page }) => {
   await page.goto('/hasSent?stage=7');
   await signInByForm(page, 'new@quay.test', labels);
   await expect(page).toHaveURL(/\/index_en\?stage=7&lang=en$/u);

@@ -6,10 +6,7 @@ import { loadWords } from './words.ts';
 const words = loadWords('en');
 const label = (name: string) => words(`fields.party.${name}`);
 
-test('[R10] [T05] [L01] pastes, keeps unsaved, corrects, deletes and restores address book entries', async ({
-  page,
-  context,
-}) => {
+test('[R10] [T05] [L01] pastes, corrects, deletes and restores address book entries', async ({ page, context }) => {
   await (await openOffice()).signIn(context);
   await page.goto('/addressManage');
   await expect(page.getByText(words('addressBook.parties.emptyTitle'))).toBeVisible();

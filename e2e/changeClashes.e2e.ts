@@ -11,7 +11,7 @@ import { loadWords } from './words.ts';
 
 const words = loadWords('en');
 
-test('[D09] compares a filing that a colleague changed meanwhile field by field, overwrites nothing', async ({
+test('[D09] compares a filing that a colleague changed field by field, overwrites nothing', async ({
   page,
   context,
 }) => {
@@ -35,10 +35,7 @@ test('[D09] compares a filing that a colleague changed meanwhile field by field,
   expect(await portal.get<FilingDetail>(`/bill/${id}`)).toMatchObject({ sellerCity: 'SHANGHAI', revision: 3 });
 });
 
-test('[I1] keeps the unsent text of a second tab after the first tab changed the filing, and says so', async ({
-  page,
-  context,
-}) => {
+test('[I1] keeps and reports unsent text of a second tab after a change in the first', async ({ page, context }) => {
   const { portal, id } = await fileAndWait(context, newBlNumber(), 'receiveSuccess');
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto(pathTo.modify(id));

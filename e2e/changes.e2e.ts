@@ -11,7 +11,7 @@ import { loadWords } from './words.ts';
 
 const words = loadWords('en');
 
-test('[D01] [D09] stores a change locally, replaces the filing at no charge, then deletes the local copy', async ({
+test('[D01] [D09] stores a change locally, replaces the filing free, deletes the local copy', async ({
   page,
   context,
 }) => {
@@ -69,10 +69,7 @@ test('[D01] [D09] stores a change locally, replaces the filing at no charge, the
   await expect(page.getByRole('dialog').getByRole('table')).toContainText('TIANJIN');
 });
 
-test('[D09] deletes and refiles for another B/L number, charges it as new, waits for the deletion', async ({
-  page,
-  context,
-}) => {
+test('[D09] deletes and refiles another B/L number at the price of a new filing', async ({ page, context }) => {
   const [amsNo, next] = [newBlNumber(), newBlNumber()];
   const { portal, id } = await fileAndWait(context, amsNo, 'receiveSuccess');
   const before = await portal.coins();
@@ -148,10 +145,7 @@ test('[D10] charges the provider’s bond on a change only after confirmation', 
   expect(await portal.coins()).toBe(before - 230);
 });
 
-test('[D07] [D12] explains disabled actions in the row menu, and deletes a filing by its last digits', async ({
-  page,
-  context,
-}) => {
+test('[D07] [D12] explains disabled actions, and deletes a filing by its last digits', async ({ page, context }) => {
   const amsNo = newBlNumber('OOLU', 'REJ');
   const { portal, id } = await fileAndWait(context, amsNo, 'receiveFailed');
   await page.goto(pathTo.screen('hasSentList'));

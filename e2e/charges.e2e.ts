@@ -9,7 +9,7 @@ import { loadWords } from './words.ts';
 
 const words = loadWords('en');
 
-test('[R12] [R13] [G14] [M01] shows ledger, fees and bonds in three languages on wide and narrow screens, and stores a remark', async ({
+test('[R12] [R13] [G14] [M01] shows ledger, fees and bonds in three languages, stores a remark', async ({
   page,
   context,
 }) => {

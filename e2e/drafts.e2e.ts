@@ -12,7 +12,7 @@ import { loadWords } from './words.ts';
 const words = loadWords('en');
 const labels = { account: words('auth.account'), password: words('auth.password'), signIn: words('auth.signIn') };
 
-test('[D01] [D02] [D13] restores unsaved text after a reload, lists it as local offline, saves it by itself then', async ({
+test('[D01] [D02] [D13] restores unsaved text, lists it offline as local, saves it later', async ({
   page,
   context,
   watch,
@@ -52,7 +52,7 @@ test('[D01] [D02] [D13] restores unsaved text after a reload, lists it as local 
   expect((await portal.get<{ total: number }>('/draft-bills')).total).toBe(1);
 });
 
-test('[D01] shows both versions on a save over a newer one, and overwrites nothing before the choice', async ({
+test('[D01] shows both versions on a save over a newer one, overwrites nothing unasked', async ({
   page,
   context,
   browser,
@@ -212,10 +212,7 @@ test('[D01] lists and opens drafts of the older tool, and keeps its database at 
   expect(await isfVersion(page)).toBe(5);
 });
 
-test('[D16] hides local drafts from another person in the browser, and restores them for their owner', async ({
-  page,
-  context,
-}) => {
+test('[D16] hides local drafts from another user, and restores them for their owner', async ({ page, context }) => {
   const office = await openOffice();
   await page.goto('/');
   await signInByForm(page, office.account, labels);

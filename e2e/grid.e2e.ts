@@ -29,7 +29,7 @@ const goods = (page: Page) => page.locator(`[data-list="${GOODS}"]`);
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role=row]')?.getAttribute('aria-rowindex'));
 
-test('[B05] [V15] pastes goods of a spreadsheet by keyboard, cleans them with a message, undoes with one key', async ({
+test('[B05] [V15] pastes goods by keyboard, cleans them with a message, undoes with one key', async ({
   page,
   context,
 }) => {

@@ -32,7 +32,7 @@ async function withFiling(
 }
 const answered = (page: Page) => expect(page.getByText(words('sent.said.accepted'))).toBeVisible({ timeout: 20_000 });
 
-test('[D12] shows version, message and receipts as they arrive, and creates a draft of the version', async ({
+test('[D12] shows version, message and arriving receipts, and creates a draft of a version', async ({
   page,
   context,
 }) => {

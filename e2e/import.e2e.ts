@@ -46,10 +46,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('[V20] [D03] imports a table by keyboard and shows problems by sheet, row and column before saving', async ({
-  page,
-  context,
-}) => {
+test('[V20] [D03] imports a table by keyboard, shows problems by sheet, row and column', async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
   // The browser opens its file chooser only on the key event itself.
   const choosing = page.waitForEvent('filechooser');

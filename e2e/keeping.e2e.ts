@@ -10,7 +10,7 @@ import { loadWords } from './words.ts';
 const words = loadWords('en');
 const labels = { account: words('auth.account'), password: words('auth.password'), signIn: words('auth.signIn') };
 
-test('[D01] [O08] reports a full storage, saves to the portal, and stores the text once there is room', async ({
+test('[D01] [O08] reports full storage, saves to the portal, stores the text once it fits', async ({
   page,
   context,
 }) => {

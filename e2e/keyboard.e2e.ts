@@ -58,7 +58,7 @@ test('[B01] [B05] [D01] [D06] [D08] files an ISF-10 from sign-in to receipt with
   await expect(row).toContainText(words('statuses.declaration.receiveSuccess'), { timeout: 30_000 });
 });
 
-test('[B04] [B05] [T06] keeps every key in the form: focus on the number, blocks, countries, no single letters', async ({
+test('[B04] [B05] [T06] keeps keys in the form: number focus, blocks, countries, no letters', async ({
   page,
   context,
 }) => {

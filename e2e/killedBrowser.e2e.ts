@@ -39,7 +39,7 @@ interface Killed {
 const SLOWNESS = IS_ALONE ? [1, 6] : [1, 2];
 
 for (const slowness of SLOWNESS)
-  test(`[D01] loses no key older than ${YOUNG} ms in a killed browser, CPU ${slowness}x slower, ${ROUNDS} rounds`, async () => {
+  test(`[D01] loses no key older than ${YOUNG} ms, CPU ${slowness}x slower, ${ROUNDS} kills`, async () => {
     await killWhileTyping(slowness);
   });
 

@@ -42,9 +42,7 @@ test('[G18] a stranger understands the product and leaves a clue with a verified
   await expect(page.getByText(en.contact.sent)).toBeVisible();
 });
 
-test('[R16] [R17] shows the manual to people without the service, and the intro video to everybody', async ({
-  page,
-}) => {
+test('[R16] [R17] shows the manual without the service, and the intro video to everybody', async ({ page }) => {
   await page.goto('/instructions/video?hideHead=1&lang=en');
   await expect(page.getByRole('banner')).toHaveCount(0);
   await page.getByRole('button', { name: manual.video.next, exact: true }).click();

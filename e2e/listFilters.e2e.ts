@@ -12,7 +12,7 @@ import { loadWords } from './words.ts';
 const words = loadWords('en');
 const links = (page: Page) => page.locator('tbody').getByRole('rowheader').getByRole('link');
 
-test('[L01] drafts are listed by loading time; chips show and remove every filter; a saved view brings them back', async ({
+test('[L01] lists drafts by loading time, removes filters by chips, restores a saved view', async ({
   page,
   context,
   browser,
@@ -52,10 +52,7 @@ test('[L01] drafts are listed by loading time; chips show and remove every filte
   await elsewhere.close();
 });
 
-test('[D07] [L06] the sent list shows buyer and fee, finds by HS code, and its workbook has the same', async ({
-  page,
-  context,
-}) => {
+test('[D07] [L06] shows buyer and fee, finds by HS code, and exports the same filings', async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
   const number = newBlNumber();
   await portal.send(isf10Bill({ amsRequestList: [amsRowOf(number)], bugerName: 'FJORD BIKES LLC' }));

@@ -19,7 +19,7 @@ async function saveDrafts(portal: PortalCaller, count: number): Promise<string[]
   return numbers.reverse();
 }
 
-test('[L02] [L03] offers recent searches by arrows and Enter after a reload, until they are cleared', async ({
+test('[L02] [L03] offers recent searches by keyboard after a reload, until they are cleared', async ({
   page,
   context,
 }) => {
@@ -143,10 +143,7 @@ test('[R01] [R22] [L07] restores page, filters, scroll and selection on back; se
   await expect(links(page)).toHaveText(numbers.slice(0, 10));
 });
 
-test('[L01] opens screens and numbers by palette and shortcuts, and can disable single-key shortcuts', async ({
-  page,
-  context,
-}) => {
+test('[L01] opens screens and numbers by palette and shortcuts, disables single keys', async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
   const [number = ''] = await saveDrafts(portal, 1);
   await page.goto('/');

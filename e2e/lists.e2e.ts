@@ -7,10 +7,7 @@ import { loadWords } from './words.ts';
 
 const words = loadWords('en');
 
-test('[R01] [R22] [L07] turns pages by bar and keys, resets them per screen, restores them on back', async ({
-  page,
-  context,
-}) => {
+test('[R01] [R22] [L07] turns pages by bar and keys, resets them, restores them on back', async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
   for (let n = 0; n < 12; n++) await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(newBlNumber())] }));
   await page.goto('/');

@@ -36,10 +36,7 @@ async function openMore(context: BrowserContext, language: Locale): Promise<Page
   return page;
 }
 
-test('[R24] shows the bulletin board without moving the page, and keeps it folded on every computer', async ({
-  context,
-  browser,
-}) => {
+test('[R24] shows the bulletin board without a shift, and keeps it folded everywhere', async ({ context, browser }) => {
   const office = await openOffice();
   await office.signIn(context);
   for (const language of LOCALES) {
@@ -88,9 +85,7 @@ const VERSION = {
 const ENDING = { en: 'En', 'zh-CN': 'Zh', vi: 'Vi' } as const;
 const CONFIRM = { en: uiEn, 'zh-CN': uiZh, vi: uiVi } as const;
 
-test('[G08] [S04] support writes a version with previews; open pages show it, and reading it closes it elsewhere', async ({
-  browser,
-}) => {
+test('[G08] [S04] shows a new version in open pages, and closes it once it is read', async ({ browser }) => {
   const office = await openOffice();
   const [desk, here, there] = [await browser.newContext(), await browser.newContext(), await browser.newContext()];
   await signInByCall(desk, SUPPORT);

@@ -29,9 +29,7 @@ async function become(page: Page, account: string): Promise<void> {
   await expect(drafts(page)).toBeVisible();
 }
 
-test('[ASVS 14.3.1] [ASVS 14.3.3] keeps personal ids encrypted, empties the browser at sign-out, gives unsaved text back', async ({
-  page,
-}) => {
+test('[ASVS 14.3.1] [ASVS 14.3.3] encrypts personal ids, empties the browser at sign-out', async ({ page }) => {
   const office = await openOffice();
   await page.goto('/');
   await become(page, office.account);
@@ -66,7 +64,7 @@ test('[ASVS 14.3.1] [ASVS 14.3.3] keeps personal ids encrypted, empties the brow
   saves.release();
 });
 
-test('[I8] keeps nothing readable of a session that ended, and gives the text back after signing in again', async ({
+test('[I8] keeps nothing readable of an ended session, and restores its text at sign-in', async ({
   page,
   context,
   watch,

@@ -52,7 +52,7 @@ test('[V01] [V12] [E06] lists every problem with a link to its field; F8 moves t
   await expect(page).toHaveURL(/\/draft\/detial/u);
 });
 
-test('[V03] [V04] [V09] [V15] [V16] validates a field when it is left, and clears the message once valid', async ({
+test('[V03] [V04] [V09] [V15] [V16] validates a left field, clears the message once valid', async ({
   page,
   context,
 }) => {

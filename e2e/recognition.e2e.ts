@@ -121,7 +121,7 @@ const leftToCheck = async (page: Page): Promise<number> => {
   return Number(/\d+/u.exec(text)?.[0] ?? 0);
 };
 
-test('[A01] [A02] [G13] [D15] turns a dropped file into a draft and confirms its values beside the document by keys', async ({
+test('[A01] [A02] [G13] [D15] turns a dropped file into a draft, confirms values by keys', async ({
   page,
   context,
   browser,
@@ -166,10 +166,7 @@ test('[A01] [A02] [G13] [D15] turns a dropped file into a draft and confirms its
   await expect(field(page, words, 'sellerCity')).toBeFocused();
 });
 
-test('[A01] [A03] [G13] makes one draft of several documents in two tabs, over a reload, and offers both of two values', async ({
-  page,
-  context,
-}) => {
+test('[A01] [A03] [G13] makes one draft of several documents, and offers two values', async ({ page, context }) => {
   await (await openOffice()).signIn(context);
   const other = await context.newPage();
   await openList(other);
@@ -194,7 +191,7 @@ test('[A01] [A03] [G13] makes one draft of several documents in two tabs, over a
   await expect(other.getByRole('link', { name: number })).toHaveCount(1);
 });
 
-test('[A06] [G13] [V20] names a damaged file in a tip that Escape closes, and refuses others before they are sent', async ({
+test('[A06] [G13] [V20] names a damaged file in a tip, and refuses others before sending', async ({
   page,
   context,
 }) => {

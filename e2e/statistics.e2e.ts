@@ -23,10 +23,7 @@ import { loadWords } from './words.ts';
 const words = loadWords('en');
 const today = () => toServerText(new Date()).slice(0, 10);
 
-test('[R14] [M04] [G15] statistics lead from a chart to its filings, and to a workbook of the same numbers', async ({
-  page,
-  context,
-}) => {
+test('[R14] [M04] [G15] links a chart to its filings, and exports the same numbers', async ({ page, context }) => {
   const office = await openOffice({ coins: 2_000 });
   const portal = await office.signIn(context);
   const number = newBlNumber('OOLU', 'REJ');

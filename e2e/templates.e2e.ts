@@ -83,7 +83,7 @@ test('[D03] [D13] [T03] saves a draft as a template, and saves changes back to t
   await expect(field(page, words, 'sellerName')).toHaveValue('NINGBO NEW TRADING LTD');
 });
 
-test('[R09] [T01] [T04] [E02] requires a template name, sets the default template, reports a removed one', async ({
+test('[R09] [T01] [T04] [E02] requires a name, sets the default, reports a removed one', async ({
   page,
   context,
   watch,

@@ -6,7 +6,7 @@ import { loadWords } from './words.ts';
 
 const words = loadWords('en');
 
-test('[R02] [L01] [D16] shows cached drafts as links with their age before the app loads, without shifts', async ({
+test('[R02] [L01] [D16] shows cached drafts with their age before the app loads, no shift', async ({
   page,
   context,
 }) => {

@@ -88,10 +88,7 @@ test('writes, shows and navigates a message of 999 goods quickly', async ({ page
   expect(await message.getByRole('row').last().textContent()).toContain('SF40100998    CN');
 });
 
-test('[K02] [R03] shows deadline and checks beside a wide form, collapsible and reachable by keyboard', async ({
-  page,
-  context,
-}) => {
+test('[K02] [R03] shows deadline and checks beside a wide form, folds them by keyboard', async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
   await page.setViewportSize(WIDE);
   const bill = billOf({ sellerCity: '', loadingAt: '2020-01-01 00:00:00' });

@@ -156,7 +156,7 @@ describe('handing over', () => {
     expect((await clients.filer.post('/draft-bills/save', stale)).body).toMatchObject({ code: 400 });
   });
 
-  it('[P04] hands no draft to a user of another enterprise, of none, of support or an unknown user', async () => {
+  it('[P04] hands no draft to a user of another enterprise, of none, or of support', async () => {
     const draft = await makeDraft(clients.filer);
     const rival = await test.signIn(ACCOUNTS.rivalFiler);
     for (const userId of [rival.user?.userId ?? '', 'demo-new', 'demo-support', 'unknown-user']) {

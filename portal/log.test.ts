@@ -26,7 +26,7 @@ function textsOf(value: unknown): string[] {
 }
 
 describe('the log', () => {
-  it('[O04] [16.2.5] contains no name, number or address of a person at any level, whatever is filed, searched, refused or mailed', async () => {
+  it('[O04] [16.2.5] contains no name, number or address of a person at any level', async () => {
     const number = freshNumber();
     const bill = isf10Bill({
       amsRequestList: [amsRowOf(number)],

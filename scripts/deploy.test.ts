@@ -36,7 +36,7 @@ describe('[O05] packaging', () => {
     expect([...imported].filter((name) => !(name in program.dependencies))).toEqual([]);
   });
 
-  it('runs the image as a user without privileges, on the oldest Node that is supported, with a health check', () => {
+  it('runs the image as an unprivileged user, on the oldest supported Node', () => {
     const stages = read('Dockerfile')
       .split(/^FROM /mu)
       .slice(1);

@@ -200,7 +200,7 @@ describe('[O02] backup and restore', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('cut off'))).toEqual([]);
   });
 
-  it('refuses a wrong key, a damaged or cut file and a database with content, and leaves nothing behind', async () => {
+  it('refuses a wrong key, a damaged file and a filled database, and leaves nothing behind', async () => {
     await backUp('plain.tar.gz');
     const recipient = await identityToRecipient(await generateX25519Identity());
     await backUp('locked.tar.gz.age', recipient);

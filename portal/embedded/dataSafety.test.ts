@@ -128,7 +128,7 @@ describe('the password file', () => {
 });
 
 describe('the role of the portal', () => {
-  it('[13.2.2] is not a superuser, and becomes owner of what the superuser of an older cluster owns', async () => {
+  it('[13.2.2] is not a superuser, and becomes owner of an older cluster’s objects', async () => {
     await during(async ({ superuser, connection }) => {
       const { rows } = await run(
         superuser,

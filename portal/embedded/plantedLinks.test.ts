@@ -77,7 +77,7 @@ describe.runIf(process.platform !== 'win32')('[13.2.2] a folder of the database 
     for (const name of ['postgres.log', 'password']) expect(readFileSync(home(name), 'utf8')).not.toContain('secret');
   });
 
-  it('is not started where the folder of the socket or the password is a link to a file of another', async () => {
+  it('is not started where the socket folder or the password is a link to another’s file', async () => {
     const elsewhere = join(dataDir, 'elsewhere');
     mkdirSync(elsewhere, { mode: 0o755 });
     rmSync(home('socket'), { recursive: true, force: true });

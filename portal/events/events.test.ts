@@ -207,7 +207,7 @@ describe('live events', () => {
     expect(await isUsable()).toBe(false);
   });
 
-  it('are limited to ten streams per person; another is refused with Retry-After until one closes', async () => {
+  it('are limited to ten per person; another is refused with Retry-After until one closes', async () => {
     const streams = countStreams();
     const open = Array.from({ length: 10 }, () => openRaw(filer));
     await expect.poll(() => streams.open).toBe(10);

@@ -6,7 +6,7 @@ import { NAME_HEADER, openLossyProxy } from './lossyProxy.ts';
 const EARLY_ANSWER = 'HTTP/1.1 408 Request Timeout\r\ncontent-length: 2\r\n\r\nno';
 const REQUESTS = 200;
 
-it('continues when a portal answers early and resets the connection while a body is being written', async () => {
+it('continues when a portal answers early and resets the connection during a body', async () => {
   let resets = 0;
   const portal = createServer((socket) => {
     socket.on('error', () => {});

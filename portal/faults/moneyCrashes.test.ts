@@ -17,166 +17,158 @@ beforeAll(async () => {
 });
 
 describe('when the portal is killed while it moves money', () => {
-  it(
-    '[M01] [M02] a grant, an approval, a refund, a coupon and an invoice request take effect once',
-    { timeout: 300_000 },
-    async () => {
-      const run = new FaultRun(bundle);
-      onTestFinished(() => run.end());
-      await run.prepare({ env });
-      const { url } = await run.start({ env });
-      const enterpriseId = await run.withDatabase(async (db) => {
-        const filer = db.selectFrom('app_user').where('account', '=', 'filer0@faults.test');
-        const { enterprise_id } = await filer.select('enterprise_id').executeTakeFirstOrThrow();
-        await db.transaction().execute(async (trx) => {
-          const person = { account: SECOND, name: 'Sue Second', password: FILER_PASSWORD };
-          const id = await createUser(trx, enterprise_id ?? '', person, {}, new Date());
-          await trx
-            .updateTable('app_user')
-            .where('id', '=', id)
-            .set({ role: 'support', enterprise_id: null, joined: false })
-            .execute();
-        });
-        return enterprise_id ?? '';
-      });
-      const [staff, second] = [new ApiClient(), new ApiClient()];
-      await staff.signIn(url, 'support@tenplustwo.test', DEMO_PASSWORD);
-      await second.signIn(url, SECOND, FILER_PASSWORD);
-
-      const refunded = [await run.file('ORDAREFUNDA'), await run.file('ORDAREFUNDB')];
-      const bills = await run.withDatabase((db) =>
-        db
-          .selectFrom('filing')
-          .where(
-            'id',
-            'in',
-            refunded.map(({ id }) => id),
-          )
-          .select('isf_no')
-          .execute(),
-      );
-      const codes = ['K7QM-2XWD-9RTA', 'K7QM-2XWD-9RTB'];
-      const now = new Date();
-      const valid_to = new Date(now.getTime() + 86_400_000);
-      await run.withDatabase((db) =>
-        db
-          .insertInto('coupon_code')
-          .values(codes.map((code) => ({ code, coupons: 3, valid_to, enterprise_id: null, created_at: now })))
-          .execute(),
-      );
-      const orders = [await topUp(run, url, 'first'), await topUp(run, url, 'second')];
-      const request = (base: string | null, body: object) =>
-        staff.call(base, 'POST', '/support/money-requests', { body: { reason: 'Fault run', ...body } });
-      const large = await Promise.all(
-        ['a', 'b'].map(async (key) => {
-          const made = await request(url, { kind: 'grant', enterpriseId, coins: 5_000, requestKey: `large ${key}` });
-          return (made as { body: { id: string } }).body.id;
-        }),
-      );
-      const invoice = { title: 'Office', taxNo: '91330200MA2AF7XK1X', address: 'Quay 1', email: 'a@faults.test' };
-
-      const SUPPORT = ['support.written', 'support.committed'];
-      const COUPON = ['coupon.redeemed', 'coupon.committed'];
-      const INVOICE = ['invoice.requested', 'invoice.committed'];
-      /** An action, what it posts the first and the second time, and what a repetition of a done one is answered. */
-      type Action = {
-        points: string[];
-        post: (base: string | null, at: number) => Promise<ApiResponse>;
-        repeated: number;
-      };
-      const grant: Action = {
-        points: SUPPORT,
-        post: (base, at) => request(base, { kind: 'grant', enterpriseId, coins: 100, requestKey: `grant ${at}` }),
-        repeated: 200,
-      };
-      const refund: Action = {
-        points: SUPPORT,
-        post: (base, at) => request(base, { kind: 'refund', billId: bills[at]?.isf_no, requestKey: `refund ${at}` }),
-        repeated: 200,
-      };
-      const approval: Action = {
-        points: SUPPORT,
-        post: (base, at) =>
-          second.call(base, 'PUT', `/support/money-requests/${large[at]}`, { body: { act: 'approve' } }),
-        repeated: 409,
-      };
-      const coupon: Action = {
-        points: COUPON,
-        post: (_base, at) => run.call('POST', '/cashier/coupons/redeem', { code: codes[at] }),
-        repeated: 422,
-      };
-      const invoicing: Action = {
-        points: INVOICE,
-        post: (_base, at) => run.call('POST', '/cashier/invoices', { ...invoice, orderIds: [orders[at]] }),
-        repeated: 409,
-      };
-      // Repetitions happen in the portal that crashes next: neighbors have different points.
-      const rounds: [Action, number][] = [
-        [grant, 0],
-        [coupon, 0],
-        [refund, 0],
-        [invoicing, 0],
-        [approval, 0],
-        [coupon, 1],
-        [grant, 1],
-        [invoicing, 1],
-        [refund, 1],
-        [approval, 1],
-      ];
-      const start = (round: number) => {
-        const [action, at] = rounds[round] ?? [];
-        const isReachedEarly = action && action.points === rounds[round - 1]?.[0].points;
-        return run.start({ env, crashAt: isReachedEarly ? '' : (action?.points[at ?? 0] ?? '') });
-      };
-      let portal = await start(0);
-      for (const [round, [{ points, post, repeated }, at]] of rounds.entries()) {
-        const point = points[at] ?? '';
-        if (points === rounds[round - 1]?.[0].points) portal = await run.start({ env, crashAt: point });
-        expect([point, await post(portal.url, at)]).toEqual([point, null]);
-        expect([point, await portal.exited]).toEqual([point, 'SIGKILL']);
-        portal = await start(round + 1);
-        const answers = [await post(portal.url, at), await post(portal.url, at)];
-        // The first point is before the commit, the second one after it.
-        expect([point, ...answers.map((answer) => answer?.status)]).toEqual([
-          point,
-          at === 0 ? 200 : repeated,
-          repeated,
-        ]);
-      }
-
-      const found = await run.withDatabase(async (db) => {
-        const entries = await db
-          .selectFrom('ledger_entry')
-          .where('enterprise_id', '=', enterpriseId)
-          .where('kind', 'in', ['grant', 'refund', 'coupon', 'topUp'])
-          .select(['kind', 'amount'])
+  it('[M01] [M02] applies grant, approval, refund, coupon and invoice request once', { timeout: 300_000 }, async () => {
+    const run = new FaultRun(bundle);
+    onTestFinished(() => run.end());
+    await run.prepare({ env });
+    const { url } = await run.start({ env });
+    const enterpriseId = await run.withDatabase(async (db) => {
+      const filer = db.selectFrom('app_user').where('account', '=', 'filer0@faults.test');
+      const { enterprise_id } = await filer.select('enterprise_id').executeTakeFirstOrThrow();
+      await db.transaction().execute(async (trx) => {
+        const person = { account: SECOND, name: 'Sue Second', password: FILER_PASSWORD };
+        const id = await createUser(trx, enterprise_id ?? '', person, {}, new Date());
+        await trx
+          .updateTable('app_user')
+          .where('id', '=', id)
+          .set({ role: 'support', enterprise_id: null, joined: false })
           .execute();
-        const audited = await db
-          .selectFrom('audit_log')
-          .where('subject', '=', 'moneyRequest')
-          .select(['action'])
-          .execute();
-        const invoices = await db.selectFrom('invoice_request').select('coins').execute();
-        return {
-          entries: entries.map(({ kind, amount }) => `${kind} ${amount}`).sort(),
-          audited: audited.map(({ action }) => action).sort(),
-          invoices: invoices.map(({ coins }) => coins),
-          broken: await brokenInvariants(db),
-        };
       });
-      expect(found).toEqual({
-        entries: ['coupon 3', 'coupon 3', 'grant 100', 'grant 100', 'grant 5000', 'grant 5000']
-          .concat(['refund 70', 'refund 70', 'topUp 50', 'topUp 50'])
-          .sort(),
-        audited: [
-          ...Array.from({ length: 2 }, () => 'moneyRequest.approve'),
-          ...Array.from({ length: 6 }, () => 'moneyRequest.created'),
-        ],
-        invoices: [50, 50],
-        broken: [],
-      });
-    },
-  );
+      return enterprise_id ?? '';
+    });
+    const [staff, second] = [new ApiClient(), new ApiClient()];
+    await staff.signIn(url, 'support@tenplustwo.test', DEMO_PASSWORD);
+    await second.signIn(url, SECOND, FILER_PASSWORD);
+
+    const refunded = [await run.file('ORDAREFUNDA'), await run.file('ORDAREFUNDB')];
+    const bills = await run.withDatabase((db) =>
+      db
+        .selectFrom('filing')
+        .where(
+          'id',
+          'in',
+          refunded.map(({ id }) => id),
+        )
+        .select('isf_no')
+        .execute(),
+    );
+    const codes = ['K7QM-2XWD-9RTA', 'K7QM-2XWD-9RTB'];
+    const now = new Date();
+    const valid_to = new Date(now.getTime() + 86_400_000);
+    await run.withDatabase((db) =>
+      db
+        .insertInto('coupon_code')
+        .values(codes.map((code) => ({ code, coupons: 3, valid_to, enterprise_id: null, created_at: now })))
+        .execute(),
+    );
+    const orders = [await topUp(run, url, 'first'), await topUp(run, url, 'second')];
+    const request = (base: string | null, body: object) =>
+      staff.call(base, 'POST', '/support/money-requests', { body: { reason: 'Fault run', ...body } });
+    const large = await Promise.all(
+      ['a', 'b'].map(async (key) => {
+        const made = await request(url, { kind: 'grant', enterpriseId, coins: 5_000, requestKey: `large ${key}` });
+        return (made as { body: { id: string } }).body.id;
+      }),
+    );
+    const invoice = { title: 'Office', taxNo: '91330200MA2AF7XK1X', address: 'Quay 1', email: 'a@faults.test' };
+
+    const SUPPORT = ['support.written', 'support.committed'];
+    const COUPON = ['coupon.redeemed', 'coupon.committed'];
+    const INVOICE = ['invoice.requested', 'invoice.committed'];
+    /** An action, what it posts the first and the second time, and what a repetition of a done one is answered. */
+    type Action = {
+      points: string[];
+      post: (base: string | null, at: number) => Promise<ApiResponse>;
+      repeated: number;
+    };
+    const grant: Action = {
+      points: SUPPORT,
+      post: (base, at) => request(base, { kind: 'grant', enterpriseId, coins: 100, requestKey: `grant ${at}` }),
+      repeated: 200,
+    };
+    const refund: Action = {
+      points: SUPPORT,
+      post: (base, at) => request(base, { kind: 'refund', billId: bills[at]?.isf_no, requestKey: `refund ${at}` }),
+      repeated: 200,
+    };
+    const approval: Action = {
+      points: SUPPORT,
+      post: (base, at) =>
+        second.call(base, 'PUT', `/support/money-requests/${large[at]}`, { body: { act: 'approve' } }),
+      repeated: 409,
+    };
+    const coupon: Action = {
+      points: COUPON,
+      post: (_base, at) => run.call('POST', '/cashier/coupons/redeem', { code: codes[at] }),
+      repeated: 422,
+    };
+    const invoicing: Action = {
+      points: INVOICE,
+      post: (_base, at) => run.call('POST', '/cashier/invoices', { ...invoice, orderIds: [orders[at]] }),
+      repeated: 409,
+    };
+    // Repetitions happen in the portal that crashes next: neighbors have different points.
+    const rounds: [Action, number][] = [
+      [grant, 0],
+      [coupon, 0],
+      [refund, 0],
+      [invoicing, 0],
+      [approval, 0],
+      [coupon, 1],
+      [grant, 1],
+      [invoicing, 1],
+      [refund, 1],
+      [approval, 1],
+    ];
+    const start = (round: number) => {
+      const [action, at] = rounds[round] ?? [];
+      const isReachedEarly = action && action.points === rounds[round - 1]?.[0].points;
+      return run.start({ env, crashAt: isReachedEarly ? '' : (action?.points[at ?? 0] ?? '') });
+    };
+    let portal = await start(0);
+    for (const [round, [{ points, post, repeated }, at]] of rounds.entries()) {
+      const point = points[at] ?? '';
+      if (points === rounds[round - 1]?.[0].points) portal = await run.start({ env, crashAt: point });
+      expect([point, await post(portal.url, at)]).toEqual([point, null]);
+      expect([point, await portal.exited]).toEqual([point, 'SIGKILL']);
+      portal = await start(round + 1);
+      const answers = [await post(portal.url, at), await post(portal.url, at)];
+      // The first point is before the commit, the second one after it.
+      expect([point, ...answers.map((answer) => answer?.status)]).toEqual([point, at === 0 ? 200 : repeated, repeated]);
+    }
+
+    const found = await run.withDatabase(async (db) => {
+      const entries = await db
+        .selectFrom('ledger_entry')
+        .where('enterprise_id', '=', enterpriseId)
+        .where('kind', 'in', ['grant', 'refund', 'coupon', 'topUp'])
+        .select(['kind', 'amount'])
+        .execute();
+      const audited = await db
+        .selectFrom('audit_log')
+        .where('subject', '=', 'moneyRequest')
+        .select(['action'])
+        .execute();
+      const invoices = await db.selectFrom('invoice_request').select('coins').execute();
+      return {
+        entries: entries.map(({ kind, amount }) => `${kind} ${amount}`).sort(),
+        audited: audited.map(({ action }) => action).sort(),
+        invoices: invoices.map(({ coins }) => coins),
+        broken: await brokenInvariants(db),
+      };
+    });
+    expect(found).toEqual({
+      entries: ['coupon 3', 'coupon 3', 'grant 100', 'grant 100', 'grant 5000', 'grant 5000']
+        .concat(['refund 70', 'refund 70', 'topUp 50', 'topUp 50'])
+        .sort(),
+      audited: [
+        ...Array.from({ length: 2 }, () => 'moneyRequest.approve'),
+        ...Array.from({ length: 6 }, () => 'moneyRequest.created'),
+      ],
+      invoices: [50, 50],
+      broken: [],
+    });
+  });
 });
 
 /** Buys coins from the practice payment service. @returns the order's id */

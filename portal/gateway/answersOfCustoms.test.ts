@@ -149,7 +149,7 @@ describe('an answer of customs', () => {
     expect((await detail(second)).declarationStatus).toBe('receiveFailed');
   });
 
-  it('[X02] about a bill is found by customs’ number, and a notice stands beside the match', async () => {
+  it('[X02] about a bill is found by customs’ number, and a notice leaves the match', async () => {
     const { filing, customsNo } = await accepted();
     expect(await answer('E12', filing, customsNo)).toBe('stored');
     expect((await detail(filing)).matchStatus).toBe('notOnFile');
@@ -194,7 +194,7 @@ describe('an answer that cannot be placed', () => {
     expect(await detail(other)).toMatchObject({ declarationStatus: 'submitted', hasParkedAnswer: false });
   });
 
-  it('[X02] about a match marks the filing, and is applied when the answer with its number arrives', async () => {
+  it('[X02] about a match marks the filing, and applies once the answer with its number came', async () => {
     const filing = await file();
     const customsNo = freshCustomsNo();
     const advisory = forFiling(padded(ANSWERS_OF_FACTS.E12), filing, customsNo);

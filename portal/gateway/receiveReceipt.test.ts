@@ -85,7 +85,7 @@ describe('receipts', () => {
     expect(await stateOf(filing)).toMatchObject({ declarationStatus: 'receiveSuccessWarning', seqs: [1, 2, 3] });
   });
 
-  it('[D09] leave a filing deleted, and its number free, when customs rejects a repeated deletion', async () => {
+  it('[D09] leave a filing deleted and its number free after a rejected repeated deletion', async () => {
     const filing = await file();
     await receive(customsReplies.response(filing, 2));
     expect((await postDeletion(filer, filing.id)).status).toBe(200);

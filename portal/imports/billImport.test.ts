@@ -98,7 +98,7 @@ describe('import of good files', () => {
   });
 });
 
-it('[ASVS 14.3.3] quotes no whole personal id and no birth date in a message, which the page stores', async () => {
+it('[ASVS 14.3.3] quotes no whole personal id and no birth date in a message', async () => {
   const heads = [AMS, 'Importer ID type', 'Importer ID', 'Importer date of birth', 'Consignee ID'];
   const imported = await importBytes(
     sheet(

@@ -82,7 +82,7 @@ describe('jobs', () => {
     await Promise.all(portals.map((jobs) => jobs.stop()));
   });
 
-  it('stop searching when none is left, though each search takes longer than the time between two polls', async () => {
+  it('stop searching when none is left, though a search takes longer than a poll interval', async () => {
     const slow = new Proxy(test.portal.db, {
       get(target, name, receiver) {
         const value = Reflect.get(target, name, receiver) as unknown;

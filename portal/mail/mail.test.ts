@@ -145,7 +145,7 @@ describe('when the portal is killed', () => {
     expect(await states()).toEqual([['sent', expect.stringContaining('250')]]);
   });
 
-  it('between the server’s answer and the outcome, the repetition has the same bytes and Message-ID', async () => {
+  it('before the outcome is stored, the repetition has the same bytes and Message-ID', async () => {
     const server = await startServer();
     const jobs = startJobsWith(server.url);
     failAt = 'mail.sent';

@@ -71,7 +71,7 @@ const FIXTURE = [
       -sum(amount) filter (where purse = 'credit') from ledger_entry`,
 ];
 
-it('[R12] [R13] [M01] fills lists, sums and balances of an older database so that they equal its ledger', async () => {
+it('[R12] [R13] [M01] fills lists, sums and balances of an older database by its ledger', async () => {
   await migrate(db);
   expect(await brokenInvariants(db)).toEqual([]);
   const read = async (text: string) => (await sql.raw<Record<string, number>>(text).execute(db)).rows[0];

@@ -180,7 +180,7 @@ describe('a webhook', () => {
     expect(await stored.executeTakeFirstOrThrow()).toMatchObject({ times: 8, outcome: 'credited', enterprise_id: '1' });
   });
 
-  it('[M02] in the wrong order changes nothing after the money came, and money counts after a cancellation', async () => {
+  it('[M02] in the wrong order changes nothing once paid, and pays after a cancellation', async () => {
     const before = await coins();
     const [paidFirst, canceledFirst] = [await newOrder(80), await newOrder(90)];
     const paid = service.decide(paidFirst);
@@ -229,7 +229,7 @@ describe('a webhook', () => {
     expect(test.security.filter(({ event: name }) => name === 'webhook.refused')).toHaveLength(4);
   });
 
-  it('[M02] that was lost is replaced by a query; an order without a payment expires after an hour', async () => {
+  it('[M02] that was lost is replaced by a query; an unpaid order expires after an hour', async () => {
     const before = await coins();
     const [lost, left, late] = [await newOrder(110), await newOrder(120), await newOrder(130)];
     service.decide(lost);
@@ -247,7 +247,7 @@ describe('a webhook', () => {
     expect(await coins()).toBe(before + 360);
   });
 
-  it('[M02] for a top-up that support staff closed makes it disputed once for each payment, and credits nothing', async () => {
+  it('[M02] for a closed top-up makes it disputed once for each payment, credits nothing', async () => {
     const before = await coins();
     const id = await newOrder(500);
     const wrong = { ...service.decide(id), amount: 40_000, eventId: 'closed: wrong' };

@@ -32,7 +32,7 @@ const topUp = async (key: string) => {
 const stateOf = async (id: string) => ((await admin.get(`/cashier/orders/${id}`)).body as TopUp).state;
 
 describe('the practice payment service', () => {
-  it('[M02] asks for a confirmation on its page, returns to the cashier and reports by a signed webhook', async () => {
+  it('[M02] asks on its page, returns to the cashier and reports by a signed webhook', async () => {
     const { id, pageUrl } = await topUp('confirmed');
     const page = await open(`${pageUrl}&lang=en`);
     expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Pay ¥700?')]);

@@ -48,7 +48,7 @@ describe('the page', () => {
     expect(answer.payload).toContain('/assets/app-1a2b.js');
   });
 
-  it('[D16] says whether the request had a session, so that a signed-out page does not call for its user', async () => {
+  it('[D16] marks a page served without a session, which requests no user', async () => {
     expect((await get('/login')).payload).toContain('name="signed-out" content="yes"');
     const { cookie } = await test.signIn(ACCOUNTS.filer);
     expect((await get('/', { cookie })).payload).toContain('name="signed-out" content=""');

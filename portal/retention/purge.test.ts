@@ -34,7 +34,7 @@ async function purgeAll(): Promise<void> {
 }
 
 describe('the retention', () => {
-  it('[O01] removes rows older than the limit, keeps younger ones, and breaks no invariant (I1–I9)', async () => {
+  it('[O01] removes rows older than the limit, keeps others and every invariant (I1–I9)', async () => {
     const [removed, sent, live] = [await newDraft(), await newDraft(), await newDraft()];
     await filer.post('/draft-bills/remove', [removed]);
     const key = freshKey();

@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect((await test.signIn('  Filer@HARBOUR.test ')).user?.userId).toBe('demo-filer');
   });
 
-  it('[E03] gives a wrong password and an unknown account one answer, unlike a signed-out session', async () => {
+  it('[E03] answers a wrong password like an unknown account, unlike an ended session', async () => {
     const wrong = await test.newClient().post('/anonymous/login', { account: ACCOUNTS.filer, password: 'wrong' });
     const unknown = await test.newClient().post('/anonymous/login', { account: 'no@one.test', password: 'wrong' });
     expect([wrong.status, wrong.body]).toEqual([401, expect.objectContaining({ code: 401 })]);

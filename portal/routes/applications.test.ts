@@ -112,7 +112,7 @@ describe('applying for the service', () => {
     expect(await me()).toMatchObject({ showOpenSuccessDialog: false });
   });
 
-  it('[G04] answers 400 to the second confirmation, also of two at once, and keeps one application', async () => {
+  it('[G04] answers 400 to the second of two confirmations, and keeps one application', async () => {
     const [one, other] = [await upload(), await upload()];
     const answers = await Promise.all([confirm(one), confirm(one), confirm(other)]);
     expect(statusesOf(answers)).toEqual([200, 400, 400]);

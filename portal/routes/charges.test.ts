@@ -200,7 +200,7 @@ describe('remarks', () => {
 
 describe('refunds', () => {
   it.each([0, 1, 2, 3] as PayType[])(
-    '[R12] [R13] [M01] of payment type %i are negative rows of the same filing, and nothing is left',
+    '[R12] [R13] [M01] of payment type %i are negative rows that add up to zero',
     async (payType) => {
       const { test } = started;
       const old = await fileBill(test, filer, { bondType: 'Hgj_Continuous' }, 'accepted');

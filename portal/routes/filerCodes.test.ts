@@ -65,7 +65,7 @@ describe('an own filer code', () => {
     expect(await sendUnder('OWNA')).toEqual([200, undefined]);
   });
 
-  it('[K02] replaces the provider’s code as the default from its first day on, and no code of the office', async () => {
+  it('[K02] replaces the provider’s code as the default from its first day on', async () => {
     const { db } = test.portal;
     await db.updateTable('enterprise').set({ house_scac: 'TENP' }).where('id', '=', test.rivalId).execute();
     const rival = await test.signIn(ACCOUNTS.rivalAdmin);

@@ -51,7 +51,7 @@ describe('the clue form', () => {
     expect((await clues()).at(-1)).toMatchObject({ ...CLUE, contact: 'ann@freight.test', locale: 'en' });
   });
 
-  it('[G18] stores a clue with a verified phone number; in practice the text message stays for support', async () => {
+  it('[G18] stores a clue with a verified phone number, and the text message for support', async () => {
     expect((await sendSms('139 5741 2345')).status).toBe(204);
     const message = (await texts()).at(-1);
     expect(message).toMatchObject({ phone: '+8613957412345', sent_at: null });
@@ -173,7 +173,7 @@ describe('human verification', () => {
     expect((await send(expired)).status).toBe(422);
   });
 
-  it('[G18] offers a picture without readable text, and a question in the language of the page as its alternative', async () => {
+  it('[G18] offers a picture without readable text, and a question as its alternative', async () => {
     const picture = await captcha();
     expect([picture.svg.startsWith('<svg'), picture.question]).toEqual([true, '']);
     expect(drawDigits('23456')).not.toMatch(/<text|23456/u);

@@ -45,7 +45,7 @@ const credit = (coins: number) =>
 const statement = (query: string) => admin.get(`/ledger/statement?${query}`);
 
 describe('the ledger', () => {
-  it('[M01] has every movement with the balance after it, and sums that equal wallet and records in any history', async () => {
+  it('[M01] has every movement with its balance, and sums that equal wallet and records', async () => {
     const random = seededRandom(7);
     for (let n = 0; n < 20; n += 1) {
       await setTime(new Date(test.now.value.getTime() + Math.floor(random() * 4 * DAY)));
@@ -84,7 +84,7 @@ describe('a monthly statement', () => {
     return lines.map((line) => ({ purse: line[0], at: line[1], kind: line[2], amount: line[6], balance: line[7] }));
   };
 
-  it('[M03] goes from the opening to the closing balance by the entries of the ledger, month after month', async () => {
+  it('[M03] goes from opening to closing balance by the entries of the ledger, each month', async () => {
     let closing = 0;
     for (const month of ['2026-07', '2026-08', '2026-09']) {
       const lines = (await linesOf(`month=${month}`)).filter(({ purse }) => purse === 'Sea coins');
@@ -103,7 +103,7 @@ describe('a monthly statement', () => {
     expect(closing).toBe((await page('')).sums.balance);
   });
 
-  it('[M03] of a client has what was charged for it, also when the filing names another client by now', async () => {
+  it('[M03] of a client has its charges, also of filings that name another client by now', async () => {
     const query = `month=2026-08&clientRef=${encodeURIComponent('ACME 海运')}`;
     const before = await linesOf(query);
     const charged = before.filter(({ amount }) => typeof amount === 'number');
@@ -131,7 +131,7 @@ describe('a monthly statement', () => {
     expect(text).toContain(Number(balance).toLocaleString(lang));
   });
 
-  it('[M03] of a closed month is the same file forever; of the current one it tells that it is not closed', async () => {
+  it('[M03] of a closed month never changes; of the current one it says that it is open', async () => {
     await setTime(new Date('2026-10-25T02:00:00Z'));
     const closed = await statement('month=2026-08&format=pdf&lang=en');
     expect((await pdfText(closed.raw)).join('')).not.toContain('Month not closed');

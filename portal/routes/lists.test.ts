@@ -84,7 +84,7 @@ describe('recent searches', () => {
     expect(await recent('/draft-bills', 'keyword')).toEqual(['OOLU27', 'COSU']);
   });
 
-  it('[L02] ignores one letter, page turns, suggestions, reference data, exports and refused calls', async () => {
+  it('[L02] ignores one letter, page turns, suggestions, exports and refused calls', async () => {
     await search('/draft-bills?keyword=A');
     await search('/draft-bills?keyword=PAGE&pageNum=2');
     await search('/party?keyword=OFFERED&suggest=true');

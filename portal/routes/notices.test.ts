@@ -97,7 +97,7 @@ describe('notices', () => {
     expect(await added(await test.signIn(ACCOUNTS.support))).toEqual(['All']);
   });
 
-  it('[S04] are shown from their first to their last second, once published, in languages with a text', async () => {
+  it('[S04] are shown from first to last second, once published, in languages with a text', async () => {
     const { portal } = test;
     const now = portal.clock();
     const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000);

@@ -100,7 +100,7 @@ describe('recognition', () => {
     expect(rejected[0]?.message).toContain('“big.pdf” is larger than 4 MB');
   });
 
-  it('[V20] [E04] refuses a call without a usable file, in the language of the person, and stores nothing', async () => {
+  it('[V20] [E04] refuses a call without a usable file in the user’s language', async () => {
     const zh = { 'accept-language': 'zh-CN' };
     const client: Pick<TestClient, 'post'> = {
       post: (path, body, headers) => filer.post(path, body, { ...headers, ...zh }),
@@ -149,7 +149,7 @@ describe('recognition', () => {
     expect((await colleague.get('/bill-ai/jobs')).body).toEqual({ jobs: [] });
   });
 
-  it('[A02] gives another browser what was recognized of a draft, and its documents to whom it was handed over', async () => {
+  it('[A02] gives another browser what was recognized, and documents to the new owner', async () => {
     const admin = await test.signIn(ACCOUNTS.admin);
     await admin.post('/enterprises/settings', { sharedDrafts: false });
     const {
@@ -179,7 +179,7 @@ describe('recognition', () => {
     expect((await colleague.get(paths[0] ?? '')).body).toEqual({ recognition: null });
   });
 
-  it('[G13] sends progress and result to the streams of the owner alone, equal to the polled ones', async () => {
+  it('[G13] sends progress and result to the owner’s streams alone, equal to polled ones', async () => {
     const stream = async (client: TestClient) => {
       const cookies = Object.fromEntries(client.cookies);
       const answer = await test.app.inject({ url: `${PORTAL_BASE}/events`, cookies, payloadAsStream: true });
@@ -216,7 +216,7 @@ describe('recognition', () => {
     colleague.end();
   });
 
-  it('[A03] tells that a document gave nothing, and keeps the draft of another when it is removed', async () => {
+  it('[A03] reports a document without values, and keeps another’s draft when it is removed', async () => {
     const minutes = '<html><table><tr><td>Minutes of the meeting</td></tr><tr><td>Monday</td></tr></table></html>';
     const {
       jobs: [good, useless],

@@ -141,7 +141,7 @@ describe('recognizing a party', () => {
     expect(answer.body).toMatchObject({ name: 'PACIFIC HOME GOODS INC', city: 'COSTA MESA', countryCode: 'US' });
   });
 
-  it('[E04] refuses a file of another type, an empty call and a text without a party, and stores nothing', async () => {
+  it('[E04] refuses a file of another type, an empty call and a text without a party', async () => {
     const files = await postDocuments(filer, [filePart('a.png', 'x')], '/bill-ai/party');
     const none = await postDocuments(filer, [], '/bill-ai/party');
     const blank = await filer.post('/bill-ai/party', { text: '  ' });

@@ -72,7 +72,7 @@ describe('a registration', () => {
     expect(await enterprises()).toEqual(before);
   });
 
-  it('is refused with an expired code, one of another address, one of another purpose, and a used one', async () => {
+  it('is refused with an expired or used code, and one of another address or purpose', async () => {
     const [email, used] = [freshEmail(), freshEmail()];
     const code = await codeFor(email);
     expect((await register({ email: freshEmail(), code })).status).toBe(422);

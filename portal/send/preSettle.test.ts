@@ -174,7 +174,7 @@ describe('[D06] the cost pre-check', () => {
     ]);
   });
 
-  it('[X03] warns of a single bond that another filing of the enterprise uses, until customs lets it go', async () => {
+  it('[X03] warns of a single bond that another filing uses, until customs releases it', async () => {
     const single = (reference: string, ...amsNos: string[]) =>
       ({
         ...withNumbers(...amsNos),

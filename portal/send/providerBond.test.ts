@@ -62,7 +62,7 @@ describe("the provider's bond", () => {
     expect(await offeredWith('', '')).toBe(PROVIDER);
   });
 
-  it('[D10] is neither charged nor sent for a shipment that needs no bond, until the cargo type changes', async () => {
+  it('[D10] is neither charged nor sent for a cargo type that needs no bond', async () => {
     const { body } = await sendBill(filer, bonded({ cargoType: '03' }), { quotedTotal: 70 });
     const id = body.filings[0]?.id ?? '';
     expect(body.charged).toBe(70);

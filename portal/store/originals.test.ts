@@ -52,7 +52,7 @@ const acts = async () => {
 };
 
 describe('[G09] [K02] the originals of an agreement', () => {
-  it('are asked for after five days; without them the service closes after seven, until they arrive', async () => {
+  it('are requested after five days; without them the service closes after seven', async () => {
     expect(await history()).toMatchObject({ originalsDueAt: '2026-08-10 10:00:00', closedAt: '' });
     await afterDays(4.99);
     expect(await mails()).toEqual(['serviceOpened']);

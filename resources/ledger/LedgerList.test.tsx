@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('the ledger', () => {
-  it('[M01] shows each movement with its cause and the balance after it, and the sums of all pages', async () => {
+  it('[M01] shows each movement with its cause and balance, and the sums of all pages', async () => {
     await openList(listOf(row(), topUp));
     const [fee, payment] = await bodyRows();
     expect(within(fee!).getByRole('link')).toHaveAttribute('href', '/hasSent/detial?id=f1');

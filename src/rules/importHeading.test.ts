@@ -20,7 +20,7 @@ it.each([
   expect(find(heading)).toBe(path);
 });
 
-it('[X04] has columns for what few filings need in imports and exports, and none in the template', () => {
+it('[X04] has rare fields’ columns in imports and exports, and none in the template', () => {
   const everyday = sheetColumns(isf10).map(({ path }) => path);
   const all = allSheetColumns(isf10).map(({ path }) => path);
   expect(everyday).not.toContain('sellerPostalCode');

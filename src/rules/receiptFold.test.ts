@@ -86,7 +86,7 @@ describe('foldReceipts', () => {
     }
   });
 
-  it('[X02] keeps a match beside a notice that another filer filed the bill, until customs withdraws it', () => {
+  it('[X02] keeps a match beside another filer’s notice, until customs withdraws it', () => {
     const states = (...verdicts: ReceiptFact['verdict'][]) => {
       const said = verdicts.map((verdict, at) => ({ ...receipt(at + 2, verdict), kind: 'advisory' as const }));
       const { matchStatus, isDuplicate } = foldReceipts(done('send'), [receipt(1, 'accepted'), ...said]);
@@ -100,7 +100,7 @@ describe('foldReceipts', () => {
     expect(states('onFile', 'wrongType')).toEqual(['wrongType', false]);
   });
 
-  it('[X02] does not return to received when an acknowledgement comes after the answer', () => {
+  it('[X02] does not return to received when an acknowledgment comes after the answer', () => {
     expect(foldReceipts(done('send'), [receipt(1, 'rejected'), receipt(2, 'ok')]).declarationStatus).toBe(
       'receiveFailed',
     );

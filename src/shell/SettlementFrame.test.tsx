@@ -17,7 +17,7 @@ afterEach(() => {
 
 const tell = (event: object) => act(async () => void window.dispatchEvent(Object.assign(new Event('message'), event)));
 
-it('[R25] frames the settlement app hidden, and loads the balance only on a message of that app', async () => {
+it('[R25] frames the settlement app hidden, loads the balance on its messages only', async () => {
   const portal = openPortal({ me: () => filer({}) });
   await renderInAdmin(<SettlementFrame />);
   const frame = screen.getByTitle<HTMLIFrameElement>('Recharge records');

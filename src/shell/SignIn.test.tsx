@@ -58,7 +58,7 @@ it('focuses the account and lets password managers fill it', async () => {
   expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
 });
 
-it('[D16] does not call for a user whom the portal has found signed out when it served the page', async () => {
+it('[D16] requests no user when the portal served the page as signed out', async () => {
   document.head.innerHTML = '<meta name="signed-out" content="yes"><meta name="login-url" content="">';
   const { usersAsked } = await openPage(undefined);
   expect(screen.getByLabelText('Account')).toBeTruthy();

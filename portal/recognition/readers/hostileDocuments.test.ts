@@ -89,7 +89,7 @@ it('[D03] reads tables of old Word documents and never opens their macros', asyn
   ]);
 });
 
-it('[D03] reads a PDF with scripts, a turned page and a watermark without running or misplacing anything', async () => {
+it('[D03] reads a PDF with scripts, a turned page and a watermark, and runs nothing', async () => {
   const bytes = pdfFile(
     [
       { texts: [TEXT, { text: 'DRAFT', x: 200, y: 300, size: 60, angle: 45 }] },

@@ -140,7 +140,7 @@ describe('problems of a bill', () => {
     expect(at(isf10Bill({ importerBirth: '2999-01-01', consigneeBirth: '2999-01-01' }), 'importerBirth')).toEqual([]);
   });
 
-  it('[B07] refuses the provider’s bond without the provider’s number, and its number without its price', () => {
+  it('[B07] refuses the provider’s bond without its number, and its number without its price', () => {
     const found = (changes: Partial<Isf10Bill>, providerBond?: string) =>
       billProblems(isf10Bill(changes), { now, settings: { providerBond } }).map(({ path, message }) => [path, message]);
     const provider = { bondType: 'Hgj_Continuous' } as const;

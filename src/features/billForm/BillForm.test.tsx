@@ -29,7 +29,7 @@ describe('fields', () => {
     expect(screen.getByLabelText('Container stuffing location city')).toBeRequired();
   });
 
-  it('[B01] [X04] shows every field of an ISF-10 under its label but rare ones, with the defaults', () => {
+  it('[B01] [X04] shows every field of an ISF-10 but rare ones, with the defaults', () => {
     const { form, container } = renderBill(blank());
     const shown = new Set([...container.querySelectorAll<HTMLInputElement>('[name]')].map((control) => control.name));
     const hidden = [

@@ -257,7 +257,7 @@ describe('saving', () => {
     expect(calls[0]?.body.revision).toBe(4);
   });
 
-  it('[D01] saves by itself what was typed, without tidying the field in use, and again when it is left', async () => {
+  it('[D01] saves typed text by itself, without cleaning the field in use until it is left', async () => {
     vi.useFakeTimers();
     const { form, session, calls } = openSession(serverDraft(), undefined, { autosaves: true });
     form.enter('bugerName');
@@ -272,7 +272,7 @@ describe('saving', () => {
     vi.useRealTimers();
   });
 
-  it('[D01] [O08] shows only the state when an automatic save cannot reach the portal, until one does', async () => {
+  it('[D01] [O08] shows only the state while automatic saves cannot reach the portal', async () => {
     let isAway = true;
     const { form, session, calls } = openSession(
       serverDraft(),
@@ -299,7 +299,7 @@ describe('saving', () => {
     expect(session.state().isUnreachable).toBe(false);
   });
 
-  it('[O08] keeps the message of a failed save during automatic repetitions, and removes it after one', async () => {
+  it('[O08] keeps the message of a failed save until an automatic repetition succeeds', async () => {
     let isAway = true;
     const { form, session, calls } = openSession(
       serverDraft(),

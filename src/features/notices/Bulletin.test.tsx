@@ -39,7 +39,7 @@ it('[R24] reserves no place on the next screen when there is no notice', async (
   expect(screen.getByRole('status')).toHaveTextContent('none');
 });
 
-it('[G17] [R24] shows the board when the settings are refused; folded, it stays so on the next screen', async () => {
+it('[G17] [R24] shows the board without settings; folded, it stays so on the next screen', async () => {
   const notice: Notice = {
     id: 'n1',
     kind: 'important',

@@ -55,7 +55,7 @@ async function start(language: Locale) {
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-it('[G09] makes the offer to new customers in Chinese until they want no more, and then shows the daily notice', async () => {
+it('[G09] makes the offer to new customers in Chinese until declined, then the notice', async () => {
   const { times } = await start('zh-CN');
   const offer = await screen.findByRole('dialog', { name: '新客户专享优惠' });
   expect(within(offer).getByRole('link', { name: '立即购买' })).toHaveAttribute('href', OFFER);

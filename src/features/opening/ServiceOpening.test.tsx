@@ -58,7 +58,7 @@ it('[G03] opens by itself once, ignores the backdrop, and keeps typed text when 
   expect(within(await serviceDialog()).getByLabelText('Legal representative')).toHaveValue('Wang');
 });
 
-it('[G04] offers the agreement once all three details are filled, and checks their lengths first', async () => {
+it('[G04] offers the agreement once all three details are filled and short enough', async () => {
   const { portal } = await open({ legalRepresentative: 'Wang', contactInformation: '1' });
   const dialog = await serviceDialog();
   const download = within(dialog).getByRole('button', { name: 'Download agreement' });

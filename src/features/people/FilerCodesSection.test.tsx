@@ -79,7 +79,7 @@ async function openDialog() {
   };
 }
 
-it('[P03] shows every code with state and first day; those in use or requested can be withdrawn', async () => {
+it('[P03] shows codes with state and first day, and withdraws those in use or requested', async () => {
   await show();
   expect((await rows()).map(textsOf)).toEqual([
     ['HBRL (default)', 'In use', '–', ''],

@@ -10,7 +10,7 @@ import { EnterprisePage } from './EnterprisePage.tsx';
 
 afterEach(cleanup);
 
-it('[G06] leads who has joined no enterprise to registration and support, and asks nothing of an enterprise', async () => {
+it('[G06] leads users without an enterprise to registration and support', async () => {
   const portal = openPortal({ me: () => filer({ joinEnterprise: false, enterpriseId: null, enterpriseName: '' }) });
   await renderInAdmin(<EnterprisePage />, { at: '/setting/enterprise' });
   expect(await screen.findByRole('link', { name: 'Register an enterprise' })).toHaveAttribute('href', '/register');

@@ -74,7 +74,7 @@ it('[G12] lists the events with links to their filings, and counts those that we
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('[G12] counts an event as seen once the panel was opened, and marks it until the panel closes', async () => {
+it('[G12] counts an event as seen once the panel opened, marks it until it closes', async () => {
   const { asked, times } = await show({ records: EVENTS, unread: 3 });
   const panel = await open('3 unread notices');
   await waitFor(() => expect(asked.find(({ name }) => name === 'markBellSeen')?.body).toEqual({ upTo: 9 }));

@@ -81,7 +81,7 @@ describe('SendResult on another device', () => {
     expect(screen.queryByText(/^Customs usually responds/u)).toBeNull();
   });
 
-  it('[D09] keeps the time of a change when its receipt comes, and does not call a rejected one sent', async () => {
+  it('[D09] keeps the time of a change when its receipt comes, and shows a rejected one', async () => {
     const latest = { action: 'modify', at: '2026-03-02 10:00:00', isLocal: false } as const;
     let filing = filingDetail('submitted', { latest, operationAt: '2026-03-02 10:00:00' });
     const { queryClient } = await open({ k1: CHANGED }, () => filing);

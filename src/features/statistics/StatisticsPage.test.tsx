@@ -60,7 +60,7 @@ it('[R14] links each reason to the filings that were refused for it', async () =
   expect(filter).toEqual({ rejectCode: 'S17', createdAtBegin: PERIOD.start, createdAtEnd: PERIOD.end });
 });
 
-it('[R14] links no reason while a person is chosen, because the list of filings has no filter for one', async () => {
+it('[R14] links no reason while a person is chosen, because filings have no such filter', async () => {
   await open(() => 10, { at: `${AT}&operator=demo-filer` });
   const card = await chart(/^Most frequent rejection reason/u);
   expect(within(card).queryAllByRole('link')).toEqual([]);

@@ -56,7 +56,7 @@ async function openForm(bill: Bill, listFilerCodes: () => FilerCode[] = () => CO
   return { form: opened.form, input, asked, user: userEvent.setup({ delay: null }) };
 }
 
-it('[K02] suggests the codes that the enterprise may use, by keyboard, and requests them on use', async () => {
+it('[K02] suggests the enterprise’s codes by keyboard, and requests them on use', async () => {
   const { form, input, asked, user } = await openForm(isf10Bill({ houseScac: '' }));
   expect(asked).toEqual([]);
   input.focus();
