@@ -19,7 +19,7 @@ const RULES = [
   { of: 'color', property: /./u, wrong: /#[\da-f]{3,8}\b/iu },
 ];
 
-/** Declarations with a number instead of a token, and width queries without a name. */
+/** Declarations with a number instead of a token, and size queries without a name. */
 function rawValues(css: string): string[] {
   const text = css.replaceAll(/\/\*.*?\*\//gsu, '');
   const declarations = [...text.matchAll(/([\w-]+)\s*:\s*([^;{}]+)(?=[;}])/gu)];
@@ -28,14 +28,14 @@ function rawValues(css: string): string[] {
     const broken = RULES.find((rule) => rule.property.test(property) && rule.wrong.test(named));
     return broken ? [`${broken.of}: ${property}: ${value.trim()}`] : [];
   });
-  const queries = [...text.matchAll(/@media[^{]*\((?:min-|max-)?width[^{]*/gu)];
+  const queries = [...text.matchAll(/@media[^{]*\((?:min-|max-)?(?:width|height)[^{]*/gu)];
   return [...found, ...queries.map(([query]) => `breakpoint: ${query.trim()}`)];
 }
 
 it('finds numbers used instead of tokens', () => {
   const wrong =
-    '.a { margin: -3px auto; font: 12px/1.5 serif; border-radius: 0 4px; color: #fff } @media (max-width: 9px) {}';
-  expect(rawValues(wrong)).toHaveLength(5);
+    '.a { margin: -3px auto; font: 12px/1.5 serif; border-radius: 0 4px; color: #fff } @media (max-width: 9px) {} @media (max-height: 9px) {}';
+  expect(rawValues(wrong)).toHaveLength(6);
   const right =
     '.a { margin: 0 -1px var(--tpt-space-1); font: var(--tpt-text-sm) / 18px serif } @media (--below-small) {}';
   expect(rawValues(right)).toEqual([]);

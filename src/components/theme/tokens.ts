@@ -31,6 +31,10 @@ export const COMPACT_SIZE = { control: 32, row: 28 } as const;
 export const BREAKPOINTS = { small: 600, medium: 720, large: 1024, wide: 1440, roomy: 1720 } as const;
 export type Breakpoint = keyof typeof BREAKPOINTS;
 
+/** Heights of low windows, of laptops and phones on their side: `@media (--up-to-short)`. */
+export const WINDOW_HEIGHTS = { low: 600, short: 860 } as const;
+export type WindowHeight = keyof typeof WINDOW_HEIGHTS;
+
 /** @example window.matchMedia(media('from', 'wide')).matches */
 export function media(side: 'below' | 'from', name: Breakpoint): string {
   const width = BREAKPOINTS[name];

@@ -33,7 +33,7 @@ function ServiceOpened({ user, onResult }: { user: UserInfo; onResult: (result: 
       <DialogTitle id="service-opened">{t('auth.opened.title')}</DialogTitle>
       <DialogContent>
         <p>{t('auth.opened.body', { enterprise: user.enterpriseName })}</p>
-        <p style={{ marginTop: 12 }}>{t('auth.opened.originals')}</p>
+        <p style={{ marginTop: 'var(--tpt-space-6)' }}>{t('auth.opened.originals')}</p>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={() => close(true)}>

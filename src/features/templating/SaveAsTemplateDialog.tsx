@@ -53,7 +53,7 @@ export function SaveAsTemplateDialog({ bill, onClose }: { bill: Bill; onClose: (
       <form noValidate onSubmit={(event) => void save(event)}>
         <DialogTitle id="save-as-template">{t('templates.saveAs.title')}</DialogTitle>
         <DialogContent>
-          <p style={{ marginBottom: 16 }}>{t('templates.saveAs.text')}</p>
+          <p style={{ marginBottom: 'var(--tpt-space-7)' }}>{t('templates.saveAs.text')}</p>
           <div className={fieldStyles.field}>
             <label htmlFor="template-name" className={fieldStyles.required}>
               {t('fields.bill.template_name')}
