@@ -14,7 +14,7 @@ const SECTIONS = {
 };
 
 const input = (name, value) => `<input name="${name}" value="${value}">`;
-const labelled = (name, value) => `<label>${name}${input(name, value)}</label>`;
+const labeled = (name, value) => `<label>${name}${input(name, value)}</label>`;
 const table = (list, rows) =>
   `<table><tr>${Object.keys(rows[0])
     .map((name) => `<th>${name}</th>`)
@@ -32,7 +32,7 @@ export function bareForm() {
   const bill = filing();
   const sections = Object.entries(SECTIONS).map(
     ([title, names]) =>
-      `<fieldset><legend>${title}</legend>${names.map((name) => labelled(name, bill[name])).join('')}</fieldset>`,
+      `<fieldset><legend>${title}</legend>${names.map((name) => labeled(name, bill[name])).join('')}</fieldset>`,
   );
   return `<!doctype html>
 <html lang="en">

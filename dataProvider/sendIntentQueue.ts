@@ -88,8 +88,6 @@ export function createIntentQueue(environment: IntentEnvironment) {
   };
 }
 
-export type IntentQueue = ReturnType<typeof createIntentQueue>;
-
 /** Sends what the user confirmed, or joins a pending send of the same draft. */
 async function send(queue: Queue, owner: string, confirmed: ConfirmedSend): Promise<SendIntent> {
   const { environment } = queue;

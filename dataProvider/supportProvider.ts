@@ -83,7 +83,7 @@ function toFormErrors(tree: ErrorTree): Record<string, string> {
 const address = addressOf('/support', configuredBases(import.meta.env?.VITE_SERVICE_BASES));
 const supportProvider: DataProvider = simpleRestProvider(address, fetchJson);
 
-/** The app's provider with the resources of the support desk, which speak the dialect of `ra-data-simple-rest`. */
+/** The app's provider with the resources of the support desk, which follow `ra-data-simple-rest`. */
 export const supportDataProvider: TenPlusTwoDataProvider = createDataProvider(
   portalClient,
   Object.fromEntries(Object.keys(SUPPORT_RESOURCES).map((name) => [name, supportProvider])),

@@ -20,7 +20,7 @@ import { startJobs } from './jobs/startJobs.ts';
 import { openLog } from './log.ts';
 import type { Portal } from './portal.ts';
 import { sendDigests } from './push/sendDigests.ts';
-import { tellSupport } from './push/tellSupport.ts';
+import { reportParkedReceipts } from './push/reportParkedReceipts.ts';
 import { DocumentKeys } from './recognition/documentKeys.ts';
 import { connectionTo } from './provideDatabase.ts';
 import { queuePurges } from './retention/purge.ts';
@@ -131,7 +131,7 @@ export async function startPortal(options: {
       ]);
     // A slow round is not joined by the next one.
     let sending: Promise<unknown> | undefined;
-    const notices = () => Promise.all([sendDigests(portal), tellSupport(portal)]);
+    const notices = () => Promise.all([sendDigests(portal), reportParkedReceipts(portal)]);
     const digests = () => (sending ??= notices().finally(() => (sending = undefined)));
     const timers = [
       setTimeout(() => void forget().catch(() => {}), SWEEP_FIRST),

@@ -50,7 +50,7 @@ export function countTriggers(counted: CountedTable): string[] {
     `create index ${table}_count_delta_by_enterprise on ${table}_count_delta (enterprise_id)`,
     `create function ${table}_count_fold(whose text) returns void language plpgsql as $body$
   begin
-    -- Whoever is at it goes on alone: a second one would wait for its rows.
+    -- One transaction counts at a time: a second one would wait for its rows.
     if not pg_try_advisory_xact_lock(hashtext('${table}_count'), hashtext(whose)) then return; end if;
     with taken as (delete from ${table}_count_delta where enterprise_id = whose returning *),
     sums as (

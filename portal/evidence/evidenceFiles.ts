@@ -51,11 +51,11 @@ export function operationFiles(operation: OperationEvidence, changes: readonly C
   }
   if (changes.length > 0) {
     const { fields, name: entity } = billEntity((after as Bill).billType);
-    const labelled = changes.map((change) => ({
+    const labeled = changes.map((change) => ({
       ...change,
       label: english(labelKey({ fields, name: entity }, change.field)),
     }));
-    files.push(jsonFile(`versions/${name}.changes.json`, labelled));
+    files.push(jsonFile(`versions/${name}.changes.json`, labeled));
   }
   return files;
 }

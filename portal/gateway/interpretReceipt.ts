@@ -82,7 +82,7 @@ function interpretReject({ code, narrative, conditions }: BatchReject, { sent }:
   return { ...plainReceipt('rejected', code, narrative), kind: 'response', errors };
 }
 
-/** A notice about another filer stands beside the bill's match. */
+/** A notice about another filer does not replace the bill's match. */
 function interpretAdvisory(answer: Advisory, { amsNo }: AnsweredFiling): InterpretedReceipt | null {
   const own = answer.matches.filter(({ printed }) => matchesBill(printed, amsNo));
   const match = own.findLast(({ status }) => status !== 'duplicate') ?? own.at(-1);

@@ -11,6 +11,3 @@ export function cleanNoticeMarkup(html: string): string {
     transformTags: { a: sanitize.simpleTransform('a', NOTE_LINK) },
   });
 }
-
-/** Text without elements, for titles. */
-export const plainText = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();

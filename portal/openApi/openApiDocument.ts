@@ -146,7 +146,7 @@ function toSchema(shape: z.ZodType, io: 'input' | 'output'): Json {
   return JSON.parse(JSON.stringify(schema), describe) as Json;
 }
 
-const LABELS = fields.bill as unknown as Record<string, unknown>;
+const LABELS: Record<string, unknown> = fields.bill;
 
 /** Adds the labels of the form to the fields of a bill, and leaves out the bounds of every whole number. */
 function describe(_key: string, value: unknown): unknown {

@@ -241,7 +241,7 @@ describe('events of filings', () => {
 });
 
 describe('a recipient who leaves', () => {
-  it('[G12] gets no more mails, also when the address is entered again, until they agree by a link', async () => {
+  it('[G12] gets no mail, also when the address is entered again, until it agrees by a link', async () => {
     await saveEmails({ enabled: true, events: ['accepted'], emails: ['ops@harbour.test'] });
     await file(freshNumber());
     await deliver();

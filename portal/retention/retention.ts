@@ -206,7 +206,7 @@ export const RETENTION: readonly Retention[] = [
     since: 'at',
     days: 90,
     where: 'is_collected',
-    why: 'Nobody reads older ones in the bell. The key of a deadline must outlive the deadline, at most 30 days.',
+    why: 'Older ones are not shown in the bell. The key of a deadline must outlive the deadline, at most 30 days.',
   },
   {
     what: 'WeChat messages',

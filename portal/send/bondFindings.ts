@@ -6,7 +6,7 @@ import { bondKey, findBondUses, type SingleBond } from '../store/singleBonds.ts'
 import type { OutgoingBill } from './outgoingBill.ts';
 
 /**
- * [X03] Single transaction bonds that already stand behind another filing, or behind several filings of these bills.
+ * [X03] Single transaction bonds that another filing, or several of these bills, already use.
  * Warnings: customs does not check the surety's number, but the surety covers one filing.
  */
 export async function bondFindings(

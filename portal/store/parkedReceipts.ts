@@ -98,10 +98,10 @@ export async function countParked(db: Db): Promise<number> {
   return Number(count);
 }
 
-export type UntoldReceipt = { id: number; reason: string; at: Date };
+export type UnreportedReceipt = { id: number; reason: string; at: Date };
 
 /** Parked answers about which support staff got no mail, oldest first. */
-export async function untoldReceipts(trx: Tx): Promise<UntoldReceipt[]> {
+export async function unreportedReceipts(trx: Tx): Promise<UnreportedReceipt[]> {
   return trx
     .selectFrom('parked_receipt')
     .select(['id', 'reason', 'at'])
@@ -111,7 +111,7 @@ export async function untoldReceipts(trx: Tx): Promise<UntoldReceipt[]> {
     .execute();
 }
 
-export async function wasToldSince(trx: Tx, since: Date): Promise<boolean> {
+export async function wasReportedSince(trx: Tx, since: Date): Promise<boolean> {
   const row = await trx
     .selectFrom('parked_receipt')
     .select('id')
@@ -121,7 +121,7 @@ export async function wasToldSince(trx: Tx, since: Date): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function markTold(trx: Tx, receipts: readonly UntoldReceipt[], now: Date): Promise<void> {
+export async function markReported(trx: Tx, receipts: readonly UnreportedReceipt[], now: Date): Promise<void> {
   await trx
     .updateTable('parked_receipt')
     .set({ told_at: now })

@@ -114,7 +114,3 @@ export type AnswerRemark = (typeof ANSWER_REMARKS)[number];
 
 /** What customs may claim damages for (`rules/damages.ts`). */
 export const VIOLATIONS = ['late', 'inaccurate', 'notWithdrawn'] as const;
-export type Violation = (typeof VIOLATIONS)[number];
-
-/** ISO 3166 alpha-2 format; the list of countries is in the portal's reference data. */
-export const COUNTRY_CODE = /^[A-Z]{2}$/u;

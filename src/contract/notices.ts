@@ -14,7 +14,6 @@ export interface NoticeText {
   body: string;
   signature: string;
 }
-export const NOTICE_TEXTS = ['title', 'greeting', 'body', 'signature'] as const satisfies (keyof NoticeText)[];
 
 /** Characters. */
 export const NOTICE_LIMITS = { title: 120, greeting: 200, body: 6_000, signature: 120, versionName: 40 } as const;

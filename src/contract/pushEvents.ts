@@ -1,4 +1,4 @@
-/** [G12] What people can be notified about by e-mail and WeChat, in the order of the settings. */
+/** [G12] What people can be notified about by email and WeChat, in the order of the settings. */
 export const PUSH_EVENTS = [
   'submitted',
   'accepted',

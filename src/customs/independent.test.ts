@@ -5,7 +5,7 @@ import { randomBill } from '#contract/testing/randomBills.ts';
 import { seededRandom } from '#contract/testing/seededRandom.ts';
 import { randomRounds } from '#contract/testing/randomRounds.ts';
 import { billToIsf } from './billToIsf.ts';
-import { isfToBill } from './isfToBill.ts';
+import { isfToBill } from './testing/isfToBill.ts';
 import { readIsf } from './readIsf.ts';
 import { decodeIndependently } from './testing/independentDecoder.ts';
 import { encodeIndependently, type Sending } from './testing/independentEncoder.ts';

@@ -91,7 +91,7 @@ const isDifferentName = (one: Found | undefined, other: Found | undefined): bool
 
 const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 const documentOf = ({ sources }: Found): number | undefined => sources.at(-1)?.document;
-/** How much surer a value is that two documents name. */
+/** Added to the confidence of a value that two documents have. */
 const AGREEMENT = 0.06;
 
 /** A value that another document names too: its first place there is a source as well. */

@@ -5,7 +5,7 @@ import { addressLine, blockLines, cityLine, oneLine, type Party, addressBlock } 
 import { code6, dotted, dotted10, dotted6, hsCodes, shipment, sum } from '../shipments.ts';
 import { commercial, isf10Truth, isf5Truth, joinTruth } from '../truth.ts';
 
-/** Each party is one paragraph whose parts are labelled in the line. */
+/** Each party is one paragraph whose parts are labeled in the line. */
 const partsInLine: Family = (random) => {
   const bill = shipment(random, { origin: 'TW', trade: 'plastic', lines: 2 });
   const party = (label: string, who: Party) =>

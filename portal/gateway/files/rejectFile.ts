@@ -28,7 +28,7 @@ export async function rejectFile(
   reason: Rejection,
 ): Promise<true> {
   const target = join(folders.rejected, `${randomBytes(6).toString('hex')}-${shortName(name)}`);
-  // First, so that a portal that is killed in between tells it once more rather than never.
+  // First, so that a portal killed in between reports it twice rather than never.
   const told = `${shortName(name)}\n${SENTENCES[reason]}\nIt is in the folder "rejected" of the gateway. (${state})`;
   await db.transaction().execute((trx) => parkReceipt(trx, 'notRead', told, clock()));
   // `rename` moves a link, not its target.

@@ -13,7 +13,7 @@ const COLUMNS = 80;
 const at = (line: string, column: number, text: string): string =>
   (line.padEnd(column - 1).slice(0, column - 1) + text + line.slice(column - 1 + text.length)).padEnd(COLUMNS);
 
-/** A transmission of V23 with one answer; `text` stands in A and B 60–80. */
+/** A transmission of V23 with one answer; `text` is in A and B 60–80. */
 export function plainAnswer({ controlNo, records }: { controlNo: string; records: readonly string[] }): string {
   const isAdvisory = records[0]?.startsWith('SA') === true;
   const application = isAdvisory ? 'SA' : 'SN';

@@ -89,7 +89,7 @@ export class GridWriter {
 
 /** Control characters, soft hyphens, zero-width and direction marks. */
 const INVISIBLE =
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- control characters are what it removes.
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffe\uffff]/gu;
 
 /** Text as it is shown: one kind of space and of line end, no invisible characters, no blank lines at its ends. */

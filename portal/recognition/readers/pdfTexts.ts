@@ -1,5 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { DocumentPage, PageText } from '#recognition/documentModel.ts';
+import { matrixOf, type Matrix } from '../scans/placedPictures.ts';
 import { normalizeCellText, type DocumentBudget } from './gridWriter.ts';
 
 /** Texts of a page; more are a drawing. */
@@ -19,9 +20,9 @@ export async function pageTexts(
 ): Promise<Pick<DocumentPage, 'texts' | 'rotation'>> {
   const content = await page.getTextContent({ includeMarkedContent: false });
   const items = content.items.slice(0, TEXTS_MAX).filter((item): item is TextItem & typeof item => 'str' in item);
-  const rotation = uprightRotation(items, page.getViewport({ scale: 1 }).transform as unknown as Matrix);
+  const rotation = uprightRotation(items, matrixOf(page.getViewport({ scale: 1 }).transform));
   const view = page.getViewport({ scale: 1, rotation: (page.rotate + (rotation ?? 0)) % 360 });
-  const matrix = view.transform as unknown as Matrix;
+  const matrix = matrixOf(view.transform);
   const texts: PageText[] = [];
   const add = (raw: string, points: Point[]): void => {
     const text = normalizeCellText(raw);
@@ -73,7 +74,6 @@ interface FormField {
   hidden?: boolean;
 }
 
-type Matrix = readonly [number, number, number, number, number, number];
 type Point = readonly [number, number];
 
 const apply = ([a, b, c, d, e, f]: Matrix, x: number, y: number): Point => [a * x + c * y + e, b * x + d * y + f];

@@ -130,7 +130,7 @@ function shownText(text: string): string {
   let shown = text;
   // Fields nest: the innermost are replaced first.
   for (let round = 0; round < 4 && shown.includes('\u0013'); round++) {
-    // oxlint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex -- Word marks fields and cells with control characters.
     shown = shown.replace(/\u0013[^\u0013\u0014\u0015]*(?:\u0014([^\u0013\u0014\u0015]*))?\u0015/gu, '$1');
   }
   return shown.replaceAll('\v', '\n').replaceAll('\u001e', '-');

@@ -3,6 +3,9 @@ import type { PDFPageProxy } from 'pdfjs-dist';
 /** `[a, b, c, d, e, f]`: (x, y) → (ax + cy + e, bx + dy + f). */
 export type Matrix = readonly [number, number, number, number, number, number];
 
+/** pdf.js passes matrices as plain arrays. */
+export const matrixOf = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[]): Matrix => [a, b, c, d, e, f];
+
 /** A picture in shades of gray and its place on the page. */
 export interface PlacedPicture {
   width: number;
@@ -53,7 +56,7 @@ export async function placedPictures(page: PDFPageProxy, ops: Operators): Promis
     const args: unknown[] = argsArray[at] ?? [];
     if (code === ops.save) saved.push(current);
     else if (code === ops.restore || code === ops.paintFormXObjectEnd) current = saved.pop() ?? current;
-    else if (code === ops.transform) current = multiply(current, args as unknown as Matrix);
+    else if (code === ops.transform) current = multiply(current, matrixOf(args as number[]));
     else if (code === ops.paintFormXObjectBegin) {
       saved.push(current);
       if (isMatrix(args[0])) current = multiply(current, args[0]);

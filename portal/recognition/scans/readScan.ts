@@ -2,7 +2,7 @@ import type { PDFPageProxy } from 'pdfjs-dist';
 import type { DocumentPage, PageText } from '#recognition/documentModel.ts';
 import { normalizeCellText } from '../readers/gridWriter.ts';
 import { coveredShare, drawPictures, pictureScale, rasterScale, toPgm, type Raster } from './pageRaster.ts';
-import { multiply, type Matrix, type PlacedPicture } from './placedPictures.ts';
+import { matrixOf, multiply, type Matrix, type PlacedPicture } from './placedPictures.ts';
 import { isSideways, skewAngle } from './skewAngle.ts';
 import type { FoundWord, ScanLanguage, TextRecognizer } from './textRecognizer.ts';
 
@@ -99,7 +99,7 @@ function rasterOf(
   const view = page.getViewport({ scale: 1, rotation: (page.rotate + rotation) % 360 });
   const scale = rasterScale(pictures, view.width, view.height);
   const [width, height] = [Math.round(view.width * scale), Math.round(view.height * scale)];
-  const toRaster = multiply([scale, 0, 0, scale, 0, 0], view.transform as unknown as Matrix);
+  const toRaster = multiply([scale, 0, 0, scale, 0, 0], matrixOf(view.transform));
   const matrix = multiply(turnAround(width / 2, height / 2, -skew), toRaster);
   return { raster: drawPictures(pictures, matrix, width, height), scale };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { LOCALES, type Locale } from '#contract/limits.ts';
-import { NOTICE_TEXTS, type NoticeAudience, type NoticeKind, type NoticeText } from '#contract/notices.ts';
+import type { NoticeAudience, NoticeKind, NoticeText } from '#contract/notices.ts';
 import { TEXT_ENDINGS } from '#contract/support/noticeColumns.ts';
 import { noticeProblems, publishProblems } from '#rules/noticeProblems.ts';
 import { fromServerText } from '#rules/serverTime.ts';
@@ -120,9 +120,13 @@ async function rowOf(trx: Tx, values: Values, kind: NoticeKind, now: Date) {
 }
 
 function textsIn(values: Values, locale: Locale, kind: NoticeKind): NoticeText {
-  const texts = Object.fromEntries(
-    NOTICE_TEXTS.map((name) => [name, given(values, `${name}${TEXT_ENDINGS[locale]}`)]),
-  ) as unknown as NoticeText;
+  const textOf = (name: keyof NoticeText): string => given(values, `${name}${TEXT_ENDINGS[locale]}`);
+  const texts: NoticeText = {
+    title: textOf('title'),
+    greeting: textOf('greeting'),
+    body: textOf('body'),
+    signature: textOf('signature'),
+  };
   // Each change of a version is a text of its own.
   const body =
     kind === 'version' ? texts.body.split('\n').map(cleanNoticeMarkup).join('\n') : cleanNoticeMarkup(texts.body);

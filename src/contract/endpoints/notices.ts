@@ -43,7 +43,6 @@ const participation = z.object({
   /** Whole address of the offer; empty without one. */
   url: z.string(),
 });
-export type Participation = z.output<typeof participation>;
 
 export const noticeEndpoints = {
   listNotices: endpoint(calls.listNotices, { reply: z.array(notice) }),

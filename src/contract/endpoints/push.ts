@@ -19,7 +19,6 @@ const emailProfile = emailPush.extend({ deliveries: z.array(delivery) });
 export type EmailProfile = z.output<typeof emailProfile>;
 
 const rejected = z.object({ value: z.string(), reason: z.enum(['invalid', 'duplicate']) });
-export type RejectedEmail = z.output<typeof rejected>;
 
 const weChatPush = z.object({ enabled: z.boolean(), events });
 /** `available`: a WeChat account can be bound on this installation. */

@@ -38,7 +38,6 @@ export type ZipCode = z.output<typeof zipCode>;
 
 /** A carrier by its SCAC. */
 export const carrier = z.object({ code: z.string(), name: z.string() });
-export type Carrier = z.output<typeof carrier>;
 
 const portQuery = z.object({ keyword, product: z.string().max(40).optional(), ...paging });
 

@@ -65,7 +65,7 @@ export const matchesIdType =
 
 /** [V13] An address has six lines at most. */
 export const fitsAddressLines: Check = (value) =>
-  // An address within its limit has fewer; a longer one is told its length.
+  // An address within its limit has fewer; the message for a longer one has its length.
   value.length > LIMITS.partyAddress || customsLines(value).length <= ADDRESS_LINE.lines
     ? null
     : { message: 'validation.addressTooManyLines', args: { max: ADDRESS_LINE.lines } };

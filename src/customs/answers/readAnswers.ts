@@ -8,7 +8,7 @@ import { splitTransmission, type AnswerPart } from './splitTransmission.ts';
 
 /**
  * Parses what customs sent, in any of its forms (`recordLines.ts`, `splitTransmission.ts`). A malformed answer does not
- * affect the others; an acknowledgement without records is none.
+ * affect the others; an acknowledgment without records is none.
  * @example readAnswers(text).map((answer) => answer.kind)
  */
 export function readAnswers(text: string | readonly string[]): Answer[] {

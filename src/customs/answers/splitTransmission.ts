@@ -3,7 +3,7 @@ import { recordOf } from './recordLines.ts';
 /** One answer in a transmission: the records of a filing, of an advisory or of a reject, or none. */
 export interface AnswerPart {
   kind: 'ack' | 'response' | 'advisory' | 'batchReject' | 'other';
-  /** The A and B that it stands in; empty without an envelope. */
+  /** The A and B around it; empty without an envelope. */
   head: string;
   block: string;
   lines: string[];

@@ -22,7 +22,7 @@ export interface Correction {
 const LABEL_MAX = 40;
 /** A shorter text, such as a quantity, may stand at several labels: then none is learned. */
 const UNAMBIGUOUS_LENGTH = 3;
-/** A cell of a further row: its neighbour above is the row before, no label. */
+/** A cell of a further row: its neighbor above is the row before, no label. */
 const FURTHER_ROW = /\.[1-9]\d*\./u;
 
 /** [A05] What the corrections of one draft teach about its documents. */
@@ -106,12 +106,12 @@ function labelOf(
   const [, before, after = ''] = /^([^:：]{1,40})[:：]\s*(.+)$/u.exec(segment.text) ?? [];
   if (before && textKey(after) === wanted) return { label: before.trim(), place: 'inside' };
   if (textKey(segment.text) !== wanted) return null;
-  for (const [neighbour, place] of [
+  for (const [neighbor, place] of [
     [leftOf(segments, segment), 'right'],
     [above(segments, segment), 'below'],
   ] as const) {
-    if (neighbour && isLabel(neighbour.text) && textKey(neighbour.text) !== wanted)
-      return { label: neighbour.text, place };
+    if (neighbor && isLabel(neighbor.text) && textKey(neighbor.text) !== wanted)
+      return { label: neighbor.text, place };
   }
   return null;
 }

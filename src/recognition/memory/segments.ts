@@ -110,5 +110,5 @@ export const above = (segments: readonly Segment[], of: Segment): Segment | unde
     segments.filter((one) => one !== of && isInColumn(one, of) && one.bottom <= of.top + SLACK),
     ({ bottom }) => -bottom,
   );
-/** Boxes of neighbours may touch. */
+/** Boxes of neighbors may touch. */
 const SLACK = 0.5;

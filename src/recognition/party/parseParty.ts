@@ -35,13 +35,13 @@ export function parseParty(lines: readonly string[]): ParsedParty {
     id ||= found;
     if (text !== '') kept.push(text);
   }
-  const { labelled, free } = readParts(kept);
-  const [name, rest] = labelled.name ? [labelled.name, free] : splitName(free);
-  const tail = splitAddressTail([...(labelled.addr ? [labelled.addr] : []), ...rest], {
-    city: labelled.city ?? '',
-    state: labelled.state ?? '',
-    zip: labelled.zip ?? '',
-    country: labelled.country ?? '',
+  const { labeled, free } = readParts(kept);
+  const [name, rest] = labeled.name ? [labeled.name, free] : splitName(free);
+  const tail = splitAddressTail([...(labeled.addr ? [labeled.addr] : []), ...rest], {
+    city: labeled.city ?? '',
+    state: labeled.state ?? '',
+    zip: labeled.zip ?? '',
+    country: labeled.country ?? '',
   });
   return { name: tidy(name), addr: tidy(tail.addr), city: tidy(tail.city), countryCode: tail.countryCode, id };
 }
@@ -83,10 +83,10 @@ const cutAccents = (text: string): string =>
     return bare.length === 1 ? bare : sign;
   });
 
-type Labelled = Partial<Record<PartKind, string>>;
+type Labeled = Partial<Record<PartKind, string>>;
 
-function readParts(lines: readonly string[]): { labelled: Labelled; free: string[] } {
-  const labelled: Labelled = {};
+function readParts(lines: readonly string[]): { labeled: Labeled; free: string[] } {
+  const labeled: Labeled = {};
   const free: string[] = [];
   let open: PartKind[] = [];
   for (const line of lines) {
@@ -94,7 +94,7 @@ function readParts(lines: readonly string[]): { labelled: Labelled; free: string
     const rest = label ? line.slice(label.end).trim() : '';
     if (label?.isClosed && label.meaning.kind === 'part' && (rest !== '' || /[:：]\s*$/u.test(line))) {
       open = label.meaning.parts;
-      if (rest !== '') addPart(labelled, open, rest);
+      if (rest !== '') addPart(labeled, open, rest);
     } else if (
       label?.isClosed &&
       label.meaning.kind === 'part' &&
@@ -103,30 +103,30 @@ function readParts(lines: readonly string[]): { labelled: Labelled; free: string
       rest === ''
     ) {
       open = label.meaning.parts;
-    } else if (open.length > 0 && (open[0] === 'addr' || labelled[open[0]!] === undefined)) {
-      addPart(labelled, open, line);
+    } else if (open.length > 0 && (open[0] === 'addr' || labeled[open[0]!] === undefined)) {
+      addPart(labeled, open, line);
     } else free.push(line);
   }
-  return { labelled, free };
+  return { labeled, free };
 }
 
-function addPart(labelled: Labelled, parts: readonly PartKind[], text: string): void {
+function addPart(labeled: Labeled, parts: readonly PartKind[], text: string): void {
   const first = parts[0]!;
   if (first === 'contact') return;
   const only = parts.length === 1 || parts.includes('name');
   if (only) {
-    labelled[first] = labelled[first] ? `${labelled[first]}, ${text}` : text;
+    labeled[first] = labeled[first] ? `${labeled[first]}, ${text}` : text;
     return;
   }
   // `City/State/Zip: EDISON, NJ 08837`: split by what it is.
   const tail = splitAddressTail([text], { city: '', state: '', zip: '', country: '' });
-  if (parts.includes('addr')) labelled.addr = text;
+  if (parts.includes('addr')) labeled.addr = text;
   else if (parts.includes('city')) {
-    labelled.city ??= tail.city || text.split(',')[0]!;
-    if (tail.countryCode) labelled.country ??= tail.countryCode;
-    if (tail.place) labelled.state ??= tail.place;
-  } else if (parts.includes('country')) labelled.country ??= readCountry(text) ?? text;
-  else labelled.state ??= text;
+    labeled.city ??= tail.city || text.split(',')[0]!;
+    if (tail.countryCode) labeled.country ??= tail.countryCode;
+    if (tail.place) labeled.state ??= tail.place;
+  } else if (parts.includes('country')) labeled.country ??= readCountry(text) ?? text;
+  else labeled.state ??= text;
 }
 
 /** The first line is the name; a text in one paragraph is split behind the legal form. */

@@ -1,6 +1,6 @@
 /**
  * Simulates an EDI engine from docs/gateway-files.md alone: takes each control number out of the outbox once and writes
- * an acknowledgement, an SN and an SA for it, in every way in which files may arrive. Killed at any moment, it repeats
+ * an acknowledgment, an SN and an SA for it, in every way in which files may arrive. Killed at any moment, it repeats
  * what its journal does not have.
  * Arguments: the gateway's folder, the engine's own folder.
  */

@@ -10,7 +10,7 @@ import { parkReceipt } from '../store/parkedReceipts.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { readOutbox } from '../testing/mailServer.ts';
 import { NOTICE_INTERVAL } from './noticeLimits.ts';
-import { tellSupport } from './tellSupport.ts';
+import { reportParkedReceipts } from './reportParkedReceipts.ts';
 
 const UNREADABLE = 'SF10 no transmission';
 
@@ -41,7 +41,7 @@ async function read() {
   await inbox.scan();
 }
 async function tell() {
-  await tellSupport(test.portal);
+  await reportParkedReceipts(test.portal);
   await jobs.drain();
 }
 const mails = async () =>

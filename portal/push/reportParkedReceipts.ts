@@ -8,7 +8,7 @@ import { desk as zhCN } from '#messages/zh-CN/desk.ts';
 import { toServerText } from '#schema/dateText.ts';
 import { linkTo, queueMail } from '../mail/queueMail.ts';
 import type { Portal, Tx } from '../portal.ts';
-import { markTold, untoldReceipts, wasToldSince, type UntoldReceipt } from '../store/parkedReceipts.ts';
+import { markReported, unreportedReceipts, wasReportedSince, type UnreportedReceipt } from '../store/parkedReceipts.ts';
 import { DEFAULT_LOCALE, LINES_MAX, NOTICE_INTERVAL } from './noticeLimits.ts';
 
 const TEXTS = { en, vi, 'zh-CN': zhCN } as const;
@@ -16,25 +16,25 @@ const TEXTS = { en, vi, 'zh-CN': zhCN } as const;
 const LOCK = 'tell support';
 
 /** Mails new parked answers of customs to the support staff, each once. */
-export async function tellSupport(portal: Portal): Promise<void> {
+export async function reportParkedReceipts(portal: Portal): Promise<void> {
   await portal.db.transaction().execute(async (trx) => {
     const now = portal.clock();
     const { rows } = await sql<{ isFree: boolean }>`
       select pg_try_advisory_xact_lock(hashtext(${LOCK})) as "isFree"`.execute(trx);
     if (!rows[0]?.isFree) return;
-    const receipts = await untoldReceipts(trx);
-    if (receipts.length === 0 || (await wasToldSince(trx, new Date(now.getTime() - NOTICE_INTERVAL)))) return;
+    const receipts = await unreportedReceipts(trx);
+    if (receipts.length === 0 || (await wasReportedSince(trx, new Date(now.getTime() - NOTICE_INTERVAL)))) return;
     const staff = await supportAddresses(trx, portal.config.demo);
     for (const { address, locale } of staff) {
       const data = mailData(portal, locale, receipts);
       await queueMail(portal, trx, { to: address, template: 'parkedAnswers', locale, data, enterpriseId: null });
     }
     // Without an address they stay untold, until there is one.
-    if (staff.length > 0) await markTold(trx, receipts, now);
+    if (staff.length > 0) await markReported(trx, receipts, now);
   });
 }
 
-function mailData(portal: Portal, locale: Locale, receipts: readonly UntoldReceipt[]) {
+function mailData(portal: Portal, locale: Locale, receipts: readonly UnreportedReceipt[]) {
   const desk = `${pathTo.screen('support')}/parked-receipts`;
   const { choices } = TEXTS[locale];
   return {

@@ -1,11 +1,11 @@
 import { BREAK_BULK, ISF_10, ISF_5 } from '#contract/codes.ts';
 import { blankBill, type Bill } from '#contract/entities/bill.ts';
-import { addressLines } from './addressRecords.ts';
+import { addressLines } from '../addressRecords.ts';
 import { addressText } from './addressText.ts';
-import { BOND_TYPE, defaultActivity } from './bondOnWire.ts';
-import { allGoods, isIsf5, SCAC_QUALIFIER, type IsfContainer, type IsfMessage } from './isfMessage.ts';
-import { partyBlocks, NUMBERED } from './partyEntities.ts';
-import { dayFromWire, numberFromWire, portFromCode } from './wireForm.ts';
+import { BOND_TYPE, defaultActivity } from '../bondOnWire.ts';
+import { allGoods, isIsf5, SCAC_QUALIFIER, type IsfContainer, type IsfMessage } from '../isfMessage.ts';
+import { partyBlocks, NUMBERED } from '../partyEntities.ts';
+import { dayFromWire, numberFromWire, portFromCode } from '../wireForm.ts';
 
 /**
  * Converts a message to a bill as far as possible: the tool's own fields are blank, ports are named by their code, the
