@@ -154,7 +154,7 @@ const packages = oneOf(
 /** Material's parts: dialogs, menus, pop-ups and their theme, which come with the first of them. */
 const material = oneOf('@mui/(?!x-).+? clsx @babel @emotion stylis react-transition-group dom-helpers @popperjs');
 const early = oneOf(
-  `startup/(early|routeLoaders|earlyRequests|cachedScreen|showCachedScreen).ts resources/index.ts resources/(drafts|filings|consumption|bondSettlements|templates|parties|contacts)/index.ts shell/customRoutes i18n/(chooseLanguage|languageCookie|lateTexts|loadMessages|pageLanguage) contract/(calls|limits|routes|sessionIdCookie).ts
+  `startup/(early|routeLoaders|earlyRequests|cachedScreen|showCachedScreen).ts resources/index.ts resources/\\w+/index.ts shell/customRoutes i18n/(chooseLanguage|languageCookie|lateTexts|loadMessages|pageLanguage) contract/(calls|limits|routes|sessionIdCookie).ts
   dataProvider/(paging|queryText|requestHeaders|serviceBase) rules/(normalizeLanguage|readCookie) local/owner.ts schema/endpoint.ts components/theme/appearance`,
 );
 const shell = oneOf(
