@@ -33,7 +33,7 @@ export async function withReopen<D extends Dexie, T>(db: D, work: (db: D) => Pro
 /** Cancels a pending request to open; the next access makes a new one. */
 async function abandonOpening(db: Dexie): Promise<void> {
   db.close();
-  // The cancelled request ends asynchronously and would cancel a new one, too.
+  // The canceled request ends asynchronously and would cancel a new one, too.
   await new Promise((resolve) => setTimeout(resolve));
   db.close({ disableAutoOpen: false });
 }

@@ -12,7 +12,7 @@ export interface IdReading {
   choices: readonly { kind: IdKind; value: string }[];
 }
 
-/** Labels before a number in invoices, forms and e-mails, matched after accents and case are removed. */
+/** Labels before a number in invoices, forms and emails, matched after accents and case are removed. */
 const LABELS: readonly (readonly [IdKind, RegExp])[] = [
   ['34', /SSN|SOCIAL SECURITY|社会安全|社安|SO AN SINH XA HOI/u],
   ['AEF', /PASSPORT|护照|HO CHIEU/u],

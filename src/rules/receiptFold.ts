@@ -74,14 +74,14 @@ export function foldReceipts(operations: readonly OperationFact[], receipts: rea
     if (verdict === 'unknown') continue;
     if (verdict === 'duplicate' || receipt.isDuplicate) state.isDuplicate = true;
     if (isMatch(verdict)) {
-      // A notice about another filer stands beside the match.
+      // A notice about another filer does not replace the match.
       if (verdict !== 'duplicate' || state.matchStatus === 'none') state.matchStatus = verdict;
       continue;
     }
     state.customsNo = nextNumber(state.customsNo, receipt, operations);
     if (receipt.operation !== last || isLocal || state.declarationStatus === 'deleteSuccess') continue;
     // An accepted deletion is final: the number may be another filing's. A repeated message is rejected with S10.
-    // Without an order by customs an acknowledgement may arrive after the answer.
+    // Without an order by customs an acknowledgment may arrive after the answer.
     if (verdict !== 'ok' || !isAnswered) state.declarationStatus = OUTCOMES[action][verdict];
     isAnswered ||= verdict !== 'ok';
   }

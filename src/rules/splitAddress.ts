@@ -14,7 +14,7 @@ export interface SplitAddress {
 
 type Part = Exclude<keyof SplitAddress, 'zip'> | 'none';
 
-/** Line labels of forms and e-mails, in capitals without accents. */
+/** Line labels of forms and emails, in capitals without accents. */
 const LABELS: readonly (readonly [Part, RegExp])[] = [
   [
     'none',
@@ -37,17 +37,17 @@ const REGION =
  * '92626' }
  */
 export function splitAddress(text: string): SplitAddress {
-  const { labelled, lines } = readLabels(text);
+  const { labeled, lines } = readLabels(text);
   const parts = lines.length > 1 ? lines : joinCompanyTail(splitParts(lines[0] ?? ''));
-  const name = labelled.name ?? (parts.length > 1 || !/\d/u.test(parts[0] ?? '') ? (parts.shift() ?? '') : '');
+  const name = labeled.name ?? (parts.length > 1 || !/\d/u.test(parts[0] ?? '') ? (parts.shift() ?? '') : '');
   const rest = parts.flatMap(splitParts);
-  if (labelled.addr) rest.unshift(...splitParts(labelled.addr));
+  if (labeled.addr) rest.unshift(...splitParts(labeled.addr));
 
-  let country = labelled.countryCode ? parseCountryCode(labelled.countryCode) : removeCountry(rest);
+  let country = labeled.countryCode ? parseCountryCode(labeled.countryCode) : removeCountry(rest);
   const us = country === null || country === 'US' ? removeUsPlace(rest, country === 'US') : null;
   if (us) country = 'US';
   if (country === null) country = chineseCountry(rest);
-  const city = labelled.city ?? us?.city ?? removeCity(rest);
+  const city = labeled.city ?? us?.city ?? removeCity(rest);
   return {
     name: tidy(name),
     addr: tidy([...rest, us?.place ?? ''].filter(Boolean).join(', ')),
@@ -75,18 +75,18 @@ function splitParts(line: string): string[] {
     .filter(Boolean);
 }
 
-function readLabels(text: string): { labelled: Partial<Record<Part, string>>; lines: string[] } {
-  const labelled: Partial<Record<Part, string>> = {};
+function readLabels(text: string): { labeled: Partial<Record<Part, string>>; lines: string[] } {
+  const labeled: Partial<Record<Part, string>> = {};
   const lines: string[] = [];
   for (const line of text.split(/[\r\n]+/u).map((given) => given.trim())) {
     const flat = plain(line);
     const found = LABELS.find(([, label]) => label.test(flat));
     if (flat === '' || found?.[0] === 'none') continue;
     if (found)
-      labelled[found[0]] = line.slice(Math.max(line.indexOf(':'), line.indexOf('：'), line.indexOf('.')) + 1).trim();
+      labeled[found[0]] = line.slice(Math.max(line.indexOf(':'), line.indexOf('：'), line.indexOf('.')) + 1).trim();
     else lines.push(line);
   }
-  return { labelled, lines };
+  return { labeled, lines };
 }
 
 /** `NINGBO TRADING CO., LTD.` is one name. */

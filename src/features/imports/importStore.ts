@@ -195,5 +195,3 @@ export function importStore(environment: ImportEnvironment) {
     },
   };
 }
-
-export type ImportStore = ReturnType<typeof importStore>;

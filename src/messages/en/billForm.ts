@@ -1,4 +1,4 @@
-/** The form of a filing: its head, blocks, rows, problems and what becomes of the text. */
+/** The form of a filing: its head, blocks, rows, problems and the state of saving. */
 export const billForm = {
   actions: { save: 'Save draft', check: 'Check', send: 'Send', more: 'More' },
   savedToDrafts: 'Saved to drafts.',

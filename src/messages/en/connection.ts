@@ -147,7 +147,7 @@ export const connection = {
       certification: {
         name: 'Certification text',
         ready: 'Blank: messages carry their control number.',
-        advised: '“{{text}}” stands in every block header. Remove it after certification.',
+        advised: '“{{text}}” is in every block header. Remove it after certification.',
       },
     },
   },

@@ -28,7 +28,7 @@ export const people = {
   },
   model: {
     title: 'External AI model for recognition',
-    text: 'Recognition works without it. With the model, the text of recognized documents is sent to the service that your provider connected. Its values are taken over only if they stand in the document, and are marked as guesses.',
+    text: 'Recognition works without it. With the model, the text of recognized documents is sent to the service that your provider connected. Its values are used only if they occur in the document, and are marked as guesses.',
     choice: 'Send the text of documents to the external model',
     turnedOn: 'The external model is on.',
     turnedOff: 'The external model is off.',

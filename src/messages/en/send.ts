@@ -1,4 +1,4 @@
-/** Check and send, and what became of a send. */
+/** Check and send, and the results of a send. */
 export const send = {
   draftCount_one: '{{count}} draft',
   draftCount_other: '{{count}} drafts',
