@@ -110,8 +110,7 @@ function labelOf(
     [leftOf(segments, segment), 'right'],
     [above(segments, segment), 'below'],
   ] as const) {
-    if (neighbor && isLabel(neighbor.text) && textKey(neighbor.text) !== wanted)
-      return { label: neighbor.text, place };
+    if (neighbor && isLabel(neighbor.text) && textKey(neighbor.text) !== wanted) return { label: neighbor.text, place };
   }
   return null;
 }
