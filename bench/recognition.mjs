@@ -7,7 +7,8 @@ const option = (name, otherwise) =>
 /**
  * Share of right values in generated documents; `--set=tuning` or `--set=held-out` for one of the sets, `--seed=2` for
  * other companies in the same layouts, `--errors=all` (or a part of a name) for what is wrong, `--folder=F` to keep
- * the documents, `--no-scans` for a quick run. Old Word files need LibreOffice.
+ * the documents, `--no-scans` for a quick run. Old Word files need LibreOffice. `--documents=D --out=F` recognizes the
+ * documents of a folder of one's own instead and writes what they gave.
  */
 export async function printRecognitions() {
   register();
@@ -19,6 +20,11 @@ export async function printRecognitions() {
     read: readDocument,
     recognize: (models) => recognize(models, { references: importPlaces }).drafts,
   };
+  const documents = option('documents', '');
+  if (documents) {
+    const { predictFolder } = await import('./corpus/predictFolder.ts');
+    return predictFolder(reader, documents, option('out', 'predictions'), printTable);
+  }
   const set = option('set', '');
   await printRecognition(reader, printTable, {
     sets: set ? [set] : ['tuning', 'held-out'],

@@ -5,7 +5,7 @@ import { isScannedSample, type SetName } from './generate.ts';
 import { measureSet, scoreOfAll, type Measured, type Reader } from './measure.ts';
 import { scoreOf } from './score.ts';
 
-type PrintTable = (title: string, head: string[], rows: (string | number)[][]) => void;
+export type PrintTable = (title: string, head: string[], rows: (string | number)[][]) => void;
 
 interface Options {
   sets: SetName[];
