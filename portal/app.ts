@@ -27,6 +27,7 @@ import { guardWrites } from './plugins/xsrf.ts';
 import type { SlotLimits } from './fairness/fairSlots.ts';
 import type { Portal } from './portal.ts';
 import { refuse } from './refusal.ts';
+import { traceRequests } from './requestContext.ts';
 import { portalHandlers } from './routes/handlers.ts';
 import { registerPaymentPages } from './routes/paymentPages.ts';
 import { registerPushPages } from './routes/pushPages.ts';
@@ -114,7 +115,8 @@ export async function buildApp(
       readSession(scope, portal);
       guardWrites(scope, secret, portal.config);
       shareConnections(scope);
-      await limitRates(scope, over);
+      await limitRates(scope, over, portal.config.portals);
+      traceRequests(scope);
       implement(scope, portal, portalHandlers(portal), callLimits);
       await scope.register((pages) => registerPushPages(pages, portal));
       await scope.register((pages) => registerPaymentPages(pages, portal));

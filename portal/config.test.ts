@@ -19,6 +19,7 @@ describe('readConfig', () => {
       port: 8102,
       slowQuery: 1_000,
       locales: ['zh-CN', 'en', 'vi'],
+      portals: 1,
       host: 'localhost',
       trustProxy: ['loopback'],
       allowedHosts: [],

@@ -17,6 +17,11 @@ export const operationVariables = z.object({
       error: invalidValue(`TPT_LOCALES must be languages of ${LOCALES.join(', ')}, separated by commas`),
     })
     .default(LOCALES.join(',')),
+  TPT_PORTALS: z
+    .string()
+    .regex(/^[1-9]\d?$/, { error: invalidValue('TPT_PORTALS must be the number of portals, from 1 to 99') })
+    .transform(Number)
+    .default(1),
 });
 
 export interface OperationConfig {
@@ -26,10 +31,13 @@ export interface OperationConfig {
   slowQuery: number;
   /** [G10] The languages that the app offers, in the order of `LOCALES`. */
   locales: Locale[];
+  /** Portals behind the balancer, which share the calls and so the limits per minute. */
+  portals: number;
 }
 
 export const operationConfig = (values: z.output<typeof operationVariables>): OperationConfig => ({
   metricsToken: values.TPT_METRICS_TOKEN,
   slowQuery: values.TPT_SLOW_QUERY,
   locales: LOCALES.filter((locale) => splitNames(values.TPT_LOCALES).includes(locale)),
+  portals: values.TPT_PORTALS,
 });

@@ -52,6 +52,7 @@ import * as singleBonds from '../migrations/0062_single_bonds.ts';
 import * as searchSpans from '../migrations/0063_search_spans.ts';
 import * as closedTopUps from '../migrations/0066_closed_top_ups.ts';
 import * as uploadKeys from '../migrations/0071_upload_keys.ts';
+import * as jobRequests from '../migrations/0072_job_requests.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
 
@@ -108,6 +109,7 @@ export const migrations: Record<string, Migration> = {
   '0063_search_spans': searchSpans,
   '0066_closed_top_ups': closedTopUps,
   '0071_upload_keys': uploadKeys,
+  '0072_job_requests': jobRequests,
 };
 
 /** Refuses a database of a newer program, because there are no down migrations. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Portal, Tx } from '../portal.ts';
+import { runForRequest } from '../requestContext.ts';
 import { finishJob, leaseJob, postponeJob } from '../store/jobs.ts';
 import { takeJob, type TakenJob } from '../store/takeJob.ts';
 import { effectTimeout, RetryLater, type JobHandler, type JobHandlers, type JobKind } from './jobKinds.ts';
@@ -53,6 +54,7 @@ export async function runJob(
     const { job, handler } = taken;
     if (handler.effect === 'external') await runExternal(portal, job, handler);
     await portal.steps.mark('job.committed');
+    portal.log.info(factsOf(job), 'a job ended');
     return true;
   } finally {
     end();
@@ -77,7 +79,7 @@ async function runTransactional(
 ): Promise<void> {
   await sql`savepoint effect`.execute(trx);
   try {
-    await handler.run(trx, job.payload);
+    await runForRequest(job.requestId, () => handler.run(trx, job.payload));
     await finishJob(trx, job.id, portal.clock());
     await portal.steps.mark('job.done');
   } catch (error) {
@@ -93,9 +95,10 @@ async function runExternal(
 ): Promise<void> {
   await portal.steps.mark('job.leased');
   try {
-    await handler.run(job.payload, AbortSignal.timeout(effectTimeout(job.kind)));
+    const signal = AbortSignal.timeout(effectTimeout(job.kind));
+    await runForRequest(job.requestId, () => handler.run(job.payload, signal));
     await portal.db.transaction().execute(async (trx) => {
-      await handler.finish(trx, job.payload);
+      await runForRequest(job.requestId, () => handler.finish(trx, job.payload));
       await finishJob(trx, job.id, portal.clock());
       await portal.steps.mark('job.done');
     });
@@ -103,6 +106,9 @@ async function runExternal(
     await postpone(portal, portal.db, job, error);
   }
 }
+
+/** The id of the call is named as in the lines of calls. */
+const factsOf = ({ id, kind, requestId }: TakenJob) => ({ job: id, kind, ...(requestId && { reqId: requestId }) });
 
 async function postpone(portal: Tools, db: Portal['db'], job: TakenJob, error: unknown): Promise<void> {
   const attempts = job.attempts + 1;
@@ -113,7 +119,7 @@ async function postpone(portal: Tools, db: Portal['db'], job: TakenJob, error: u
     error: error instanceof Error ? error.message : String(error),
   });
   // After the update: without a database the job did not fail, it waits.
-  const facts = { job: job.id, kind: job.kind, attempts };
+  const facts = { ...factsOf(job), attempts };
   if (error instanceof RetryLater) portal.log.warn({ ...facts, reason: error.message }, 'a job will be retried later');
   else portal.log.error({ ...facts, err: error }, 'a job failed and will be retried');
 }

@@ -33,4 +33,13 @@ describe('call limits', () => {
     for (let n = 0; n < 700; n++) await test.newClient().get('/healthz');
     expect((await test.newClient().get('/healthz')).body).toEqual({ ok: true });
   });
+
+  it('[2.1.3] are divided among the portals behind a balancer', async () => {
+    const one = await startTestPortal({ config: { portals: 20 } });
+    const filer = await one.signIn(ACCOUNTS.filer);
+    const answers = await Promise.all(Array.from({ length: 70 }, () => filer.get('/plain-data/country/frequently')));
+    const allowed = answers.filter(({ status }) => status === 200).length;
+    expect([allowed > 50, allowed <= 60]).toEqual([true, true]);
+    await one.close();
+  });
 });

@@ -58,12 +58,15 @@ export function refuseOverLimit(app: FastifyInstance): OverLimit {
   return over;
 }
 
-/** Stops a runaway page; no user reaches the limit by hand. Counted per process, in memory. */
-export async function limitRates(app: FastifyInstance, over: OverLimit): Promise<void> {
+/**
+ * Stops a runaway page; no user reaches the limit by hand. Counted per process, in memory.
+ * @param portals among which the balancer divides the calls of a caller; each allows its part
+ */
+export async function limitRates(app: FastifyInstance, over: OverLimit, portals: number): Promise<void> {
   await app.register(rateLimit, {
     hook: 'preParsing',
     timeWindow: 60_000,
-    max: (request) => (request.signedIn ? SIGNED_IN : ANONYMOUS),
+    max: (request) => Math.ceil((request.signedIn ? SIGNED_IN : ANONYMOUS) / portals),
     keyGenerator: (request) => request.signedIn?.apiKeyId ?? request.signedIn?.principal.userId ?? request.ip,
     errorResponseBuilder: (request: FastifyRequest, { ttl }) => {
       // Anonymous callers are counted by address, which signed-in users may share.

@@ -3,6 +3,7 @@ import { inChunks } from '../db/inChunks.ts';
 import { JOBS_CHANNEL } from '../events/bus.ts';
 import { JOB_PRIORITY, PRIORITIES, type JobKind, type JobPayloads } from '../jobs/jobKinds.ts';
 import type { Db, Tx } from '../portal.ts';
+import { causingRequest } from '../requestContext.ts';
 
 export interface NewJob<K extends JobKind = JobKind> {
   kind: K;
@@ -25,6 +26,7 @@ export interface JobSubject {
 /** Queues jobs, which exist once the transaction commits. */
 export async function queueJobs(trx: Tx, now: Date, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
+  const requestId = causingRequest();
   const rows = jobs.map(({ kind, payload, delay = 0, about, enterpriseId = '', orderKey }) => ({
     kind,
     payload: JSON.stringify(payload),
@@ -34,6 +36,7 @@ export async function queueJobs(trx: Tx, now: Date, jobs: readonly NewJob[]): Pr
     is_ready: delay <= 0,
     queued_at: now,
     run_at: new Date(now.getTime() + Math.max(0, delay)),
+    request_id: requestId,
   }));
   await inChunks(rows, (some) => trx.insertInto('job').values(some).execute());
   await wakeJobs(trx);

@@ -8,6 +8,8 @@ export interface TakenJob {
   payload: unknown;
   attempts: number;
   enterpriseId: string;
+  /** The call that caused it. */
+  requestId: string | null;
 }
 
 export interface JobSelection {
@@ -67,7 +69,8 @@ async function findJob(
       select enterprise_id from later union all select enterprise_id from earlier where enterprise_id <= ${after}
     ) as tenant
     cross join lateral (
-      select id, kind, payload, attempts, enterprise_id as "enterpriseId", order_key from job
+      select id, kind, payload, attempts, enterprise_id as "enterpriseId", order_key, request_id as "requestId"
+      from job
       where ${READY} and priority = ${priority} and job.enterprise_id = tenant.enterprise_id
         -- In this order: a lock that is taken for a job that cannot run would hold back others of its key.
         and case when job.order_key is null then true when ${isHeldBack} then false

@@ -20,6 +20,8 @@ export interface JobTable {
   attempts: Generated<number>;
   done_at: Date | null;
   last_error: string | null;
+  /** The call that queued it, or that queued the job before it. */
+  request_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface JobTables {

@@ -87,6 +87,7 @@ export const jobsBinding = supportBinding('jobs', {
     enterpriseName: sql`enterprise.name`,
     enterpriseId: sql`nullif(job.enterprise_id, '')`,
     doneAt: sql`job.done_at`,
+    requestId: sql`job.request_id`,
     number: sql`job.id`,
   },
   lock: (trx, [id]) => trx.selectFrom('job').where('id', '=', Number(id)).select('id').forUpdate().executeTakeFirst(),

@@ -88,9 +88,10 @@ export const jobs = supportResource({
     enterpriseName: { kind: 'text' },
     enterpriseId: { kind: 'text', of: 'enterprises' },
     doneAt: { kind: 'time' },
+    requestId: { kind: 'code', filter: 'equals' },
     number: { kind: 'number', sort: true },
   },
-  list: ['number', 'kind', 'state', 'attempts', 'queuedAt', 'runAt', 'lastError', 'enterpriseName'],
+  list: ['number', 'kind', 'state', 'attempts', 'queuedAt', 'runAt', 'lastError', 'enterpriseName', 'requestId'],
   sort: ['number', 'DESC'],
   acts: { retry: { reason: 'optional', when: { column: 'state', is: ['failed'] } } },
 });
