@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
+import type { SystemState } from '#contract/endpoints/support.ts';
+import { toServerText } from '#schema/dateText.ts';
+import { startJobs } from '../jobs/startJobs.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { postDraft, sendDrafts } from '../testing/sending.ts';
 
@@ -35,8 +38,35 @@ describe('the metrics', () => {
     expect(body).toMatch(/^tpt_jobs_waiting\{kind="gateway\.submit"\} 1$/mu);
     expect(body).toMatch(/^tpt_job_oldest_seconds\{kind="gateway\.submit"\} \d+$/mu);
     expect(body).toMatch(/^tpt_answers_parked 0$/mu);
+    expect(body).toMatch(/^tpt_message_oldest_seconds 0$/mu);
+    expect(body).toMatch(/^tpt_last_answer_seconds -1$/mu);
     expect(body).toMatch(/^tpt_database_bytes [1-9]\d{6,}$/mu);
     expect(body).toMatch(/^process_resident_memory_bytes \d+$/mu);
     expect(body).not.toMatch(/CANARY|harbour|@/iu);
+  });
+
+  it('[O04] show support staff the oldest message, the last answer and the queues', async () => {
+    const filer = await test.signIn(ACCOUNTS.filer);
+    const support = await test.signIn(ACCOUNTS.support);
+    const read = async () => (await support.get('/support/system')).body as SystemState;
+    const sentAt = toServerText(test.now.value);
+    await sendDrafts(filer, [await postDraft(filer, isf10Bill())]);
+    test.now.value = new Date(test.now.value.getTime() + 90_000);
+    const before = await read();
+    expect(before).toMatchObject({ oldestMessageAt: sentAt, lastAnswerAt: null, gateway: 'practice', archive: null });
+    expect(before.queues.find(({ kind }) => kind === 'gateway.submit')).toMatchObject({ failed: 0, oldest: 90 });
+    expect((await scrape(TOKEN)).body).toMatch(/^tpt_message_oldest_seconds 90$/mu);
+
+    const jobs = startJobs(test.portal);
+    await jobs.drain();
+    test.now.value = new Date(test.now.value.getTime() + 3_600_000);
+    await jobs.drain();
+    await jobs.stop();
+    const after = await read();
+    expect(after.oldestMessageAt).toBeNull();
+    expect(after.lastAnswerAt).not.toBeNull();
+    expect(after.databaseBytes).toBeGreaterThan(1_000_000);
+    expect((await scrape(TOKEN)).body).toMatch(/^tpt_last_answer_seconds \d+/mu);
+    expect((await filer.get('/support/system')).status).toBe(403);
   });
 });

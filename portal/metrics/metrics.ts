@@ -31,6 +31,11 @@ export function serveMetrics(app: FastifyInstance, portal: Portal, token: string
   const oldest = gauge('tpt_job_oldest_seconds', 'Seconds since the first waiting job could have run', ['kind']);
   const size = gauge('tpt_database_bytes', 'Size of the database');
   const parked = gauge('tpt_answers_parked', 'Answers of customs that could not be placed and wait for support staff');
+  const message = gauge(
+    'tpt_message_oldest_seconds',
+    'Seconds since the oldest message that has not left was sent; 0: none',
+  );
+  const lastAnswer = gauge('tpt_last_answer_seconds', 'Seconds since the last answer of customs; -1 before the first');
   const connections = gauge('tpt_database_connections', 'Connections of the portal', ['state']);
   app.addHook('onClose', async () => register.clear());
   app.addHook('onResponse', async ({ method, routeOptions }, { elapsedTime, statusCode }) => {
@@ -40,7 +45,9 @@ export function serveMetrics(app: FastifyInstance, portal: Portal, token: string
     const given = request.headers.authorization ?? '';
     // Of hashes, so that the time does not tell the length either.
     if (!isEqualInConstantTime(sha256(given), sha256(`Bearer ${token}`))) throw refuse('notFound');
-    const state = await readSystemState(portal.db, portal.clock());
+    const now = portal.clock();
+    const state = await readSystemState(portal.db, now);
+    const secondsSince = (at: Date | null) => at && Math.max(0, (now.getTime() - at.getTime()) / 1000);
     for (const metric of [waiting, failed, oldest]) metric.reset();
     for (const jobs of state.waiting) {
       const { kind } = jobs;
@@ -50,6 +57,8 @@ export function serveMetrics(app: FastifyInstance, portal: Portal, token: string
     }
     size.set(state.databaseBytes);
     parked.set(state.parkedAnswers);
+    message.set(secondsSince(state.oldestMessage) ?? 0);
+    lastAnswer.set(secondsSince(state.lastAnswer) ?? -1);
     const { totalCount, idleCount, waitingCount } = portal.pool;
     connections.set({ state: 'used' }, totalCount - idleCount);
     connections.set({ state: 'idle' }, idleCount);

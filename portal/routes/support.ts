@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isSupportResource, supportResourceOf } from '#contract/support/resources.ts';
 import type { Handlers } from '../implement.ts';
+import { showSystemState } from '../metrics/systemState.ts';
 import type { Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
@@ -11,10 +12,11 @@ import { readQuery } from '../support/readQuery.ts';
 import { readPage, readRow } from '../support/readRows.ts';
 import { keyOf, type SupportBinding } from '../support/supportBinding.ts';
 
-type SupportCall = 'listSupport' | 'getSupport' | 'createSupport' | 'updateSupport' | 'removeSupport';
+type SupportCall = 'systemState' | 'listSupport' | 'getSupport' | 'createSupport' | 'updateSupport' | 'removeSupport';
 
 /** [S02] Every resource of the support desk, in the dialect of `ra-data-simple-rest` (decision 0043). */
 export const supportHandlers: Handlers<SupportCall> = {
+  systemState: ({ portal }) => showSystemState(portal),
   listSupport: async ({ portal, params, query, reply }) => {
     const { resource, binding } = requireResource(params.resource);
     const asked = readQuery(resource, binding, query);

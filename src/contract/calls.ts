@@ -187,6 +187,7 @@ export const calls = {
   registerAmsBill: post('/support/practice/ams-bills', 'support'),
   parkedReceipts: get('/support/practice/parked', 'support'),
   importAmsBills: post('/support/ams-bills/import', 'support'),
+  systemState: get('/support/system', 'support'),
   // the resources of the support desk (`support/resources.ts`)
   listSupport: get('/support/{resource}', 'support'),
   getSupport: get('/support/{resource}/{id}', 'support'),

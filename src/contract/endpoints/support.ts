@@ -9,8 +9,31 @@ const id = z.string().min(1).max(300);
 const row = z.looseObject({ id: z.string() });
 const body = z.record(z.string().max(60), z.unknown());
 
+/** [O04] The state of the installation, without personal data. */
+const systemState = z.object({
+  /** Jobs that are not done, by kind; `oldest`: seconds since the first could have run. */
+  queues: z.array(z.object({ kind: z.string(), count: z.number(), failed: z.number(), oldest: z.number() })),
+  gateway: z.enum(['practice', 'files']),
+  /** Of the messages that have not left; null when none waits. */
+  oldestMessageAt: z.string().nullable(),
+  /** Null before the first answer. */
+  lastAnswerAt: z.string().nullable(),
+  parkedAnswers: z.number(),
+  databaseBytes: z.number(),
+  databaseVersion: z.string(),
+  /** The newest migration. */
+  schema: z.string(),
+  /** Of the portal that answers. */
+  connections: z.object({ used: z.number(), idle: z.number(), waiting: z.number() }),
+  /** Of the embedded database, for recovery to a moment; null without `TPT_WAL_ARCHIVE`. */
+  archive: z.object({ archivedAt: z.string().nullable(), isFailing: z.boolean() }).nullable(),
+  readAt: z.string(),
+});
+export type SystemState = z.output<typeof systemState>;
+
 /** The dialect of `ra-data-simple-rest`: one shape for all resources; each declares its columns (decision 0043). */
 export const supportEndpoints = {
+  systemState: endpoint(calls.systemState, { reply: systemState }),
   listSupport: endpoint(calls.listSupport, {
     params: z.object({ resource }),
     query: z.object({

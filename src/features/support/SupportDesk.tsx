@@ -35,6 +35,7 @@ import { MoneyRequestCreate } from './desk/MoneyRequestCreate.tsx';
 import { MoneyRequestShow } from './desk/MoneyRequestShow.tsx';
 import { NoticeShow } from './desk/NoticeShow.tsx';
 import { RequestLink } from './desk/RequestLink.tsx';
+import { SystemState } from './desk/SystemState.tsx';
 import { TopUpShow } from './desk/TopUpShow.tsx';
 import { OperationShow } from './desk/OperationChanges.tsx';
 import { recordText } from './desk/recordText.ts';
@@ -118,6 +119,7 @@ function Desk() {
           <CustomRoutes>
             <Route path="/practice" element={<PracticeControl />} />
             <Route path="/filer-codes" element={<FilerCodes />} />
+            <Route path="/system" element={<SystemState />} />
           </CustomRoutes>
         </AdminUI>
       </CoreAdminContext>

@@ -9,11 +9,11 @@ const GROUPS: Readonly<Record<Group, readonly string[]>> = {
   customs: ['bills', 'operations', 'receipts', 'parked-receipts', 'gateway-messages', 'practice'],
   messages: ['mails', 'pushes', 'text-messages'],
   content: [],
-  system: ['jobs', 'recognition-jobs', 'audit-log'],
+  system: ['system', 'jobs', 'recognition-jobs', 'audit-log'],
 };
 
 /** Screens that are no resource. */
-const SCREENS = ['practice', 'filer-codes'];
+const SCREENS = ['practice', 'filer-codes', 'system'];
 
 export interface DeskMenuGroup {
   group: Group;

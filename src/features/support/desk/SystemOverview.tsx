@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PageSkeleton } from '#components/layout/PageSkeleton.tsx';
+import { ListError } from '#components/list/ListError.tsx';
+import { pathTo } from '#contract/routes.ts';
+import type { SystemState } from '#contract/endpoints/support.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
+import { useLanguage } from '#i18n/LanguageContext.ts';
+import { ageText, secondsBetween, sizeText } from './systemText.ts';
+import styles from './Desk.module.css';
+
+const REFRESH = 10_000;
+
+/** [O04] What waits, the last answer of customs, and the database; read again every ten seconds. */
+export function SystemOverview() {
+  const t = useTranslate();
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['support', 'system'],
+    queryFn: ({ signal }) => dataProvider.systemState(undefined, { signal }),
+    refetchInterval: REFRESH,
+  });
+  return (
+    <div className={styles.start}>
+      {!data && (error ? <ListError error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
+      {data && <Facts state={data} />}
+      {data && <Queues state={data} />}
+      {data && <p className={styles.hint}>{t('desk.system.readAt', { time: data.readAt })}</p>}
+    </div>
+  );
+}
+
+function Facts({ state }: { state: SystemState }) {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  const since = (at: string | null, absent: string) =>
+    at === null
+      ? t(absent)
+      : `${at.slice(0, 16)} (${t('desk.system.age', { age: ageText(secondsBetween(at, state.readAt), language) })})`;
+  const { archive } = state;
+  return (
+    <div>
+      <dl className={styles.facts}>
+        <Fact name="lastAnswer">{since(state.lastAnswerAt, 'desk.system.never')}</Fact>
+        <Fact name="oldestMessage">{since(state.oldestMessageAt, 'desk.system.none')}</Fact>
+        <Fact name="parked">
+          <Link to={`${pathTo.screen('support')}/parked-receipts`}>{state.parkedAnswers}</Link>
+        </Fact>
+        <Fact name="gateway">{t(`desk.system.gateways.${state.gateway}`)}</Fact>
+        <Fact name="databaseSize">{sizeText(state.databaseBytes, language)}</Fact>
+        <Fact name="database">PostgreSQL {state.databaseVersion}</Fact>
+        <Fact name="schema">
+          <code className={styles.code}>{state.schema}</code>
+        </Fact>
+        <Fact name="connections">{t('desk.system.connectionCounts', state.connections)}</Fact>
+        {archive && <Fact name="archive">{since(archive.archivedAt, 'desk.system.never')}</Fact>}
+      </dl>
+      {archive?.isFailing && (
+        <p className={styles.refused} role="alert">
+          {t('desk.system.archiveFailing')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const t = useTranslate();
+  return (
+    <div>
+      <dt>{t(`desk.system.${name}`)}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const COLUMNS = ['kind', 'count', 'failed', 'oldest'] as const;
+
+function Queues({ state }: { state: SystemState }) {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  return (
+    <section aria-labelledby="system-queues">
+      <h2 id="system-queues">{t('desk.system.queues')}</h2>
+      {state.queues.length === 0 ? (
+        <p className={styles.hint}>{t('desk.system.queuesEmpty')}</p>
+      ) : (
+        <div className={styles.scroll}>
+          <table className={styles.queues}>
+            <thead>
+              <tr>
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col">
+                    {t(`desk.system.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {state.queues.map(({ kind, count, failed, oldest }) => (
+                <tr key={kind}>
+                  <th scope="row">
+                    <Link to={`${pathTo.screen('support')}/jobs?${filterOf(kind)}`}>
+                      <code className={styles.code}>{kind}</code>
+                    </Link>
+                  </th>
+                  <td>{count}</td>
+                  <td>{failed}</td>
+                  <td>{ageText(oldest, language)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const filterOf = (kind: string): string => new URLSearchParams({ filter: JSON.stringify({ kind }) }).toString();
