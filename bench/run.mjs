@@ -17,6 +17,7 @@ import { measureOpening, measurePaste, PASTED } from './paste.mjs';
  * `--only=import-memory` (`--match=csv`) for the memory that hostile files take, and
  * `--only=statistics` (`--filings=200000`) for the statistics of a year beside their naive query, and
  * `--only=importer-report` (`--filings=200000`) for the report card of importers beside its naive query, and
+ * `--only=retention` (`--rows=1000000`) for the removal of old rows, and
  * `--only=tasks` for the keystrokes of filing tasks, and
  * `--only=recognition-keys` for the keystrokes from documents to drafts that can be sent, and
  * `--only=recognition` for what recognition reads in generated documents, and
@@ -163,6 +164,10 @@ if (only === 'export') {
 if (only === 'sends') {
   const { printSends } = await import('./sends.mjs');
   await printSends(rounds);
+  process.exit();
+}
+if (only === 'retention') {
+  await (await import('./retention.mjs')).printRetention();
   process.exit();
 }
 if (only === 'statistics') {

@@ -67,6 +67,11 @@ describe('the log', () => {
     expect(text).not.toMatch(/canary|078-05/iu);
   });
 
+  it('[O04] of the database has errors without the values of rows', async () => {
+    const { rows } = await sql<{ log_error_verbosity: string }>`show log_error_verbosity`.execute(test.portal.db);
+    expect(rows).toEqual([{ log_error_verbosity: 'terse' }]);
+  });
+
   it('[O04] has slow statements without their values', async () => {
     lines.length = 0;
     const { db } = openDatabase(test.connection, () => {}, { onQuery: logSlowQueries(test.portal, 50) });

@@ -18,6 +18,7 @@ import { resumeSaves } from './imports/resumeSaves.ts';
 import { openJobsDatabase } from './jobs/jobsDatabase.ts';
 import { startJobs } from './jobs/startJobs.ts';
 import { openLog } from './log.ts';
+import { sweepOutbox } from './mail/sweepOutbox.ts';
 import type { Portal } from './portal.ts';
 import { sendDigests } from './push/sendDigests.ts';
 import { reportParkedReceipts } from './push/reportParkedReceipts.ts';
@@ -128,6 +129,7 @@ export async function startPortal(options: {
         forgetSignInFailures(db, clock()),
         db.transaction().execute((trx) => queuePurges(trx, clock())),
         sweepUploads(portal),
+        sweepOutbox(portal),
       ]);
     // A slow round is not joined by the next one.
     let sending: Promise<unknown> | undefined;

@@ -41,6 +41,7 @@ const ANSWERS_TO_MISSING: Partial<Record<CallById['record'], RegExp>> = {
 const FOR_ADMINS: ReadonlySet<CallById['record']> = new Set(['person', 'invitation', 'apiKey']);
 let test: TestPortal;
 let rival: Rival;
+const lines: string[] = [];
 /** Every row of an enterprise, of every table. */
 let readRows: (enterpriseId: string) => Promise<string[]>;
 const callers: Record<string, TestClient> = {};
@@ -64,7 +65,7 @@ const signInFiler = async (account: string): Promise<void> => {
 };
 
 beforeAll(async () => {
-  test = await startTestPortal();
+  test = await startTestPortal({ logLines: lines });
   for (const role of ['filer', 'admin', 'sub'] as const) callers[role] = await test.signIn(ACCOUNTS[role]);
   const { db, clock } = test.portal;
   const ownTables = (await db.introspection.getTables()).filter(({ columns }) =>
@@ -238,5 +239,15 @@ describe('tenant matrix', () => {
     expect(received.match(/DRAFTS/gu)).toHaveLength(1);
     expect(received).not.toMatch(CANARY);
     stream.destroy();
+  });
+
+  // The last test: every built call was made by several people, with good, missing and invalid ids.
+  it('[O04] leaves no name, number or text of an enterprise in the log of all calls', () => {
+    const answered = lines.filter((line) => line.includes('"answered"')).length;
+    expect(answered).toBeGreaterThan(2_000);
+    const accounts = Object.values(ACCOUNTS).map((account) => account.toLowerCase());
+    const personal = (line: string) =>
+      CANARY.test(line) || accounts.some((account) => line.toLowerCase().includes(account));
+    expect(lines.filter(personal).map((line) => line.slice(0, 300))).toEqual([]);
   });
 });

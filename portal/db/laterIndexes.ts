@@ -30,6 +30,8 @@ export const LATER_INDEXES: readonly LaterIndex[] = [
   findIndex('draft', 'created_at'),
   findIndex('consumption', 'at'),
   findIndex('bond_settlement', 'at'),
+  // The retention of old refusals.
+  { name: 'intent_refused', made: 'intent (created_at) where status <> 200', columns: 0, replaced: [] },
 ];
 
 /** Of the advisory lock; any number that no other lock of the portal has. */

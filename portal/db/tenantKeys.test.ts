@@ -70,3 +70,78 @@ it('[D16] the enterprise leads each unique index of its tables, or the exception
   const others = rows.filter(({ first }) => first !== 'enterprise_id').map(({ name }) => name);
   expect(others.toSorted()).toEqual(Object.keys(EXCEPTIONS).toSorted());
 });
+
+const STAFF = 'of support staff, who see all enterprises';
+const STRANGER = 'of a person before an account, or without one';
+const PORTAL = 'state of the installation';
+const PRACTICE = 'of the simulated customs, which knows no enterprise';
+const CUSTOMS = 'of customs: the enterprise is known after it was placed, if at all';
+const PARENT = 'goes with its parent row, whose enterprise it has; to be led by it before a distribution';
+
+/** Tables without the enterprise, and why. */
+const SHARED: Record<string, string> = {
+  ams_bill: CUSTOMS,
+  clue: STRANGER,
+  code_sending: STRANGER,
+  contact_code: STRANGER,
+  enterprise: 'the enterprises themselves',
+  gateway_file: CUSTOMS,
+  heartbeat: PORTAL,
+  import_part: PARENT,
+  kysely_migration: PORTAL,
+  kysely_migration_lock: PORTAL,
+  locale_message: STAFF,
+  notice_read: PERSON,
+  parked_receipt: CUSTOMS,
+  password_reset: PERSON,
+  portal_clock: PORTAL,
+  portal_secret: PORTAL,
+  practice_ams_bill: PRACTICE,
+  practice_filing: PRACTICE,
+  practice_message: PRACTICE,
+  practice_payment: PRACTICE,
+  practice_setting: PRACTICE,
+  promotion_stop: PERSON,
+  recovery_code: PERSON,
+  second_factor: PERSON,
+  session: PERSON,
+  sign_in: PERSON,
+  sign_in_failure: STRANGER,
+  sms_message: STRANGER,
+  used_challenge: STRANGER,
+  user_config: PERSON,
+};
+/** Foreign keys that begin with another column, and why. Those to people are left out: `app_user` becomes a reference table. */
+const REFERENCES: Record<string, string> = {
+  'coupon_code.redeemed_by → enterprise': 'the enterprise, by another name: a code belongs to none before',
+  'coupon_code.request_id → money_request': STAFF,
+  'import_part.run_id → import_run': PARENT,
+  'notice_read.notice_id → notice': STAFF,
+  'parked_receipt_filing.parked_id → parked_receipt': CUSTOMS,
+  'recovery_code.user_id → second_factor': PERSON,
+  'service_application.file_id → uploaded_file': 'a file names no enterprise in the store of all of them',
+};
+
+it('[D16] each table has the enterprise, or the exception has a reason', async () => {
+  const { pool, db } = openDatabase(database.connection);
+  const { rows } = await pool.query<{ name: string }>(`
+    select class.relname as name from pg_class class
+    where class.relkind in ('r', 'p') and class.relnamespace = 'public'::regnamespace and not exists (
+      select from pg_attribute where attrelid = class.oid and attname = 'enterprise_id')`);
+  await db.destroy();
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(SHARED).toSorted());
+});
+
+it('[D16] the enterprise leads each foreign key, or the exception has a reason', async () => {
+  const { pool, db } = openDatabase(database.connection);
+  const { rows } = await pool.query<{ name: string }>(`
+    select source.relname || '.' || attribute.attname || ' → ' || target.relname as name
+    from pg_constraint
+    join pg_class source on source.oid = conrelid
+    join pg_class target on target.oid = confrelid
+    join pg_attribute attribute on attribute.attrelid = conrelid and attribute.attnum = conkey[1]
+    where contype = 'f' and source.relnamespace = 'public'::regnamespace and attribute.attname <> 'enterprise_id'
+      and target.relname <> 'app_user'`);
+  await db.destroy();
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(REFERENCES).toSorted());
+});

@@ -11,6 +11,8 @@ export const DURABLE_SETTINGS: Record<string, string> = {
   lc_messages: 'C',
   log_min_messages: 'warning',
   log_checkpoints: 'off',
+  // The detail of a failed statement has the values of its row.
+  log_error_verbosity: 'terse',
   logging_collector: 'off',
   jit: 'off',
 };

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { migrateTo, migrations } from '../db/migrate.ts';
 import { createTestDatabase } from '../testing/database.ts';
-import { findLongLock } from './lockRules.ts';
+import { findLongLock, LARGE } from './lockRules.ts';
 
 /** Migrations before were released without the rule. */
 const FIRST = '0058';
@@ -33,6 +33,19 @@ it.each([
   'insert into filing_note select 1',
 ])('[O03] allows %s in a migration', (statement) => {
   expect(findLongLock(statement)).toBeNull();
+});
+
+it('[O03] names tables that exist', async () => {
+  const database = await createTestDatabase();
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    "select name from unnest($1::text[]) name where to_regclass('public.' || name) is null",
+    [LARGE],
+  );
+  await client.end();
+  await database.drop();
+  expect(rows).toEqual([]);
 });
 
 it('[O03] finds no long lock in migrations since the rule', async () => {

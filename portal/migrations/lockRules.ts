@@ -1,5 +1,5 @@
-/** Tables with rows for each filing: a million of them must not be locked for more than a second (decision 0058). */
-const LARGE = [
+/** Tables with rows for each filing, call or act: a million of them must not be locked for more than a second (decision 0058). */
+export const LARGE = [
   'draft',
   'filing',
   'operation',
@@ -10,11 +10,22 @@ const LARGE = [
   'consumption',
   'bond_settlement',
   'intent',
+  'filing_reject',
+  'report_filing',
+  'single_bond',
   'mail',
-  'notice',
-  'audit_entry',
+  'push_event',
+  'we_chat_message',
+  'query_log',
+  'sign_in',
+  'audit_log',
   'statistic_day',
   'statistic_delta',
+  'draft_count_delta',
+  'filing_count_delta',
+  'consumption_count_delta',
+  'bond_settlement_count_delta',
+  'ledger_entry_count_delta',
 ];
 const table = `(?:only )?"?(?:${LARGE.join('|')})"?`;
 

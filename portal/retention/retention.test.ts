@@ -3,7 +3,7 @@ import { openDatabase, type OpenDatabase } from '../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { KEPT_TABLES } from './keptTables.ts';
 import { PURGE_BATCH } from './purge.ts';
-import { RETENTION } from './retention.ts';
+import { FILE_RETENTION, RETENTION } from './retention.ts';
 
 let database: TestDatabase;
 let open: OpenDatabase;
@@ -29,6 +29,14 @@ a clock that follows a large forward step only after two days.
 | what | table | after | why |
 |---|---|---|---|
 ${RETENTION.map(({ what, table, since, days, why, blank }) => `| ${what}${blank ? ', blanked' : ''} | \`${table}\` | ${days === 0 ? 'at' : `${days} days after`} \`${since}\` | ${why} |`).join('\n')}
+
+## Files
+
+| where | after | why |
+|---|---|---|
+${Object.values(FILE_RETENTION)
+  .map(({ where, days, why }) => `| ${where} | ${days === null ? 'never' : `${days} days`} | ${why} |`)
+  .join('\n')}
 
 ## What stays
 

@@ -24,8 +24,8 @@ const removed = (table: string): Retention => ({
 });
 
 /**
- * All retention rules; `KEPT_TABLES` names what stays. Live drafts, agreements that were handed in and the responses of
- * idempotency keys (a late repetition gets the same one) stay too.
+ * All retention rules; `KEPT_TABLES` names what stays. Live drafts and agreements that were handed in stay
+ * too.
  */
 export const RETENTION: readonly Retention[] = [
   {
@@ -171,6 +171,14 @@ export const RETENTION: readonly Retention[] = [
     why: 'A refusal of an outdated send holds the whole draft; its code and sentence stay as the answer of the key.',
   },
   {
+    what: 'old refusals',
+    table: 'intent',
+    since: 'created_at',
+    days: 400,
+    where: 'status <> 200',
+    why: 'A refused call had no effect, and a page repeats a call without an answer for days, not for a year. Answers of calls with an effect stay as evidence of what was charged.',
+  },
+  {
     what: 'messages of practice customs',
     table: 'practice_message',
     since: 'received_at',
@@ -217,3 +225,27 @@ export const RETENTION: readonly Retention[] = [
     why: 'The support desk looks into missing messages for that long.',
   },
 ];
+
+/** Files that the portal removes after a time, or leaves. `days`: null leaves them to the operator. */
+export const FILE_RETENTION = {
+  outbox: {
+    where: '`outbox` of the data folder',
+    days: 7,
+    why: 'Mails of a portal without a mail server: they may contain links that grant access.',
+  },
+  uploads: {
+    where: 'store of uploads',
+    days: 1,
+    why: 'Files that no row names, of interrupted uploads and of rows that were removed.',
+  },
+  gateway: {
+    where: '`done`, `failed`, `rejected` and `sent` of `TPT_GATEWAY_DIR`',
+    days: null,
+    why: 'The files of customs as they came, and what was put out; remove those that are older than the last backup.',
+  },
+  backups: {
+    where: '`backups` of the data folder',
+    days: null,
+    why: 'A backup is removed by the operator who made it.',
+  },
+} as const satisfies Record<string, { where: string; days: number | null; why: string }>;
