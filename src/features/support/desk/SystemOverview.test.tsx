@@ -16,7 +16,7 @@ const STATE: SystemState = {
   parkedAnswers: 3,
   databaseBytes: 12_345_678,
   databaseVersion: '15.8',
-  schema: '0068_job_requests',
+  schema: '0072_job_requests',
   connections: { used: 1, idle: 2, waiting: 0 },
   archive: { archivedAt: null, isFailing: true },
   readAt: '2026-08-02 10:01:20',
