@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageSkeleton } from '#components/layout/PageSkeleton.tsx';
@@ -7,7 +7,6 @@ import { ListError } from '#components/list/ListError.tsx';
 import { pathTo } from '#contract/routes.ts';
 import type { SystemState } from '#contract/endpoints/support.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
-import { useLanguage } from '#i18n/LanguageContext.ts';
 import { ageText, secondsBetween, sizeText } from './systemText.ts';
 import styles from './Desk.module.css';
 
@@ -34,7 +33,7 @@ export function SystemOverview() {
 
 function Facts({ state }: { state: SystemState }) {
   const t = useTranslate();
-  const { language } = useLanguage();
+  const [language] = useLocaleState();
   const since = (at: string | null, absent: string) =>
     at === null
       ? t(absent)
@@ -80,7 +79,7 @@ const COLUMNS = ['kind', 'count', 'failed', 'oldest'] as const;
 
 function Queues({ state }: { state: SystemState }) {
   const t = useTranslate();
-  const { language } = useLanguage();
+  const [language] = useLocaleState();
   return (
     <section aria-labelledby="system-queues">
       <h2 id="system-queues">{t('desk.system.queues')}</h2>
