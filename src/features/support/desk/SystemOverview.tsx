@@ -100,11 +100,11 @@ function Queues({ state }: { state: SystemState }) {
             <tbody>
               {state.queues.map(({ kind, count, failed, oldest }) => (
                 <tr key={kind}>
-                  <th scope="row">
-                    <Link to={`${pathTo.screen('support')}/jobs?${filterOf(kind)}`}>
-                      <code className={styles.code}>{kind}</code>
+                  <td>
+                    <Link className={styles.code} to={`${pathTo.screen('support')}/jobs?${filterOf(kind)}`}>
+                      {kind}
                     </Link>
-                  </th>
+                  </td>
                   <td>{count}</td>
                   <td>{failed}</td>
                   <td>{ageText(oldest, language)}</td>
