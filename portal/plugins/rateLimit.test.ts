@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('call limits', () => {
-  it('allow a signed-in user 600 calls a minute, then answer 429 to that user alone', async () => {
+  it('allow a signed-in user 1,200 calls a minute, then answer 429 to that user alone', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     const statuses: number[] = [];
     // All within one minute, also on a busy machine.
@@ -16,7 +16,9 @@ describe('call limits', () => {
       const answers = Array.from({ length: 50 }, () => filer.get('/plain-data/country/frequently'));
       statuses.push(...(await Promise.all(answers)).map(({ status }) => status));
     }
-    expect(statuses.slice(0, 600).every((status) => status === 200)).toBe(true);
+    // Signing in made some calls of its own.
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(1_200 - 5);
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1_200);
     expect(statuses.at(-1)).toBe(429);
     expect((await filer.get('/me')).body).toMatchObject({ code: 429 });
     // Without a session the answer would be 401: a caller over the limit is refused before the session is looked up.

@@ -4,9 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../refusal.ts';
 import { tokensOf } from './session.ts';
 
-/** Calls per minute: decisions promise a signed-in user at least 600. */
-const SIGNED_IN = 1200;
-const ANONYMOUS = 600;
+/** Calls per minute (decision 0020); the anonymous ones of an address together. */
+export const CALLS_PER_MINUTE = { signedIn: 1_200, anonymous: 600 } as const;
 
 /** Milliseconds by which each refusal is delayed, to slow down callers that ignore `Retry-After`. */
 const HOLD = 1_000;
@@ -66,7 +65,7 @@ export async function limitRates(app: FastifyInstance, over: OverLimit, portals:
   await app.register(rateLimit, {
     hook: 'preParsing',
     timeWindow: 60_000,
-    max: (request) => Math.ceil((request.signedIn ? SIGNED_IN : ANONYMOUS) / portals),
+    max: ({ signedIn }) => Math.ceil((signedIn ? CALLS_PER_MINUTE.signedIn : CALLS_PER_MINUTE.anonymous) / portals),
     keyGenerator: (request) => request.signedIn?.apiKeyId ?? request.signedIn?.principal.userId ?? request.ip,
     errorResponseBuilder: (request: FastifyRequest, { ttl }) => {
       // Anonymous callers are counted by address, which signed-in users may share.

@@ -30,6 +30,8 @@ describe('the log', () => {
       route: '/portal/draft-bills/detail/:id',
       status: 404,
       ms: expect.any(Number),
+      address: '127.0.0.1',
+      user: filer.user?.userId,
       enterprise: '1',
     });
   });

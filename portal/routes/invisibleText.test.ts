@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { StoredDraft } from '#contract/endpoints/drafts.ts';
+import { endpoints } from '#contract/endpoints/index.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
-import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import { ACCOUNTS, PASSWORD, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import type { TestClient } from '../testing/client.ts';
 import { freshNumber, postDraft, sendBill, sendDrafts } from '../testing/sending.ts';
 
@@ -63,6 +64,27 @@ describe('invisible characters', () => {
   it('include line breaks in a single-line field at sending', async () => {
     const answer = await sendBill(filer, { ...hostileBill(), vesselVoyage: 'ONE\nTWO' });
     expect(answer.body).toMatchObject({ code: 422, errors: { vesselVoyage: { message: 'validation.invisible' } } });
+  });
+
+  it('are stripped from the name of a shared view and of an API key, and are no name by themselves', async () => {
+    const admin = await test.signIn(ACCOUNTS.admin);
+    const view = { list: 'drafts', query: '', isShared: true };
+    const key = { current: PASSWORD };
+    for (const [path, body, listed] of [
+      ['/api/list-views/save', view, '/api/list-views?list=drafts'],
+      ['/enterprises/api-keys', key, '/enterprises/api-keys'],
+    ] as const) {
+      const saved = await admin.post(path, { ...body, name: `${HOSTILE}\n2nd` });
+      expect(saved.status, saved.text).toBe(200);
+      expect(JSON.stringify((await admin.get(listed)).body)).toContain(JSON.stringify(`${CLEAN} 2nd`));
+      const nameless = await admin.post(path, { ...body, name: '\u200b\u2066 \u0007' });
+      expect(nameless.body).toMatchObject({ code: 422, errors: { name: {} } });
+    }
+  });
+
+  it('are stripped from the text of a review, which keeps its line breaks', () => {
+    const { body } = endpoints.reviewApplication;
+    expect(body.parse({ decision: 'rejected', auditAbstract: `${HOSTILE}\n2nd` }).auditAbstract).toBe(`${CLEAN}\n2nd`);
   });
 
   it('in a draft saved before this rule are refused at sending, with the field’s name', async () => {

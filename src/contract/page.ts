@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDay, isTime } from '#schema/dateText.ts';
+import { storedText } from '#schema/storedText.ts';
 import { DEFAULT_PAGE_SIZE, LIMITS } from './limits.ts';
 
 export const queryNumber = z.coerce.number().int();
@@ -57,6 +58,17 @@ export interface ReachStatistics {
   /** Prefix of the range filters of that time; `createdAt` without it. */
   searchedTime?: string;
 }
+
+/** Text as it is stored: without invisible and control characters, which can dress up what a colleague reads. */
+export const plainText = z.string().overwrite(storedText).trim();
+/** One line of such text, not blank. */
+export const line = (max: number) =>
+  z
+    .string()
+    .overwrite((text) => storedText(text).replace(/\s+/gu, ' '))
+    .trim()
+    .min(1)
+    .max(max);
 
 /** A free search; blank means none. */
 export const keyword = z

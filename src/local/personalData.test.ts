@@ -196,3 +196,17 @@ it('waits for the key and stores no personal id without it', async () => {
   await expect(localDrafts.put(typed('8'))).rejects.toMatchObject({ name: 'LocalKeyMissing' });
   expect(await allStoredText()).not.toContain(SSN);
 });
+
+it('stores no recognized personal id in clear before the key is there', async () => {
+  const { putRecognition } = await import('./recognitionDb.ts');
+  const { setPageOwner } = await import('./owner.ts');
+  setPageOwner(OWNER);
+  const kept = { confirmed: [], reported: {} };
+  const value = { path: 'importerId', value: SSN, confidence: 'sure' as const, sources: [] };
+  const inBill = { bill: { importerBirth: BIRTH }, values: [], documents: [] };
+  const inValues = { bill: {}, values: [value], documents: [] };
+  for (const recognition of [inBill, inValues]) {
+    await expect(putRecognition('d1', { recognition, ...kept })).rejects.toMatchObject({ name: 'LocalKeyMissing' });
+  }
+  for (const canary of [SSN, BIRTH]) expect(await allStoredText()).not.toContain(canary);
+});

@@ -15,9 +15,18 @@ const SEALED = '_sealed';
 
 const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-/** Whether a record contains personal ids or birth dates in clear. */
-export const containsSensitive = (record: unknown): boolean =>
-  typeof record === 'object' && record !== null && SENSITIVE.some((name) => isFilled((record as RawRecord)[name]));
+/** Whether a record, or a record within it, contains personal ids or birth dates in clear. */
+export function containsSensitive(record: unknown): boolean {
+  if (typeof record !== 'object' || record === null) return false;
+  if (hasSensitiveField(record as RawRecord) || isSensitiveValue(record as RawRecord)) return true;
+  return Object.values(record).some(containsSensitive);
+}
+
+const hasSensitiveField = (record: RawRecord): boolean => SENSITIVE.some((name) => isFilled(record[name]));
+
+/** A value of a recognized draft, which names its field in `path`. */
+const isSensitiveValue = ({ path, value }: RawRecord): boolean =>
+  typeof path === 'string' && SENSITIVE.includes(path) && isFilled(value);
 
 /**
  * Encrypts the personal ids and birth dates of a record for `isf_db`. A value in clear, as the older tool writes it,
@@ -26,7 +35,7 @@ export const containsSensitive = (record: unknown): boolean =>
  * @throws SealBroken when the key does not open the values that are encrypted already
  */
 export function sealFields(owner: string, stored: RawRecord): RawRecord {
-  if (!containsSensitive(stored)) return stored;
+  if (!hasSensitiveField(stored)) return stored;
   const record = openFields(owner, stored);
   const filled = SENSITIVE.filter((name) => isFilled(record[name]));
   const values = JSON.stringify(Object.fromEntries(filled.map((name) => [name, record[name]])));

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import { resetBrowser, startLocalSession } from './testing/resetBrowser.ts';
 
@@ -31,3 +31,17 @@ it('[O08] rejects while the databases do not answer, and recovers', async () => 
   await localDrafts.put(typed);
   expect(await localDrafts.get(typed.id)).toMatchObject({ id: typed.id });
 }, 60_000);
+
+it('[F21] tells after 3 s, and not a moment earlier, that a database does not answer', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { isLocalUnresponsive, withTimeout } = await import('./unresponsive.ts');
+  const late = vi.fn();
+  const result = withTimeout(new Promise(() => {}), late);
+  const rejected = expect(result).rejects.toMatchObject({ name: 'LocalDatabaseUnresponsive' });
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect([late.mock.calls.length, isLocalUnresponsive()]).toEqual([0, false]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([late.mock.calls.length, isLocalUnresponsive()]).toEqual([1, true]);
+  await rejected;
+});

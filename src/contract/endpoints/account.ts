@@ -3,7 +3,7 @@ import { endpoint } from '#schema/endpoint.ts';
 import { calls } from '../calls.ts';
 import { AUDIT_STATUSES, TRANSIT_BOND_ACTIVITIES } from '../codes.ts';
 import { LIMITS, LOCALES, PAGE_SIZES } from '../limits.ts';
-import { id, queryNumber } from '../page.ts';
+import { id, line, queryNumber } from '../page.ts';
 
 export const userInfo = z.object({
   userId: z.string(),
@@ -71,7 +71,7 @@ export type TableConfig = z.output<typeof tableConfig>;
 const viewFields = {
   /** Name of the list, as in the table config. */
   list: z.string().min(1).max(40),
-  name: z.string().trim().min(1).max(LIMITS.viewName),
+  name: line(LIMITS.viewName),
   /** Query string of the list's address, without `?`. */
   query: z.string().max(LIMITS.viewQuery),
   isShared: z.boolean(),

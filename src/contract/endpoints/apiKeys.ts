@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#schema/endpoint.ts';
 import { calls } from '../calls.ts';
 import { LIMITS } from '../limits.ts';
-import { id } from '../page.ts';
+import { id, line } from '../page.ts';
 
 /** A key without its secret, which is shown once. */
 const apiKey = z.object({
@@ -22,7 +22,7 @@ export type ApiKey = z.output<typeof apiKey>;
 export const apiKeyEndpoints = {
   listApiKeys: endpoint(calls.listApiKeys, { reply: z.array(apiKey) }),
   createApiKey: endpoint(calls.createApiKey, {
-    body: z.strictObject({ name: z.string().trim().min(1).max(LIMITS.contactName), current: z.string().max(200) }),
+    body: z.strictObject({ name: line(LIMITS.contactName), current: z.string().max(200) }),
     reply: z.object({ id, key: z.string() }),
   }),
   revokeApiKey: endpoint(calls.revokeApiKey, { body: z.strictObject({ id }), reply: z.void() }),

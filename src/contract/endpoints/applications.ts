@@ -5,7 +5,7 @@ import { calls } from '../calls.ts';
 import { APPLICATION_STATUSES, AUDIT_STATUSES } from '../codes.ts';
 import { agreement, type AgreementRecord } from '../entities/agreement.ts';
 import { LIMITS, LOCALES, PRODUCT_ID, UPLOAD_TYPE } from '../limits.ts';
-import { id, queryNumber, queryFlag } from '../page.ts';
+import { id, plainText, queryNumber, queryFlag } from '../page.ts';
 
 const details = { legalRepresentative: z.string(), contactInformation: z.string(), address: z.string() };
 
@@ -102,7 +102,7 @@ export const applicationEndpoints = {
     params: z.object({ id }),
     body: z.strictObject({
       decision: z.enum(['accepted', 'rejected']),
-      auditAbstract: z.string().trim().max(LIMITS.auditAbstract).default(''),
+      auditAbstract: plainText.max(LIMITS.auditAbstract).default(''),
     }),
     reply: application,
   }),

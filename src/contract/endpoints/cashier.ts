@@ -5,7 +5,7 @@ import { INVOICE_STATES, TOP_UP, TOP_UP_STATES } from '../cashier.ts';
 import { LEDGER_KINDS, PURSES } from '../codes.ts';
 import { isEmail } from '../entities/checks.ts';
 import { LIMITS, LOCALES } from '../limits.ts';
-import { id, ids, keyword, pageShape, paging, wireTime, wireTimeEnd } from '../page.ts';
+import { id, ids, keyword, line, pageShape, paging, wireTime, wireTimeEnd } from '../page.ts';
 
 const coins = z.number().int();
 
@@ -40,7 +40,6 @@ const invoice = z.object({
 });
 export type Invoice = z.output<typeof invoice>;
 
-const line = (max: number) => z.string().trim().min(1).max(max);
 const emailText = line(LIMITS.email).superRefine((value, context) => {
   const wrong = isEmail(value, {});
   if (wrong) context.addIssue({ code: 'custom', message: wrong.message });

@@ -3,6 +3,7 @@ import { endpoint } from '#schema/endpoint.ts';
 import { calls } from '../calls.ts';
 import { isEmail, isPhone } from '../entities/checks.ts';
 import { LIMITS } from '../limits.ts';
+import { line, plainText } from '../page.ts';
 
 /** What a verification code is for; a code of one purpose is refused for another. */
 export const CODE_PURPOSES = ['clue', 'register'] as const;
@@ -35,8 +36,8 @@ const checked = (check: typeof isEmail) => (value: string, context: z.Refinement
   const message = value === '' ? null : check(value, {});
   if (message) context.addIssue({ code: 'custom', message: message.message, params: message.args });
 };
-export const emailText = z.string().trim().min(1).max(LIMITS.email).superRefine(checked(isEmail));
-const phoneText = z.string().trim().min(1).max(LIMITS.phone).superRefine(checked(isPhone));
+export const emailText = line(LIMITS.email).superRefine(checked(isEmail));
+const phoneText = line(LIMITS.phone).superRefine(checked(isPhone));
 const dialingText = z.string().regex(/^\d{1,4}$/u);
 const purpose = z.enum(CODE_PURPOSES).default('clue');
 /** The six digits of a verification code. */
@@ -46,13 +47,13 @@ export const codeText = z
   .regex(/^\d{6}$/u);
 
 const clue = z.strictObject({
-  name: z.string().trim().min(1).max(LIMITS.clueName),
-  company: z.string().trim().min(1).max(LIMITS.contactName),
+  name: line(LIMITS.clueName),
+  company: line(LIMITS.contactName),
   /** Either an e-mail address, or a phone number with its dialing code. */
   email: emailText.optional(),
   dialingCode: dialingText.optional(),
   phone: phoneText.optional(),
-  message: z.string().trim().max(LIMITS.clueMessage).default(''),
+  message: plainText.max(LIMITS.clueMessage).default(''),
   /** Sent to the address or number. */
   code: codeText,
 });

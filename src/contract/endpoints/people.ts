@@ -4,7 +4,7 @@ import { endpoint } from '#schema/endpoint.ts';
 import { calls } from '../calls.ts';
 import { isEmail } from '../entities/checks.ts';
 import { LIMITS } from '../limits.ts';
-import { id } from '../page.ts';
+import { id, line } from '../page.ts';
 import { PERSON_ROLES } from '../personRoles.ts';
 import { signedInUser } from './account.ts';
 import { codeText } from './landing.ts';
@@ -74,7 +74,7 @@ const filerCodeText = z
   .regex(/^[A-Z0-9]{3,4}$/u, 'validation.filerCode');
 const token = z.string().min(20).max(200);
 const password = z.string().min(1).max(LIMITS.password);
-const name = z.string().trim().min(1).max(LIMITS.contactName);
+const name = line(LIMITS.contactName);
 
 export const peopleEndpoints = {
   listInvitations: endpoint(calls.listInvitations, { reply: z.array(invitation) }),
@@ -94,7 +94,7 @@ export const peopleEndpoints = {
   /** A new enterprise and its first administrator; the code was sent to the address for the purpose `register`. */
   register: endpoint(calls.register, {
     body: z.strictObject({
-      enterpriseName: z.string().trim().min(1).max(LIMITS.enterpriseName),
+      enterpriseName: line(LIMITS.enterpriseName),
       name,
       email: emailText,
       password,
