@@ -32,6 +32,10 @@ async function codeFor(email: string, purpose = 'register'): Promise<string> {
     .executeTakeFirstOrThrow();
   return /\d{6}/u.exec(mail.text)?.[0] ?? '';
 }
+/** Until the same address may have another code. */
+const waitForNextCode = () => {
+  test.now.value = new Date(test.now.value.getTime() + 2 * 60_000);
+};
 const register = (given: object, client = test.newClient()) =>
   client.post('/anonymous/register', { ...FORM, ...given });
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -42,6 +46,40 @@ const enterprises = () =>
     .executeTakeFirstOrThrow();
 
 describe('a registration', () => {
+  it('[G04] makes an account that belongs to no enterprise the admin of the new one', async () => {
+    const email = freshEmail();
+    const { db } = test.portal;
+    const before = test.newClient();
+    await register({ email, code: await codeFor(email) }, before);
+    const own = db.updateTable('app_user').where('account', '=', email);
+    await own.set({ enterprise_id: null, joined: false, admin: false }).execute();
+    expect((await before.get('/me')).body).toMatchObject({ joinEnterprise: false });
+    const password = 'five words on the long pier';
+    waitForNextCode();
+    const boss = test.newClient();
+    const answer = await register({ email, code: await codeFor(email), enterpriseName: 'Own Office', password }, boss);
+    expect(answer.body).toMatchObject({ enterpriseName: 'Own Office', joinEnterprise: true, admin: true });
+    expect((await before.get('/me')).status).toBe(401);
+    expect((await boss.get('/me')).body).toMatchObject({ enterpriseName: 'Own Office' });
+  });
+
+  it.each([
+    ['support staff', { role: 'support' }],
+    ['a disabled account', { disabled_at: new Date() }],
+  ] as const)('[G04] is refused for %s without an enterprise', async (_case, facts) => {
+    const email = freshEmail();
+    await register({ email, code: await codeFor(email) });
+    await test.portal.db
+      .updateTable('app_user')
+      .set({ enterprise_id: null, joined: false, admin: false, ...facts })
+      .where('account', '=', email)
+      .execute();
+    const before = (await enterprises()).n;
+    waitForNextCode();
+    expect((await register({ email, code: await codeFor(email) })).status).toBe(409);
+    expect((await enterprises()).n).toBe(before);
+  });
+
   it('creates an enterprise whose service is not open, and signs in its admin', async () => {
     const email = freshEmail();
     const boss = test.newClient();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../portal.ts';
 import { hashPassword } from './passwords.ts';
+import { endSessionsOf } from './sessions.ts';
 
 export interface NewEnterprise {
   name: string;
@@ -40,9 +41,9 @@ export async function createEnterprise(
 }
 
 /**
- * Creates an enterprise whose service is not open yet, with its admin.
+ * Creates an enterprise whose service is not open yet, with its admin: a new account, or one that belongs to no enterprise.
  * @param given `houseScac`: the provider's filer code, until the enterprise has its own
- * @returns the admin's id; null when the account exists
+ * @returns the admin's id; null when the account is of an enterprise, of support staff, disabled, or of practice
  */
 export async function registerEnterprise(
   trx: Tx,
@@ -64,7 +65,35 @@ export async function registerEnterprise(
     })
     .execute();
   if (houseScac !== '') await trx.insertInto('filer_code').values({ enterprise_id: id, code: houseScac }).execute();
-  return insertUser(trx, id, person, { admin: true, userType: null }, now);
+  const made = await insertUser(trx, id, person, { admin: true, userType: null }, now);
+  return made ?? joinAsAdmin(trx, id, person);
+}
+
+/**
+ * Makes an account without an enterprise the admin of a new one. Its password is replaced and its sessions end, as after
+ * a reset: the caller proved ownership of the address alone. An account with a second factor must sign in instead.
+ */
+async function joinAsAdmin(
+  trx: Tx,
+  enterpriseId: string,
+  { account, name, passwordHash }: { account: string; name: string; passwordHash: string },
+): Promise<string | null> {
+  const row = await trx
+    .updateTable('app_user')
+    .set({ enterprise_id: enterpriseId, joined: true, admin: true, user_type: null, name, password_hash: passwordHash })
+    .where('account', '=', account.trim().toLowerCase())
+    .where('role', '=', 'filer')
+    .where('joined', '=', false)
+    .where('enterprise_id', 'is', null)
+    .where('disabled_at', 'is', null)
+    .where('practice', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('second_factor').select('user_id').whereRef('user_id', '=', 'app_user.id'))),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (row) await endSessionsOf(trx, row.id);
+  return row?.id ?? null;
 }
 
 /** Creates a member of an enterprise. @returns the user's id */

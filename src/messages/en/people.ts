@@ -43,7 +43,7 @@ export const people = {
   verify: {
     register: 'Register your enterprise',
     registerText:
-      'You become its administrator. A code sent to your work email verifies it. An address can have one account.',
+      'You become its administrator. A code sent to your work email verifies it. With the address of this account you keep the account and choose a new password.',
     join: 'Join an enterprise that is registered',
     joinText: 'An administrator of the enterprise invites you by email on this page. Open the link of the invitation.',
     support: 'Ask support',

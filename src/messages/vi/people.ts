@@ -45,7 +45,7 @@ export const people = {
   verify: {
     register: 'Đăng ký doanh nghiệp của bạn',
     registerText:
-      'Bạn sẽ là quản trị viên. Mã gửi đến email công việc dùng để xác minh. Mỗi địa chỉ chỉ có một tài khoản.',
+      'Bạn sẽ là quản trị viên. Mã xác minh được gửi tới email công việc. Nếu dùng địa chỉ của tài khoản này, bạn giữ tài khoản và đặt mật khẩu mới.',
     join: 'Tham gia doanh nghiệp đã đăng ký',
     joinText: 'Quản trị viên của doanh nghiệp mời bạn qua email tại trang này. Hãy mở liên kết trong thư mời.',
     support: 'Nhờ bộ phận hỗ trợ',
