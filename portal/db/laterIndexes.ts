@@ -32,6 +32,13 @@ export const LATER_INDEXES: readonly LaterIndex[] = [
   findIndex('bond_settlement', 'at'),
   // The retention of old refusals.
   { name: 'intent_refused', made: 'intent (created_at) where status <> 200', columns: 0, replaced: [] },
+  // The filings that a person filed first, a filter of the list.
+  {
+    name: 'operation_first_by',
+    made: 'operation (enterprise_id, operator_id, filing_id) where seq = 0',
+    columns: 0,
+    replaced: [],
+  },
 ];
 
 /** Of the advisory lock; any number that no other lock of the portal has. */

@@ -44,7 +44,7 @@ function textFilters({ keyword, amsNo, isfNo }: FilingFilters): Filter[] {
 }
 
 function facetFilters(query: FilingFilters): Filter[] {
-  const { billType, houseScac, declarationStatus, matchStatus, group, toComplete, rejectCode } = query;
+  const { billType, houseScac, declarationStatus, matchStatus, group, toComplete, rejectCode, filedBy } = query;
   const filters: Filter[] = [];
   if (billType !== undefined) filters.push((row) => row('bill_type', '=', billType));
   if (houseScac) filters.push((row) => row('house_scac', '=', houseScac.toUpperCase()));
@@ -58,6 +58,7 @@ function facetFilters(query: FilingFilters): Filter[] {
   }
   if (toComplete) filters.push((row) => row('to_complete', '=', true));
   if (rejectCode) filters.push(() => refusedFor(rejectCode));
+  if (filedBy) filters.push(() => firstSentBy(filedBy));
   return filters;
 }
 
@@ -65,6 +66,12 @@ function facetFilters(query: FilingFilters): Filter[] {
 export const refusedFor = (code: string) => sql<SqlBool>`exists (
   select from filing_reject refused
   where refused.enterprise_id = filing.enterprise_id and refused.filing_id = filing.id and refused.code = ${code})`;
+
+/** Condition of filings that a person filed first; statistics count them for that person. */
+export const firstSentBy = (userId: string) => sql<SqlBool>`exists (
+  select from operation sent
+  where sent.enterprise_id = filing.enterprise_id and sent.filing_id = filing.id and sent.seq = 0
+    and sent.operator_id = ${userId})`;
 
 function timeFilters({ ids, createdAtBegin, createdAtEnd, operationAtBegin, operationAtEnd }: FilingFilters): Filter[] {
   const filters: Filter[] = [];

@@ -20,7 +20,7 @@ import { countListedFacets, facetKeys, sortedKeys } from '../lists/sortedKeys.ts
 import type { Db } from '../portal.ts';
 import { containing } from './containing.ts';
 import { dateRange } from './dateRange.ts';
-import { refusedFor } from './filingFilters.ts';
+import { firstSentBy, refusedFor } from './filingFilters.ts';
 import { declarationType, forerunnerNumber, PAID_FEE, type FilingRecord } from './filings.ts';
 import { HAS_PARKED_ANSWER } from './parkedReceipts.ts';
 import { sortColumn } from './sortColumn.ts';
@@ -176,12 +176,13 @@ function facetFilter({
 }
 
 /** Conditions that no counter knows. */
-function uncountedConditions({ operationAtBegin, operationAtEnd, rejectCode }: Query): RawBuilder<unknown>[] {
+function uncountedConditions({ operationAtBegin, operationAtEnd, rejectCode, filedBy }: Query): RawBuilder<unknown>[] {
   const { begin, end } = dateRange(operationAtBegin, operationAtEnd);
   return [
     ...(begin ? [sql`operation_at >= ${begin}`] : []),
     ...(end ? [sql`operation_at < ${end}`] : []),
     ...(rejectCode ? [refusedFor(rejectCode)] : []),
+    ...(filedBy ? [firstSentBy(filedBy)] : []),
   ];
 }
 

@@ -213,6 +213,14 @@ describe('billing statistics', () => {
         expect(listed.total, `filings refused with ${code}`).toBe(refused);
         expect(await sheetOf(`/bills/export?${range}`)).toHaveLength(refused);
       }
+      for (const { operatorId } of byOperator) {
+        for (const { code, count: refused } of (await statisticsOf(FIRST_DAY, today(), operatorId)).topRejects) {
+          const range = `createdAtBegin=${FIRST_DAY}&createdAtEnd=${today()}&rejectCode=${code}&filedBy=${operatorId}`;
+          const listed = await expectOk<{ total: number }>(people[0]!.get(`/bills?${range}`));
+          expect(listed.total, `filings of ${operatorId} refused with ${code}`).toBe(refused);
+          expect(await sheetOf(`/bills/export?${range}`)).toHaveLength(refused);
+        }
+      }
       expect(topRejects.length).toBeGreaterThan(0);
       // Counting everything again changes nothing.
       await sql`select statistic_rebuild()`.execute(test.portal.db);

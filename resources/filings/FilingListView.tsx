@@ -22,6 +22,7 @@ import { ExportFilings } from './ExportFilings.tsx';
 import { filingColumns } from './filingColumns.tsx';
 import { FilingSelection } from './FilingSelection.tsx';
 import { statusCounts } from './statusCounts.ts';
+import { useFiledBy } from './useFiledBy.ts';
 import { StatusTabs } from './StatusTabs.tsx';
 
 const FilingPanel = lazyPart(async () => (await import('./FilingPanel.tsx')).FilingPanel);
@@ -80,6 +81,7 @@ export function FilingListView() {
     [t, now, begin, open, show],
   );
   const counts = statusCounts(meta);
+  const filedBy = useFiledBy();
 
   return (
     <ListPage
@@ -110,10 +112,11 @@ export function FilingListView() {
             labelKey="match.toComplete"
             options={[{ value: 'true', label: t('match.yes'), count: counts?.toComplete }]}
           />
+          <FilterSelect source="filedBy" labelKey="sent.filedBy" options={filedBy.options} onApproach={filedBy.load} />
           <PeriodFilter periods={PERIODS} />
         </>
       }
-      filterTexts={FILTER_TEXTS}
+      filterTexts={{ ...FILTER_TEXTS, filedBy: { labelKey: 'sent.filedBy', nameOf: filedBy.nameOf } }}
       tools={<ExportFilings />}
       empty={<EmptyFilings />}
       keys={{

@@ -1,6 +1,7 @@
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { focusHeading } from '../layout/focusHeading.ts';
 import { Glyph } from '../layout/Glyph.tsx';
+import { useTextFilter } from './useTextFilter.ts';
 import styles from './Filter.module.css';
 
 /** The name of one filter. */
@@ -27,6 +28,7 @@ export type FilterTexts = Readonly<Record<string, FilterText>>;
 export function FilterChips({ texts }: { texts: FilterTexts }) {
   const t = useTranslate();
   const { filterValues, setFilters } = useListFilterContext();
+  const { change } = useTextFilter();
   const active = Object.entries(filterValues as Record<string, unknown>).flatMap(([source, value]) =>
     isText(value) ? [{ source, value: String(value) }] : [],
   );
@@ -41,7 +43,7 @@ export function FilterChips({ texts }: { texts: FilterTexts }) {
   };
   const remove = (source: string) => {
     focusHeading();
-    setFilters({ ...filterValues, [source]: '' }, undefined);
+    change({ [source]: '' });
   };
   return (
     <ul className={styles.chips} aria-label={t('ui.list.activeFilters')}>

@@ -4,6 +4,12 @@ import { useListFilterContext } from 'react-admin';
 type TextFilters = Readonly<Record<string, string | undefined>>;
 
 /**
+ * The filters that were set while these were shown. react-admin replaces all filters at once, and shows them after the
+ * current task: without this a second control that changes in between would overwrite the first.
+ */
+const pending = new WeakMap<object, Readonly<Record<string, unknown>>>();
+
+/**
  * The list's filters as text, and a function that changes some and resets the page to 1. A number in the address
  * (`?filter={"billType":1}`) is read as text.
  * @example const { valueOf, change } = useTextFilter();
@@ -16,7 +22,11 @@ export function useTextFilter() {
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
   const change = useCallback(
-    (changes: TextFilters) => setFilters({ ...filterValues, ...changes }, undefined),
+    (changes: TextFilters) => {
+      const next = { ...(pending.get(filterValues) ?? filterValues), ...changes };
+      pending.set(filterValues, next);
+      setFilters(next, undefined);
+    },
     [filterValues, setFilters],
   );
   return { valueOf, change };

@@ -187,6 +187,8 @@ const filingFilters = {
   toComplete: queryFlag,
   /** Filings that customs refused for this reason, now or before. */
   rejectCode: keyword,
+  /** Who filed first, by user id; later changes may be others'. */
+  filedBy: id.optional(),
   houseScac: keyword,
   createdAtBegin: wireTime.optional(),
   createdAtEnd: wireTimeEnd.optional(),

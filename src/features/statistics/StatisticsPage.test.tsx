@@ -60,10 +60,12 @@ it('[R14] links each reason to the filings that were refused for it', async () =
   expect(filter).toEqual({ rejectCode: 'S17', createdAtBegin: PERIOD.start, createdAtEnd: PERIOD.end });
 });
 
-it('[R14] links no reason while a person is chosen, because filings have no such filter', async () => {
+it('[R14] links each reason of a chosen person to the filings of that person', async () => {
   await open(() => 10, { at: `${AT}&operator=demo-filer` });
   const card = await chart(/^Most frequent rejection reason/u);
-  expect(within(card).queryAllByRole('link')).toEqual([]);
+  const [first] = within(card).getAllByRole('link');
+  const filter = JSON.parse(new URL(first!.getAttribute('href')!, 'http://x').searchParams.get('filter')!) as object;
+  expect(filter).toMatchObject({ rejectCode: 'S17', filedBy: 'demo-filer' });
 });
 
 it('[M04] [R22] the money table has pages and the sum of the whole period', async () => {

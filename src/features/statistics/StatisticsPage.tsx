@@ -103,7 +103,7 @@ export function StatisticsPage() {
             </ListState>
           ) : (
             <Suspense fallback={<ChartsSkeleton />}>
-              <StatisticCharts statistics={data} period={period} isOfOnePerson={operator !== undefined} />
+              <StatisticCharts statistics={data} period={period} operator={operator} />
             </Suspense>
           )}
           {data && <OperatorTable rows={data.byOperator} />}

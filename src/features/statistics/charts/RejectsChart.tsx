@@ -20,10 +20,12 @@ interface RejectsChartProps {
   period: Period;
   /** Off where the list of filings cannot be narrowed to those that are counted. */
   isLinked?: boolean;
+  /** Whose filings are counted, if not everybody's. */
+  filedBy?: string | undefined;
 }
 
 /** The most frequent reasons of refusals; each leads to its filings. */
-export function RejectsChart({ topRejects, period, isLinked = true }: RejectsChartProps) {
+export function RejectsChart({ topRejects, period, isLinked = true, filedBy }: RejectsChartProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const textOf = useRejectText();
@@ -31,7 +33,12 @@ export function RejectsChart({ topRejects, period, isLinked = true }: RejectsCha
   const most = topRejects[0]?.count ?? 0;
   const codes = topRejects.map(({ code }) => code);
   const filingsOf = (code: string) =>
-    pathTo.filings({ rejectCode: code, createdAtBegin: period.start, createdAtEnd: period.end });
+    pathTo.filings({
+      rejectCode: code,
+      ...(filedBy !== undefined && { filedBy }),
+      createdAtBegin: period.start,
+      createdAtEnd: period.end,
+    });
   const link = (code: string) =>
     isLinked ? (
       <Link to={filingsOf(code)} title={textOf(code)}>

@@ -14,15 +14,15 @@ import { StatusChart } from './StatusChart.tsx';
 interface StatisticChartsProps {
   statistics: BillStatistics;
   period: Period;
-  /** The figures are of one person; the list of filings, to which reasons link, has no filter for one. */
-  isOfOnePerson?: boolean;
+  /** The person whose figures these are, if not everybody's. */
+  operator?: string | undefined;
 }
 
 /**
  * [M04] The six charts of a period.
  * @example <StatisticCharts statistics={data} period={{ start: '2026-08-01', end: '2026-08-31' }} />
  */
-export function StatisticCharts({ statistics, period, isOfOnePerson = false }: StatisticChartsProps) {
+export function StatisticCharts({ statistics, period, operator }: StatisticChartsProps) {
   const { total, previous, byDay, byHalfDay, topRejects } = statistics;
   const grain = grainOf(period);
   const buckets = bucketsOf(period, byDay);
@@ -34,7 +34,7 @@ export function StatisticCharts({ statistics, period, isOfOnePerson = false }: S
         <FirstTryChart total={total} previous={previous} buckets={buckets} grain={grain} />
         <StatusChart total={total} byDay={byDay} buckets={buckets} grain={grain} />
         <AheadChart total={total} byHalfDay={byHalfDay} />
-        <RejectsChart topRejects={topRejects} period={period} isLinked={!isOfOnePerson} />
+        <RejectsChart topRejects={topRejects} period={period} filedBy={operator} />
         <PaidChart total={total} />
       </div>
     </Theme>
