@@ -16,6 +16,10 @@ const LOCK_CLASSES = {
   customsNumber: 5,
   upload: 6,
   gatewayFolder: 7,
+  practiceSetting: 8,
+  codeSending: 9,
+  uploadedFile: 10,
+  supportNotice: 11,
 } as const;
 type LockClass = keyof typeof LOCK_CLASSES;
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { lockUntilCommit } from '../db/advisoryLock.ts';
 import type { Tx } from '../portal.ts';
 import { refuse } from '../refusal.ts';
 
@@ -47,7 +47,7 @@ export interface CodeSending {
  * @throws Refusal `tooManyCodes` with the time until the next one
  */
 export async function countSending(trx: Tx, sending: CodeSending, now: Date): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('code_sending'))`.execute(trx);
+  await lockUntilCommit(trx, 'codeSending', 'all');
   const recent = await trx
     .selectFrom('code_sending')
     .select(['address_key', 'network_key', 'wide_key', 'sent_at'])

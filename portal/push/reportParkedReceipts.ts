@@ -6,21 +6,20 @@ import { desk as en } from '#messages/en/desk.ts';
 import { desk as vi } from '#messages/vi/desk.ts';
 import { desk as zhCN } from '#messages/zh-CN/desk.ts';
 import { toServerText } from '#schema/dateText.ts';
+import { lockNumber } from '../db/advisoryLock.ts';
 import { linkTo, queueMail } from '../mail/queueMail.ts';
 import type { Portal, Tx } from '../portal.ts';
 import { markReported, unreportedReceipts, wasReportedSince, type UnreportedReceipt } from '../store/parkedReceipts.ts';
 import { DEFAULT_LOCALE, LINES_MAX, NOTICE_INTERVAL } from './noticeLimits.ts';
 
 const TEXTS = { en, vi, 'zh-CN': zhCN } as const;
-/** Key of the portal's advisory lock. */
-const LOCK = 'tell support';
 
 /** Mails new parked answers of customs to the support staff, each once. */
 export async function reportParkedReceipts(portal: Portal): Promise<void> {
   await portal.db.transaction().execute(async (trx) => {
     const now = portal.clock();
     const { rows } = await sql<{ isFree: boolean }>`
-      select pg_try_advisory_xact_lock(hashtext(${LOCK})) as "isFree"`.execute(trx);
+      select pg_try_advisory_xact_lock(${lockNumber('supportNotice', 'parkedAnswers')}) as "isFree"`.execute(trx);
     if (!rows[0]?.isFree) return;
     const receipts = await unreportedReceipts(trx);
     if (receipts.length === 0 || (await wasReportedSince(trx, new Date(now.getTime() - NOTICE_INTERVAL)))) return;

@@ -4,6 +4,7 @@ import { answerNow, registerAmsBill, setPractice } from '../gateway/practice/con
 import type { Handlers } from '../implement.ts';
 import { refuse } from '../refusal.ts';
 import { actorOf, writeAudit, type Actor } from '../store/auditLog.ts';
+import { lockUntilCommit } from '../db/advisoryLock.ts';
 import { readPracticeSetting } from '../store/practice.ts';
 import { listParkedReceipts } from '../store/parkedReceipts.ts';
 
@@ -16,7 +17,11 @@ export const practiceHandlers: Handlers<PracticeCall> = {
     steer(portal, (trx) => setPractice(portal, trx, body), {
       actor: actorOf(principal, request),
       verb: 'rules',
-      before: (trx) => readPracticeSetting(trx, portal.config.practiceSpeed),
+      // Held until the change is written, so that the audit log has what it replaces.
+      before: async (trx) => {
+        await lockUntilCommit(trx, 'practiceSetting', 'all');
+        return readPracticeSetting(trx, portal.config.practiceSpeed);
+      },
       body,
     }),
   answerNow: ({ portal, principal, request, body }) =>

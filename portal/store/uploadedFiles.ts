@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { LIMITS } from '#contract/limits.ts';
+import { lockUntilCommit } from '../db/advisoryLock.ts';
 import type { Db, Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
@@ -34,7 +35,7 @@ export async function addUploadedFile(
 ): Promise<void> {
   const { enterpriseId, userId } = owner;
   await trx.selectFrom('enterprise').where('id', '=', enterpriseId).select('id').forNoKeyUpdate().execute();
-  await sql`select pg_advisory_xact_lock(hashtext('uploaded_file'))`.execute(trx);
+  await lockUntilCommit(trx, 'uploadedFile', 'all');
   await requireUploadQuota(trx, enterpriseId, file.size, space);
   await trx
     .insertInto('uploaded_file')

@@ -194,6 +194,7 @@ describe('other acts', () => {
       test.portal.db.transaction().execute((trx) => applyPayment(test.portal, trx, 'practice', { ...less, ...event }));
     expect([await report({}), await report({})]).toEqual(['disputed', 'disputed']);
     await report({ eventId: 'dong', amount: 1_000_000, currency: 'VND' });
+    await report({ eventId: 'dinar', amount: 1_234_500, currency: 'KWD' });
     await report({ eventId: 'stray', orderId: 'an order of nobody' });
 
     const open = await find('top-ups', { state: 'disputed', enterpriseId: '1' });
@@ -201,6 +202,7 @@ describe('other acts', () => {
     const facts = { state: 'paid', outcome: 'disputed', topUpId: id, orderId: id };
     const reported = await find('payments', { orderId: id });
     expect(await Promise.all(reported.map((row) => read('payments', row.id)))).toMatchObject([
+      { ...facts, eventId: 'dinar', amountReported: '1234.500 KWD', times: 1 },
       { ...facts, eventId: 'dong', amountReported: '1000000 VND', times: 1 },
       { ...facts, eventId: 'less', amountReported: '299.50 CNY', times: 2 },
     ]);

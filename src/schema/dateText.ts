@@ -16,6 +16,10 @@ export function isTime(value: string): boolean {
 
 /** [K01] The time zone of every day and time in a record. */
 export const ZONE = '+08:00';
+
+/** A time or a format of a record with its zone. @example withZone('2026-11-05 10:00:00') // '2026-11-05 10:00:00 (+08:00)' */
+export const withZone = (text: string): string => `${text} (${ZONE})`;
+
 const ZONE_MS = 8 * 3_600_000;
 
 /** [K01] An instant in that zone as `YYYY-MM-DD HH:mm:ss`. */

@@ -31,6 +31,10 @@ export const topUpsBinding = supportBinding('top-ups', {
   },
 });
 
+/** ISO 4217: amounts are reported in the smallest unit, which is a hundredth of the currency unless it is listed here. */
+const WITHOUT_MINOR_UNIT = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ');
+const IN_THOUSANDTHS = 'BHD IQD JOD KWD LYD OMR TND'.split(' ');
+
 export const paymentsBinding = supportBinding('payments', {
   from: sql`payment_event payment`,
   joins: sql`left join enterprise on enterprise.id = payment.enterprise_id`,
@@ -40,8 +44,8 @@ export const paymentsBinding = supportBinding('payments', {
     enterpriseName: sql`enterprise.name`,
     enterpriseId: sql`payment.enterprise_id`,
     state: sql`payment.state`,
-    // ISO 4217: these currencies have no minor unit.
-    amountReported: sql`case when payment.currency in ('JPY', 'KRW', 'VND') then payment.amount::text
+    amountReported: sql`case when payment.currency = any(${WITHOUT_MINOR_UNIT}) then payment.amount::text
+      when payment.currency = any(${IN_THOUSANDTHS}) then to_char(payment.amount / 1000.0, 'FM999999999999990.000')
       else to_char(payment.amount / 100.0, 'FM999999999999990.00') end || ' ' || payment.currency`,
     outcome: sql`payment.outcome`,
     times: sql`payment.times`,

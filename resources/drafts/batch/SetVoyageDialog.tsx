@@ -9,7 +9,7 @@ import { isf10 } from '#contract/entities/isf10.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { cleanByKind } from '#rules/cleanByKind.ts';
-import { isTime } from '#schema/dateText.ts';
+import { isTime, withZone } from '#schema/dateText.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import { useDraftBatch } from './useDraftBatch.ts';
 import styles from './Batch.module.css';
@@ -62,7 +62,7 @@ export function SetVoyageDialog({ drafts: given, onClose }: { drafts: readonly D
       <p>{t('drafts.batch.voyageText')}</p>
       <div className={styles.fields}>
         <div className={fieldStyles.field}>
-          <label htmlFor={`${id}-loading`}>{t('fields.bill.loadingAt')} (+08:00)</label>
+          <label htmlFor={`${id}-loading`}>{withZone(t('fields.bill.loadingAt'))}</label>
           <span className={inputStyles.box}>
             <input
               id={`${id}-loading`}

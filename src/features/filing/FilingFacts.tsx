@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { FilingRow } from '#contract/endpoints/filings.ts';
+import { withZone } from '#schema/dateText.ts';
 import { coinText } from '../payment/amounts.ts';
 import styles from './FilingFacts.module.css';
 
@@ -9,12 +10,12 @@ export function FilingFacts({ filing }: { filing: FilingRow }) {
   const { loading, buyer, vessel, fee, latestOperator, operationAt, customsNo } = filing;
   const facts = [
     ['sent.customsNo', customsNo ?? ''],
-    ['fields.bill.loadingAt', loading ? `${loading} (+08:00)` : ''],
+    ['fields.bill.loadingAt', loading ? withZone(loading) : ''],
     ['fields.bill.vesselVoyage', vessel],
     ['drafts.buyer', buyer],
     ['sent.fee', coinText(t, fee)],
     ['sent.latestOperator', latestOperator],
-    ['sent.operationAt', `${operationAt} (+08:00)`],
+    ['sent.operationAt', withZone(operationAt)],
   ].filter(([, value]) => value !== '');
   return (
     <dl className={styles.facts}>

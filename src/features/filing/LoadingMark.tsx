@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { DueMark } from '#components/status/DueMark.tsx';
 import { LOADING_MARKS } from '#contract/limits.ts';
+import { withZone } from '#schema/dateText.ts';
 import { computeDeadline, BAR_HOURS, type Deadline } from '#rules/deadline.ts';
 
 interface LoadingMarkProps {
@@ -28,7 +29,7 @@ export function LoadingMark({ loadingAt, now, isLong = false, hoursBefore = LOAD
       state={state}
       left={left}
       limits={[hoursBefore / BAR_HOURS, LOADING_MARKS.soon / BAR_HOURS]}
-      {...(isLong ? { note: filing(due) } : { title: `${loadingAt} (+08:00)` })}
+      {...(isLong ? { note: filing(due) } : { title: withZone(loadingAt ?? '') })}
     >
       {t(`grid.due.${dueKey(due)}`, { hours, minutes, days: days(hours) })}
     </DueMark>

@@ -8,6 +8,7 @@ import {
   type SupportResource,
   type SupportVerb,
 } from '#contract/support/supportResource.ts';
+import { withZone } from '#schema/dateText.ts';
 import { choiceText, columnLabel } from './deskText.ts';
 
 interface DeskInputProps {
@@ -69,7 +70,7 @@ function TimeInput(props: TimeInputProps) {
     <TextInput
       {...props}
       fullWidth
-      helperText="YYYY-MM-DD HH:mm:ss (+08:00)"
+      helperText={withZone('YYYY-MM-DD HH:mm:ss')}
       onKeyDown={(event) => {
         if (event.altKey && event.key === 'ArrowDown') opener.current?.();
       }}
