@@ -242,6 +242,7 @@ describe('[D09] the pre-check of a changed filing', () => {
       plan: { kind: 'deleteSend' },
       total: 70,
       conflicts: [{ amsNo: taken.amsNo, code: 1003, filingId: taken.id }],
+      rehearsal: [{ code: 'customsNoMissing', severity: 'warning' }],
     });
     const refiled = await settleChange(change(filing.bill, { houseScac: 'GONE' }), filing.id);
     expect(refiled).toMatchObject({ plan: { kind: 'deleteSend' }, conflicts: [], houseScacAvailable: false });

@@ -17,7 +17,7 @@ import { missingFilerCodes, billsAsSent } from './filerCodes.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
 import { priceBills } from './payment.ts';
 import { rehearseBills } from './rehearseBills.ts';
-import { rehearsedAs } from './rehearsedAs.ts';
+import { deletionFindings, rehearsedAs } from './rehearsedAs.ts';
 import { rulesFor } from '../ruleContext.ts';
 import { loadFiling } from './loadFiling.ts';
 
@@ -71,6 +71,7 @@ export async function preSettle(
     ...(plan ? { plan: { kind: plan.kind, ...(plan.reason ? { reason: plan.reason } : {}) } } : {}),
     rehearsal: [
       ...(await bondFindings(db, principal.enterpriseId, outgoing, filingId)),
+      ...deletionFindings(plan, current, outgoing[0]?.bill.houseScac ?? ''),
       ...rehearseBills(bills, outgoing, rulesFor(principal, portal.clock()), {
         ...rehearsedAs(plan, current, outgoing[0]?.bill.houseScac ?? ''),
         isKnownScac: (scac) => isListedScac(scac) || portal.config.carriers.has(scac),
