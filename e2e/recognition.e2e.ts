@@ -92,9 +92,10 @@ async function drop(page: Page, files: readonly SentFile[]): Promise<void> {
   await main.dispatchEvent('drop', { dataTransfer: transfer });
 }
 
-/** Pastes the body of an e-mail outside of a field and sends it. */
-async function sendPasted(page: Page, text: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: words('recognition.title') });
+const recognizeDialog = (page: Page): Locator => page.getByRole('dialog', { name: words('recognition.title') });
+
+/** Pastes the body of an e-mail outside of a field: a dialog shows it. */
+async function paste(page: Page, text: string): Promise<void> {
   // The listener loads after the first screen.
   await expect(async () => {
     await page.locator('main').evaluate((main, pasted) => {
@@ -102,9 +103,14 @@ async function sendPasted(page: Page, text: string): Promise<void> {
       clipboardData.setData('text/plain', pasted);
       main.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }, text);
-    await expect(dialog.getByLabel(words('recognition.text'))).toHaveValue(text, { timeout: 500 });
+    await expect(recognizeDialog(page).getByLabel(words('recognition.text'))).toHaveValue(text, { timeout: 500 });
   }).toPass();
-  await dialog.getByRole('button', { name: words('recognition.start'), exact: true }).click();
+}
+
+async function sendPasted(page: Page): Promise<void> {
+  await recognizeDialog(page)
+    .getByRole('button', { name: words('recognition.start'), exact: true })
+    .click();
   await expect(page).toHaveURL(/draft\/detial\?id=/u, READ);
 }
 
@@ -220,7 +226,8 @@ test('[A01] [A05] learns a blank field that was filled in, fills it in from the 
     `ZHEJIANG LANTERN WORKS\nSeller: ZHEJIANG LANTERN WORKS\nOur friend: ${buyer}\nB/L No. ${number}\nDelivered with thanks\nStamp`;
   const buyer = field(page, words, 'bugerName');
   await openList(page);
-  await sendPasted(page, mail(newBlNumber(), 'PIVOT USA INC'));
+  await paste(page, mail(newBlNumber(), 'PIVOT USA INC'));
+  await sendPasted(page);
   await expect(field(page, words, 'sellerName')).toHaveValue('ZHEJIANG LANTERN WORKS');
   await expect(buyer).toHaveValue('');
   await buyer.fill('PIVOT USA INC');
@@ -228,8 +235,15 @@ test('[A01] [A05] learns a blank field that was filled in, fills it in from the 
   await button(page, words('billForm.actions.save')).click();
   expect(((await (await learned).json()) as { remembered: number }).remembered).toBeGreaterThan(0);
 
+  // A batch whose draft was opened needs no request at later loads.
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/bill-ai/jobs')) asked.push(request.url());
+  });
   await openList(page);
-  await sendPasted(page, mail(newBlNumber(), 'ATLAS TRADING LLC'));
+  await paste(page, mail(newBlNumber(), 'ATLAS TRADING LLC'));
+  expect(asked).toEqual([]);
+  await sendPasted(page);
   await expect(buyer).toHaveValue('ATLAS TRADING LLC');
 
   await page.goto(pathTo.screen('settingEnterprise'));

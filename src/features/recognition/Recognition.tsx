@@ -65,6 +65,7 @@ export function Recognition() {
         onCreate={(batch) => void create(batch)}
         onDismiss={() => {
           begunBatches.dismiss(shown.flatMap(({ jobs }) => jobs.map(({ id }) => id)));
+          begunBatches.forget(shown.map(({ id }) => id));
           for (const { id } of uploads) pageUploads.dismiss(id);
           dismissReady();
         }}

@@ -8,7 +8,6 @@ export const recognition = {
   dropAnywhere: 'Drop the documents to recognize them',
   dropTogether: 'Files that you drop together are read as one shipment.',
   text: 'Or paste a text, such as the body of an e-mail',
-  textHint: 'Paste with Ctrl+V',
   start: 'Recognize',
   cancel: 'Cancel',
   remove: 'Do not send {{name}}',
@@ -42,7 +41,6 @@ export const recognition = {
     open: 'Open draft',
     openOne: 'Open draft {{name}}',
     create: 'Create the draft here',
-    empty: 'No draft in it',
   },
   ready: {
     one: 'A draft from {{name}} is ready. You are typing, so it was not opened.',
@@ -72,7 +70,6 @@ export const recognition = {
     none: 'All recognized values are checked',
     next: 'Next to check',
     previous: 'Previous to check',
-    confirm: 'Confirm this value',
     show: 'Show document',
     hide: 'Hide document',
     conflict: '“{{own}}” says “{{value}}”, “{{name}}” says “{{other}}”.',
@@ -106,6 +103,7 @@ export const recognition = {
     failed: 'The document could not be loaded.',
     again: 'Try again',
     noField: 'Select a field first: the text goes where the cursor is.',
+    isChoice: 'This field takes one of its options. Choose it in the form.',
   },
   party: {
     title: 'Recognize {{block}}',

@@ -11,7 +11,6 @@ export const recognition = {
   dropAnywhere: 'Thả tài liệu để nhận dạng',
   dropTogether: 'Các tệp thả cùng lúc được đọc như một lô hàng.',
   text: 'Hoặc dán văn bản, ví dụ nội dung email',
-  textHint: 'Dán bằng Ctrl+V',
   start: 'Nhận dạng',
   cancel: 'Hủy',
   remove: 'Không gửi {{name}}',
@@ -42,7 +41,6 @@ export const recognition = {
     open: 'Mở bản nháp',
     openOne: 'Mở bản nháp {{name}}',
     create: 'Tạo bản nháp tại đây',
-    empty: 'Không có dữ liệu tờ khai',
   },
   ready: {
     one: 'Bản nháp từ {{name}} đã sẵn sàng. Bạn đang nhập liệu nên hệ thống chưa mở.',
@@ -71,7 +69,6 @@ export const recognition = {
     none: 'Đã kiểm tra mọi giá trị nhận dạng',
     next: 'Giá trị cần kiểm tra tiếp theo',
     previous: 'Giá trị cần kiểm tra trước đó',
-    confirm: 'Xác nhận giá trị này',
     show: 'Hiện tài liệu',
     hide: 'Ẩn tài liệu',
     conflict: '“{{own}}” ghi “{{value}}”, “{{name}}” ghi “{{other}}”.',
@@ -105,6 +102,7 @@ export const recognition = {
     failed: 'Không tải được tài liệu.',
     again: 'Thử lại',
     noField: 'Hãy chọn một ô trước: văn bản được điền vào nơi có con trỏ.',
+    isChoice: 'Ô này chỉ nhận một trong các lựa chọn. Hãy chọn ngay trong biểu mẫu.',
   },
   party: {
     title: 'Nhận dạng {{block}}',

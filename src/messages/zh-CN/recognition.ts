@@ -11,7 +11,6 @@ export const recognition = {
   dropAnywhere: '松开鼠标，开始识别文件',
   dropTogether: '一起拖入的文件按同一票货识别。',
   text: '或粘贴文字，例如邮件正文',
-  textHint: '按 Ctrl+V 粘贴',
   start: '开始识别',
   cancel: '取消',
   remove: '不上传 {{name}}',
@@ -41,7 +40,6 @@ export const recognition = {
     open: '打开草稿',
     openOne: '打开草稿 {{name}}',
     create: '在此生成草稿',
-    empty: '未发现可申报的内容',
   },
   ready: {
     one: '{{name}} 的草稿已生成。您正在输入，系统没有自动打开。',
@@ -70,7 +68,6 @@ export const recognition = {
     none: '识别结果已全部核对',
     next: '下一个待核对项',
     previous: '上一个待核对项',
-    confirm: '确认此项',
     show: '显示原件',
     hide: '隐藏原件',
     conflict: '“{{own}}”为“{{value}}”，“{{name}}”为“{{other}}”。',
@@ -104,6 +101,7 @@ export const recognition = {
     failed: '原件加载失败。',
     again: '重试',
     noField: '请先点选一个字段，文字会填入光标所在处。',
+    isChoice: '此字段只能从选项中选择，请在表单中选择。',
   },
   party: {
     title: '识别{{block}}',

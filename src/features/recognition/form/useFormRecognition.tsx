@@ -1,4 +1,4 @@
-import { useStore } from 'react-admin';
+import { useNotify, useStore } from 'react-admin';
 import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode, type RefObject } from 'react';
 import type { FieldMarks } from '#components/form/field/FieldMarkContext.ts';
 import type { FormStore } from '#components/form/store/formStore.ts';
@@ -48,6 +48,7 @@ export function useFormRecognition({ form, session, root, goTo }: RecognizedForm
   const [isShown, setShown] = useStore('documentShown', true);
   const isSplit = useIsSplit();
   const focused = useFocusedField(form, root);
+  const notify = useNotify();
 
   const goToKey = useCallback(
     (key: string) => {
@@ -82,11 +83,12 @@ export function useFormRecognition({ form, session, root, goTo }: RecognizedForm
   const pick = useCallback(
     (text: string, isAdded: boolean) => {
       const key = focused;
-      if (key === null || !fillField(form, key, text, isAdded)) return;
+      if (key === null) return;
+      if (!fillField(form, key, text, isAdded)) return notify('recognition.viewer.isChoice', { type: 'info' });
       review?.confirm(key);
       goToKey(key);
     },
-    [form, review, focused, goToKey],
+    [form, review, focused, goToKey, notify],
   );
   const value = focused === null ? undefined : review?.value(focused);
   const sources = useMemo(

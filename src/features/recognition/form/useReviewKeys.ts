@@ -24,7 +24,7 @@ export function useReviewKeys({ review, root, step }: ReviewKeys): void {
         const field = target.getAttribute('name') ?? '';
         const mark = review.mark(field);
         // Enter in an open list takes its option.
-        if (mark === null || mark === 'sure' || target.getAttribute('aria-expanded') === 'true') return;
+        if (mark === null || target.getAttribute('aria-expanded') === 'true') return;
         review.confirm(field);
         step(1);
       } else return;

@@ -1,4 +1,5 @@
 import { dataProvider } from '#dataProvider/dataProvider.ts';
+import { ownTab } from './ownTab.ts';
 
 /** Batches that this browser sent: it stores their drafts. Another browser of the same person only shows them. */
 export interface BegunBatch {
@@ -9,6 +10,8 @@ export interface BegunBatch {
   at: number;
   /** Its draft was opened, or offered. */
   isOpened?: boolean;
+  /** Its drafts once they are stored in this browser: the result is not needed again. */
+  draftIds?: readonly string[];
 }
 
 interface Begun {
@@ -46,17 +49,9 @@ function write(begun: Begun): void {
   for (const listener of listeners) listener();
 }
 
-/** In session storage, so that the tab remains itself after a reload. */
-function tabId(): string {
-  try {
-    const known = sessionStorage.getItem('tpt_tab');
-    if (known) return known;
-    const made = Math.random().toString(36).slice(2);
-    sessionStorage.setItem('tpt_tab', made);
-    return made;
-  } catch {
-    return 'tab';
-  }
+function mark(id: string, change: Partial<BegunBatch>): void {
+  const { batches, dismissed } = read();
+  write({ batches: batches.map((batch) => (batch.id === id ? { ...batch, ...change } : batch)), dismissed });
 }
 
 export const begunBatches = {
@@ -75,15 +70,18 @@ export const begunBatches = {
   add: (id: string, now = Date.now()): void => {
     const { batches, dismissed } = read();
     const recent = batches.filter((batch) => batch.at > now - KEPT_MS && batch.id !== id);
-    write({ batches: [...recent, { id, tab: tabId(), at: now }], dismissed: dismissed.slice(-200) });
+    write({ batches: [...recent, { id, tab: ownTab.id(), at: now }], dismissed: dismissed.slice(-200) });
   },
-  isOwnTab: (id: string): boolean => read().batches.some((batch) => batch.id === id && batch.tab === tabId()),
-  markOpened: (id: string): void => {
-    const { batches, dismissed } = read();
-    write({ batches: batches.map((batch) => (batch.id === id ? { ...batch, isOpened: true } : batch)), dismissed });
-  },
+  isOwnTab: (id: string): boolean => read().batches.some((batch) => batch.id === id && batch.tab === ownTab.id()),
+  markOpened: (id: string): void => mark(id, { isOpened: true }),
+  markStored: (id: string, draftIds: readonly string[]): void => mark(id, { draftIds }),
   dismiss: (jobIds: readonly string[]): void => {
     const { batches, dismissed } = read();
     write({ batches, dismissed: [...new Set([...dismissed, ...jobIds])] });
+  },
+  /** Forgets batches of which nothing is left to show: without any, a page asks the portal for no jobs. */
+  forget: (ids: readonly string[]): void => {
+    const { batches, dismissed } = read();
+    write({ batches: batches.filter(({ id }) => !ids.includes(id)), dismissed });
   },
 };

@@ -1,6 +1,7 @@
 import type { BillType } from '#contract/codes.ts';
 import type { Reply } from '#contract/endpoints/index.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
+import { newIntentKey } from '#dataProvider/sendIntentKey.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { begunBatches } from './begunBatches.ts';
 
@@ -19,8 +20,12 @@ export interface Upload {
 let uploads: readonly Upload[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
+const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 function set(next: readonly Upload[]): void {
   uploads = next;
+  // The files of an upload are in this page alone.
+  if (next.some(({ failed }) => failed === undefined)) window.addEventListener('beforeunload', askBeforeLeaving);
+  else window.removeEventListener('beforeunload', askBeforeLeaving);
   for (const listener of listeners) listener();
 }
 const patch = (id: number, change: Partial<Upload>): void =>
@@ -37,6 +42,8 @@ export const pageUploads = {
   /** Sends the documents of one shipment. */
   begin: (files: readonly File[], text: string, billType: BillType): Promise<void> => {
     const id = (lastId += 1);
+    // The same for each attempt: an answer that was lost must not have the documents recognized twice.
+    const idempotencyKey = newIntentKey();
     const filenames = [...files.map(({ name }) => name), ...(text.trim() ? [''] : [])];
     set([...uploads, { id, filenames, part: 0 }]);
     const send = async (): Promise<void> => {
@@ -48,6 +55,7 @@ export const pageUploads = {
       try {
         const reply: Reply<'recognizeDocuments'> = await dataProvider.upload('recognizeDocuments', form, undefined, {
           onProgress: (part) => patch(id, { part }),
+          idempotencyKey,
         });
         begunBatches.add(reply.batchId);
         const refused = reply.rejected.map(({ filename, message }): Upload => ({

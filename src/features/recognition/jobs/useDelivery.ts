@@ -8,6 +8,7 @@ import { localDrafts } from '#local/localDrafts.ts';
 import { recognitionStore } from '#local/recognitionStore.ts';
 import type { DocumentBatch } from './batches.ts';
 import { begunBatches } from './begunBatches.ts';
+import { ownTab } from './ownTab.ts';
 import { storeResults } from './storeResults.ts';
 import { followTouches } from './touchedScreen.ts';
 
@@ -16,6 +17,10 @@ export interface Delivered {
   batch: DocumentBatch;
   draftIds: readonly string[];
 }
+
+/** The pause after a delivery that failed; it doubles with each further failure. */
+const FIRST_PAUSE = 5_000;
+const LONGEST_PAUSE = 60_000;
 
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('tpt-recognized', work) : work();
@@ -32,6 +37,8 @@ export function useDelivery(batches: readonly DocumentBatch[]) {
   const [delivered, setDelivered] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
   const [ready, setReady] = useState<Delivered | null>(null);
   const begunHere = useRef(new Set<string>());
+  const failures = useRef(new Map<string, number>());
+  const [, retry] = useState(0);
   const touches = useRef<ReturnType<typeof followTouches> | null>(null);
 
   useEffect(() => {
@@ -57,8 +64,23 @@ export function useDelivery(batches: readonly DocumentBatch[]) {
     return ids;
   }
 
+  /** The drafts of a batch that are still in this browser; stores them unless an earlier page has. */
+  async function storeOnce(batch: DocumentBatch): Promise<readonly string[]> {
+    const known = begunBatches.get().batches.find(({ id }) => id === batch.id)?.draftIds;
+    if (!known) {
+      const draftIds = await store(batch);
+      begunBatches.markStored(batch.id, draftIds);
+      return draftIds;
+    }
+    const left = await Promise.all(known.map(async (id) => ((await localDrafts.get(id)) ? id : null)));
+    const draftIds = left.filter((id) => id !== null);
+    setDelivered((before) => new Map(before).set(batch.id, draftIds));
+    return draftIds;
+  }
+
   async function deliver(batch: DocumentBatch): Promise<void> {
-    const draftIds = await store(batch);
+    const draftIds = await storeOnce(batch);
+    await ownTab.ready;
     const own = begunBatches.get().batches.find(({ id }) => id === batch.id);
     const last = draftIds.at(-1);
     if (!begunBatches.isOwnTab(batch.id) || own?.isOpened) return;
@@ -67,9 +89,22 @@ export function useDelivery(batches: readonly DocumentBatch[]) {
     if (touches.current?.is()) setReady({ batch, draftIds });
     else {
       // Failed documents stay in sight.
-      begunBatches.dismiss(batch.jobs.filter(({ state }) => state === 'done').map(({ id }) => id));
+      const done = batch.jobs.filter(({ state }) => state === 'done').map(({ id }) => id);
+      begunBatches.dismiss(done);
+      if (done.length === batch.jobs.length) begunBatches.forget([batch.id]);
       void navigate(pathTo.draft(last));
     }
+  }
+
+  /** Delivers again after a pause, also when the list of jobs does not change. */
+  function pause(batchId: string): void {
+    const failed = failures.current.get(batchId) ?? 0;
+    failures.current.set(batchId, failed + 1);
+    const again = (): void => {
+      begunHere.current.delete(batchId);
+      retry((count) => count + 1);
+    };
+    setTimeout(again, Math.min(FIRST_PAUSE * 2 ** failed, LONGEST_PAUSE));
   }
 
   useEffect(() => {
@@ -78,8 +113,7 @@ export function useDelivery(batches: readonly DocumentBatch[]) {
     for (const batch of batches) {
       if (!batch.isEnded || !begun.has(batch.id) || begunHere.current.has(batch.id)) continue;
       begunHere.current.add(batch.id);
-      // A later answer of the list tries again.
-      deliver(batch).catch(() => begunHere.current.delete(batch.id));
+      deliver(batch).catch(() => pause(batch.id));
     }
   });
 

@@ -7,16 +7,21 @@ import { begunBatches } from './begunBatches.ts';
 
 /** Progress arrives by events; polling covers missed ones. */
 const POLL_MS = 2_500;
+/** A portal that restarts answers again within seconds. */
+const RETRY_MS = 10_000;
 
 /** The batches of the person, once this browser has sent one or an event has reported one. */
 export function useBatches(hasUpdates: boolean): readonly DocumentBatch[] {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
-  const { batches: begun, dismissed } = useSyncExternalStore(begunBatches.subscribe, begunBatches.get);
+  const { batches: begun } = useSyncExternalStore(begunBatches.subscribe, begunBatches.get);
   const { data } = useQuery({
     queryKey: ['recognitionJobs', begun.length],
     queryFn: async ({ signal }) => batchesOf((await dataProvider.listRecognitionJobs(undefined, { signal })).jobs),
-    enabled: hasUpdates || begun.some(({ id, isOpened }) => !isOpened || !dismissed.includes(id)),
-    refetchInterval: ({ state }) => (state.data?.some(({ isEnded }) => !isEnded) ? POLL_MS : false),
+    enabled: hasUpdates || begun.length > 0,
+    refetchInterval: ({ state }) => {
+      if (state.data?.some(({ isEnded }) => !isEnded)) return POLL_MS;
+      return state.status === 'error' ? RETRY_MS : false;
+    },
     placeholderData: (before) => before,
     retry: false,
   });

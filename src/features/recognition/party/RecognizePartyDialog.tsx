@@ -2,15 +2,17 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ClipboardEvent } from 'react';
 import { FileDrop } from '#components/inputs/FileDrop.tsx';
 import { Dialog } from '#components/layers/Dialog.tsx';
 import { Button } from '#components/layout/Button.tsx';
 import { DOCUMENT_ENDINGS, documentProblem } from '#contract/documentFile.ts';
+import { LIMITS } from '#contract/limits.ts';
 import type { Reply } from '#contract/endpoints/index.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { megabytes } from '#rules/megabytes.ts';
+import { requestProblem } from '../jobs/requestProblems.ts';
 import styles from '../jobs/Jobs.module.css';
 
 interface RecognizePartyDialogProps {
@@ -58,10 +60,19 @@ export function RecognizePartyDialog({ title, onRecognized, onClose }: Recognize
     form.append('files', file, file.name);
     void recognize((signal) => dataProvider.upload('recognizeParty', form, undefined, { signal }));
   }
+  function onPaste(event: ClipboardEvent): void {
+    const [file] = event.clipboardData.files;
+    // A cell copied from a spreadsheet is a text with a picture of itself.
+    if (!file || isBusy || event.clipboardData.getData('text/plain').trim() !== '') return;
+    event.preventDefault();
+    choose(file);
+  }
+  const isTooLong = requestProblem(0, text) !== null;
   return (
     <Dialog
       open
       onClose={onClose}
+      onPaste={onPaste}
       aria-labelledby={id}
       transitionDuration={0}
       slotProps={{ paper: { className: styles.paper } }}
@@ -90,14 +101,16 @@ export function RecognizePartyDialog({ title, onRecognized, onClose }: Recognize
           {isBusy && t('recognition.party.reading')}
         </FileDrop>
         <p role="alert" className={styles.problem}>
-          {problem}
+          {isTooLong
+            ? t('recognition.file.textTooLong', { length: text.length, max: LIMITS.recognitionText })
+            : problem}
         </p>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('recognition.cancel')}</Button>
         <Button
           variant="contained"
-          disabled={isBusy || text.trim() === ''}
+          disabled={isBusy || isTooLong || text.trim() === ''}
           onClick={() => void recognize((signal) => dataProvider.recognizeParty({ body: { text } }, { signal }))}
         >
           {t('recognition.party.start')}

@@ -8,13 +8,15 @@ interface PageCanvasProps {
   page: DocumentPage;
   index: number;
   width: number;
+  /** The page cannot be drawn. */
+  onFail: () => void;
 }
 
 /** A larger canvas costs memory without being sharper on paper. */
 const MOST_PIXELS = 3_000;
 
 /** The picture of a PDF page, drawn when it comes near the visible area. */
-export function PageCanvas({ drawer, page, index, width }: PageCanvasProps) {
+export function PageCanvas({ drawer, page, index, width, onFail }: PageCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isNear, watch] = useIsNear();
   const [isDrawn, setDrawn] = useState(false);
@@ -25,10 +27,10 @@ export function PageCanvas({ drawer, page, index, width }: PageCanvasProps) {
     const pixels = Math.min(MOST_PIXELS, Math.round(width * (window.devicePixelRatio || 1)));
     drawer.draw(target, index, pixels, drawing.signal).then(
       () => setDrawn(true),
-      () => undefined,
+      () => !drawing.signal.aborted && onFail(),
     );
     return () => drawing.abort();
-  }, [drawer, index, width, isNear]);
+  }, [drawer, index, width, isNear, onFail]);
   return (
     <canvas
       ref={(element) => {

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- places on a page, which a native list cannot have */
 import { useTranslate } from 'react-admin';
-import { memo, type CSSProperties } from 'react';
+import { memo, useCallback, useState, type CSSProperties } from 'react';
 import type { PageBox } from '#contract/recognition.ts';
 import type { DocumentPage } from '#recognition/documentModel.ts';
 import type { Highlight } from './highlights.ts';
@@ -38,9 +38,15 @@ export const PageView = memo(function PageView(props: PageViewProps) {
   const prefix = `page${index}-`;
   const { items, active, onKeyDown, onMouseDown, onClick } = usePickKeys(pickItems, page, prefix, onPick);
   const height = (width * page.height) / page.width;
+  const [failed, setFailed] = useState<PageDrawer | null>(null);
+  const onFail = useCallback(() => setFailed(drawer), [drawer]);
   return (
     <div className={styles.page} style={{ width, height }} data-part={index}>
-      {drawer ? <PageCanvas drawer={drawer} page={page} index={index} width={width} /> : <PageTexts page={page} />}
+      {drawer && drawer !== failed ? (
+        <PageCanvas drawer={drawer} page={page} index={index} width={width} onFail={onFail} />
+      ) : (
+        <PageTexts page={page} />
+      )}
       {highlights.map(
         ({ box, tone }, at) =>
           box && (

@@ -1,5 +1,7 @@
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // oxlint-disable-next-line import/default -- the build gives the address of the file
+import jpeg2000Address from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
+// oxlint-disable-next-line import/default -- the build gives the address of the file
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import type { DocumentModel } from '#recognition/documentModel.ts';
 import type { PageDrawer } from './pageDrawer.ts';
@@ -13,12 +15,19 @@ const CMAPS = import.meta.glob<string>('/node_modules/pdfjs-dist/cmaps/*.bcmap',
   eager: true,
 });
 
-/** Opens a PDF of the portal. Scripts in it never run; pictures that need WebAssembly remain blank. */
+/**
+ * Of the decoders that pdf.js has in WebAssembly, which the portal's content security policy forbids, the one for JPEG 2000
+ * is a file that it imports by adding its name to this address: the name becomes a query.
+ */
+const DECODERS = `${new URL(jpeg2000Address, location.href).href}?/`;
+
+/** Opens a PDF of the portal. Scripts in it never run. */
 export async function openPdf(address: string, model: DocumentModel): Promise<PageDrawer> {
   const loading = getDocument({
     url: address,
     isEvalSupported: false,
     useWasm: false,
+    wasmUrl: DECODERS,
     enableXfa: false,
     stopAtErrors: false,
     disableAutoFetch: true,
