@@ -12,7 +12,3 @@ export const DAMAGES = {
   /** Days after loading at which an accepted filing without a match counts as not withdrawn. */
   unmatchedDays: 30,
 } as const;
-
-/** @example estimateDamages(3) // 10000 */
-export const estimateDamages = (violations: number): number =>
-  Math.min(DAMAGES.perFiling, violations * DAMAGES.perViolation);

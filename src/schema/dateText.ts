@@ -26,3 +26,6 @@ const ZONE_MS = 8 * 3_600_000;
 export function toServerText(at: Date): string {
   return new Date(at.getTime() + ZONE_MS).toISOString().slice(0, 19).replace('T', ' ');
 }
+
+/** Today in the portal's calendar: `YYYY-MM-DD` at +08:00. */
+export const serverToday = (): string => toServerText(new Date()).slice(0, 10);

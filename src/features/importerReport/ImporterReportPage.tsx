@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { HttpError, ListFilterContext, useDataProvider, useTranslate } from 'react-admin';
+import { filterContext } from '#features/lists/listContexts.ts';
 import { Link } from 'react-router-dom';
 import { Page } from '#components/layout/Page.tsx';
 import { lazyPart } from '#components/layout/lazyPart.ts';
@@ -16,7 +17,7 @@ import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { openDownload } from '#dataProvider/openDownload.ts';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
 import { ChartsSkeleton } from '../statistics/ChartsSkeleton.tsx';
-import { serverToday } from '../statistics/chosenPeriod.ts';
+import { serverToday } from '#schema/dateText.ts';
 import { PRESETS } from '../statistics/presets.ts';
 import { ExposedTable } from './ExposedTable.tsx';
 import { ImporterTable } from './ImporterTable.tsx';
@@ -73,7 +74,7 @@ export function ImporterReportPage() {
       }
     >
       {importer && <BackLink place={place} />}
-      <ListFilterContext.Provider value={place.filters as never}>
+      <ListFilterContext.Provider value={filterContext(place.filters)}>
         <div className={filterStyles.bar}>
           <DateRangeFilter
             begin="start"

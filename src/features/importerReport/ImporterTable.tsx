@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ListContextProvider, ListFilterContext, useDataProvider, useTranslate } from 'react-admin';
+import { filterContext, listContext } from '#features/lists/listContexts.ts';
 import { Link } from 'react-router-dom';
 import { ListError } from '#components/list/ListError.tsx';
 import { PagingBar } from '#components/list/PagingBar.tsx';
@@ -67,7 +68,7 @@ export function ImporterTable({ place }: { place: ReportPlace }) {
     <div className={statisticStyles.part} aria-busy={isPending || isPlaceholderData}>
       <h2>{t('importerReport.importers.title')}</h2>
       <p className={statisticStyles.measure}>{t('importerReport.importers.text')}</p>
-      <ListFilterContext.Provider value={filters as never}>
+      <ListFilterContext.Provider value={filterContext(filters)}>
         <div className={styles.search}>
           <SearchInput source="keyword" hint={t('importerReport.importers.search')} />
         </div>
@@ -75,7 +76,7 @@ export function ImporterTable({ place }: { place: ReportPlace }) {
       {error && !data ? (
         <ListError error={error} onRetry={() => void refetch()} />
       ) : (
-        <ListContextProvider value={paging as never}>
+        <ListContextProvider value={listContext(paging)}>
           <Rows records={data?.records ?? []} place={place} />
           {total > 0 ? (
             <PagingBar sizes={PAGE_SIZES} onSize={savePageSize} />

@@ -1,7 +1,5 @@
 import { DateRangeFilter } from '#components/list/DateRangeFilter.tsx';
-import { toServerText } from '#schema/dateText.ts';
-
-const serverToday = () => toServerText(new Date()).slice(0, 10);
+import { serverToday } from '#schema/dateText.ts';
 
 /**
  * A filter by days of the portal's calendar (+08:00).

@@ -40,7 +40,10 @@ interface ListPageProps<R extends Row> extends Pick<DataTableProps<R>, 'rowName'
   filterTexts?: FilterTexts;
   /** Tools of the whole list, beside the column settings. */
   tools?: ReactNode;
-  selection: ReactNode;
+  /** What can be done with the selected rows; without it no row can be selected. */
+  selection?: ReactNode;
+  /** Whether filters and order can be saved as a view. */
+  hasViews?: boolean;
   /** The open record beside the list. */
   panel?: ReactNode;
   /** The last deletion, with its undo. */
@@ -54,7 +57,15 @@ interface ListPageProps<R extends Row> extends Pick<DataTableProps<R>, 'rowName'
  * <ListPage titleKey="titles.ships" settings="shipList" columns={COLUMNS} rowName={(row) => row.name}
  *   filters={<RecentSearchInput call="listShips" source="keyword" />} empty={<NoShips />} selection={<ShipSelection />} />
  */
-export function ListPage<R extends Row>({ titleKey, settings, columns, panel, removal, ...parts }: ListPageProps<R>) {
+export function ListPage<R extends Row>({
+  titleKey,
+  settings,
+  columns,
+  panel,
+  removal,
+  hasViews = true,
+  ...parts
+}: ListPageProps<R>) {
   const t = useTranslate();
   const { data, isPending } = useListContext<R>();
   useFirstScreen(!isPending);
@@ -70,7 +81,7 @@ export function ListPage<R extends Row>({ titleKey, settings, columns, panel, re
         <FilterChips texts={{ ...COMMON_FILTERS, ...parts.filterTexts }} />
         <ListTools note={t('shell.times')}>
           {parts.tools}
-          {!panel && <SavedViews list={settings} />}
+          {hasViews && !panel && <SavedViews list={settings} />}
           {!panel && <ColumnSettings columns={columns} saved={saved} onSave={save} />}
         </ListTools>
         <DataTable
@@ -78,7 +89,7 @@ export function ListPage<R extends Row>({ titleKey, settings, columns, panel, re
           label={t(titleKey)}
           rowName={parts.rowName}
           empty={parts.empty}
-          selectable
+          selectable={parts.selection !== undefined}
           {...(parts.keys && { keys: parts.keys })}
         />
         {parts.selection}

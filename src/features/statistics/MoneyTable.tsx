@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ListContextProvider, useTranslate } from 'react-admin';
+import { listContext } from '#features/lists/listContexts.ts';
 import { PagingBar } from '#components/list/PagingBar.tsx';
 import { PAGE_SIZES } from '#contract/limits.ts';
 import type { StatisticDay, StatisticSums } from '#contract/endpoints/statistics.ts';
@@ -32,7 +33,7 @@ export function MoneyTable({ days, total }: { days: readonly StatisticDay[]; tot
   const shown = days.toReversed().slice((page - 1) * perPage, page * perPage);
 
   return (
-    <ListContextProvider value={paging as never}>
+    <ListContextProvider value={listContext(paging)}>
       <div className={styles.part}>
         <h2>{t('statistics.money.title')}</h2>
         <p className={styles.measure}>{t('statistics.money.text')}</p>

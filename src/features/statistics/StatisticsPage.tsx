@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { ListFilterContext, useDataProvider, useTranslate } from 'react-admin';
+import { filterContext } from '#features/lists/listContexts.ts';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '#components/layout/Page.tsx';
 import { lazyPart } from '#components/layout/lazyPart.ts';
@@ -16,7 +17,8 @@ import { openDownload } from '#dataProvider/openDownload.ts';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
 import { daysOf } from '#rules/period.ts';
 import { ChartsSkeleton } from './ChartsSkeleton.tsx';
-import { chosenPeriod, serverToday } from './chosenPeriod.ts';
+import { chosenPeriod } from './chosenPeriod.ts';
+import { serverToday } from '#schema/dateText.ts';
 import { MoneyTable } from './MoneyTable.tsx';
 import { OperatorTable } from './OperatorTable.tsx';
 import { PRESETS } from './presets.ts';
@@ -74,7 +76,7 @@ export function StatisticsPage() {
         </ToolButton>
       }
     >
-      <ListFilterContext.Provider value={filters as never}>
+      <ListFilterContext.Provider value={filterContext(filters)}>
         <div className={filterStyles.bar}>
           <DateRangeFilter
             begin="start"

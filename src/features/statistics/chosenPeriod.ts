@@ -1,9 +1,7 @@
 import { rangeProblem } from '#components/list/dayRange.ts';
 import type { Period } from '#rules/period.ts';
-import { toServerText } from '#schema/dateText.ts';
+import { serverToday } from '#schema/dateText.ts';
 import { last90 } from './presets.ts';
-
-export const serverToday = (): string => toServerText(new Date()).slice(0, 10);
 
 /** The period in an address; the last 90 days without a valid one. */
 export function chosenPeriod(start: string, end: string): Period {

@@ -4,7 +4,7 @@ import type {
   ImporterReportRow,
   ReportSums,
 } from '#contract/endpoints/importerReport.ts';
-import { estimateDamages } from '#rules/damages.ts';
+import { DAMAGES } from '#rules/damages.ts';
 import { addDays, daysOf, periodBefore, type Period } from '#rules/period.ts';
 
 /** A number of filings: of ten one is late, one is inaccurate and one has no loading time. */
@@ -24,7 +24,7 @@ export function makeSums(filings: number): ReportSums {
     inaccurate: tenth,
     notWithdrawn: 0,
     exposed: 2 * tenth,
-    exposure: 2 * tenth * estimateDamages(1),
+    exposure: 2 * tenth * DAMAGES.perViolation,
   };
 }
 
