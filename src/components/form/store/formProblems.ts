@@ -1,7 +1,9 @@
 import type { Entity, RuleSettings } from '#schema/entity.ts';
+import type { AnyRecord } from '#schema/field.ts';
 import { fieldIssues } from '#schema/fieldIssues.ts';
 import { issueAt, type Issue } from '#schema/issue.ts';
 import { problems as problemsOf } from '#schema/problems.ts';
+import { fieldRows } from '#schema/recordText.ts';
 import type { FieldMessage } from './fieldState.ts';
 import type { FieldKey, FieldPlace, RecordTree } from './recordTree.ts';
 
@@ -70,12 +72,10 @@ export function formProblems({
     const context = { now: now(), settings: settings() };
     const key = activeKey();
     const place = key === null ? null : tree.place(key);
-    const raw = place ? tree.get(place.key) : '';
-    if (place) tree.set(place.key, cleaned(place));
+    const record = place ? withText(tree.record, place, cleaned(place)) : tree.record;
     const of = entity();
-    const fieldProblems = problemsOf({ ...of, rules: [] }, tree.record, context);
-    const rules = of.rules.flatMap((rule) => rule(tree.record, context));
-    if (place) tree.set(place.key, raw);
+    const fieldProblems = problemsOf({ ...of, rules: [] }, record, context);
+    const rules = of.rules.flatMap((rule) => rule(record, context));
     ruleMessages = byKey(tree, rules);
     listMessages = byKey(
       tree,
@@ -163,4 +163,11 @@ function sameIssues(a: readonly FieldMessage[], b: readonly FieldMessage[]): boo
     a.length === b.length &&
     a.every((one, at) => one.message === b[at]?.message && JSON.stringify(one.args) === JSON.stringify(b[at]?.args))
   );
+}
+
+/** A copy of a record with another text in one place. */
+function withText(record: AnyRecord, { list, name, owner }: FieldPlace, text: string): AnyRecord {
+  const changed = { ...owner, [name]: text };
+  if (list === null) return changed;
+  return { ...record, [list]: fieldRows(record, list).map((row) => (row === owner ? changed : row)) };
 }
