@@ -8,6 +8,8 @@ import { importBook } from './importBook.mjs';
 
 /** Pause of a greedy client between two calls: it ignores `Retry-After`. Milliseconds. */
 const GREEDY_PAUSE = 50;
+/** Milliseconds after which an unread download has filled the buffers of both sides; the portal ends it after 30 s. */
+const STALLED = 15_000;
 const PARALLEL_SENDS = 60;
 const BULK = 200;
 
@@ -40,10 +42,12 @@ const KINDS = {
     }
   },
   async unreadDownload(person, load) {
-    const socket = rawRequest(person, 'GET', '/bills/export?billType=1', {});
+    const socket = rawRequest(person, 'GET', '/bills/export', {});
     load.open(socket);
     socket.pause();
+    const started = performance.now();
     await closed(socket);
+    load.note('unreadDownload', performance.now() - started > STALLED ? 'stalled' : 'ended at once');
   },
   async halfRequest(person, load) {
     const socket = connect(Number(new URL(person.url).port), new URL(person.url).hostname);
@@ -98,7 +102,7 @@ const KINDS = {
     );
   },
   async search(person, load) {
-    await load.count('search', person.callPortal(`/bills?keyword=${encodeURIComponent('TRADING CO')}&pageNum=7`));
+    await load.count('search', person.callPortal(`/bills?keyword=${encodeURIComponent('WIDE00')}&pageNum=7`));
     await sleep(GREEDY_PAUSE);
   },
   async import(person, load) {
@@ -143,11 +147,13 @@ async function serveCommands() {
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
     },
+    note: (kind, result) => {
+      const results = (answers[kind] ??= {});
+      results[result] = (results[result] ?? 0) + 1;
+    },
     count: async (kind, call) => {
-      const status = (answers[kind] ??= {});
       const result = await call.catch((error) => error);
-      const name = result.status ?? /answered (\d+)/u.exec(result.message)?.[1] ?? 'none';
-      status[name] = (status[name] ?? 0) + 1;
+      load.note(kind, result.status ?? /answered (\d+)/u.exec(result.message)?.[1] ?? 'none');
       return result.status ? result : null;
     },
   };

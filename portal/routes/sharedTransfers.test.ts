@@ -14,7 +14,7 @@ import { xlsxFile } from '../imports/testing/xlsxFile.ts';
 import type { Principal } from '../principal.ts';
 import type { ClientAnswer, TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
-import { addManyFilings } from '../testing/manyFilings.ts';
+import { addManyFilings, addWideFilings } from '../testing/manyFilings.ts';
 
 /** Never ends a transfer for its slow client. */
 const PATIENT = { idle: 600_000, grace: 600_000, rate: 0 };
@@ -70,15 +70,6 @@ function importOf(client: TestClient): Promise<ClientAnswer> {
   return client.post(path, body, { 'content-type': contentType });
 }
 
-/** Filings with incompressible texts, in files larger than the socket buffers of this machine. */
-async function addWideFilings({ portal }: TestPortal, enterpriseId: string): Promise<void> {
-  await addManyFilings(portal.pool, enterpriseId, 15_000, 'WIDE');
-  await portal.pool.query(
-    `update filing set remark = (select string_agg(md5(filing.id || n), '') from generate_series(1, 32) as n)
-     where ams_no like 'WIDE%'`,
-  );
-}
-
 describe('transfers of two enterprises at once', () => {
   let test: TestPortal;
   let url = '';
@@ -93,7 +84,7 @@ describe('transfers of two enterprises at once', () => {
       test.signIn(ACCOUNTS.rivalFiler),
     ]);
     url = await test.app.listen({ port: 0, host: '127.0.0.1' });
-    await addWideFilings(test, '1');
+    await addWideFilings(test.portal.pool, '1');
     await addManyFilings(test.portal.pool, test.rivalId, 10, 'RIVAL');
   });
   afterAll(() => test.close());
@@ -139,7 +130,7 @@ describe('stalled transfers', () => {
     test = await startTestPortal({ paces: { upload: BRISK, download: BRISK } });
     filer = await test.signIn(ACCOUNTS.filer);
     url = await test.app.listen({ port: 0, host: '127.0.0.1' });
-    await addWideFilings(test, '1');
+    await addWideFilings(test.portal.pool, '1');
   });
   afterAll(() => test.close());
 

@@ -1,7 +1,12 @@
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 
 /** Inserts filings in SQL, one per minute, newest last; fast enough for a hundred thousand. */
-export async function addManyFilings(pool: Pool, enterpriseId: string, count: number, remark = 'MANY'): Promise<void> {
+export async function addManyFilings(
+  pool: Pool | ClientBase,
+  enterpriseId: string,
+  count: number,
+  remark = 'MANY',
+): Promise<void> {
   await pool.query(
     `insert into filing (enterprise_id, id, isf_no, ams_no, ams_type, bill_type, declaration_status, match_status,
        house_scac, revision, operator_id, operator_name, source, remark, search, body, created_at, operation_at)
@@ -12,5 +17,14 @@ export async function addManyFilings(pool: Pool, enterpriseId: string, count: nu
        timestamptz '2025-01-01 00:00:30+08' + n * interval '1 minute'
      from generate_series(1, $2::int) n`,
     [enterpriseId, count, remark],
+  );
+}
+
+/** Filings with incompressible texts, whose export is larger than the socket buffers of a machine. */
+export async function addWideFilings(pool: Pool | ClientBase, enterpriseId: string): Promise<void> {
+  await addManyFilings(pool, enterpriseId, 15_000, 'WIDE');
+  await pool.query(
+    `update filing set remark = (select string_agg(md5(filing.id || n), '') from generate_series(1, 32) as n)
+     where ams_no like 'WIDE%'`,
   );
 }
