@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { hasAllPackages } from './install.mjs';
 import { isSupportedNode } from './requireNode.mjs';
@@ -27,6 +28,16 @@ describe('hasAllPackages', () => {
   ])('wants an installation for %s', (_what, present) => {
     expect(hasAllPackages(wanted, present)).toBe(false);
   });
+});
+
+it('[15.1.2] names version and checksum of every package in the lock file', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { version?: string; integrity?: string }>;
+  };
+  const all = Object.entries(packages).filter(([path]) => path !== '');
+  expect(all.length).toBeGreaterThan(100);
+  const incomplete = all.filter(([, { version, integrity }]) => !version || !integrity?.startsWith('sha512-'));
+  expect(incomplete.map(([path]) => path)).toEqual([]);
 });
 
 describe('isSupportedNode', () => {

@@ -20,6 +20,13 @@ describe('docs/security.md', () => {
     expect(rows.filter(({ test }) => test !== undefined && !existsSync(test))).toEqual([]);
   });
 
+  it('[15.2.1] names a check of all packages that exists, and that a release runs', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+    expect(scripts['audit']).toBe('npm audit --omit=dev');
+    expect(text).toContain('`npm run audit` (`npm audit --omit=dev`) runs before each release');
+    expect(readFileSync('docs/operations.md', 'utf8')).toMatch(/### Releases\n\n[^#]*`npm run audit`/u);
+  });
+
   it('counts its verdicts', () => {
     const count = (wanted: string) => rows.filter(({ verdict }) => verdict === wanted).length;
     const counted = ['pass', 'not applicable', 'operator', 'accepted'].map((verdict) => `${count(verdict)} ${verdict}`);

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, mkdir, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
@@ -46,6 +49,15 @@ afterAll(async () => {
   await test.close();
   await Promise.all(databases.map((database) => database.drop()));
   await rm(folder, { recursive: true, force: true });
+});
+
+it('[13.3.1] makes no readable file unless it is asked for', async () => {
+  const { TPT_BACKUP_KEY: _, ...env } = process.env;
+  const command = promisify(execFile)(process.execPath, ['--import', 'tsx', 'portal/backup/backup.ts'], {
+    env: { ...env, TPT_DATA_DIR: join(folder, 'none') },
+  });
+  await expect(command).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('--plain') });
+  expect(existsSync(join(folder, 'none'))).toBe(false);
 });
 
 const emptyDatabase = async () => {

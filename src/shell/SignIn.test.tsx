@@ -55,7 +55,11 @@ it('focuses the account and lets password managers fill it', async () => {
   await openPage(undefined);
   expect(document.activeElement).toBe(screen.getByLabelText('Account'));
   expect(screen.getByLabelText('Account').getAttribute('autocomplete')).toBe('username');
-  expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
+  const password = screen.getByLabelText('Password');
+  expect(password.getAttribute('autocomplete')).toBe('current-password');
+  // [6.2.6] [6.2.7] It hides what is typed and lets a paste through.
+  expect(password.getAttribute('type')).toBe('password');
+  expect(fireEvent.paste(password, { clipboardData: { getData: () => 'pasted' } })).toBe(true);
 });
 
 it('[D16] requests no user when the portal served the page as signed out', async () => {
