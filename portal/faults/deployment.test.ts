@@ -89,7 +89,7 @@ describe('[O05] a deployed portal', () => {
     ['service', serviceEnvironment],
   ])('serves with the settings of the %s', { timeout: 120_000 }, async (_, environment) => {
     const database = await createTestDatabase();
-    onTestFinished(database.drop);
+    onTestFinished(() => database.drop());
     const home = makeDataFolder();
     onTestFinished(() => removeDataFolder(home));
     mkdirSync(join(home, 'gateway'), { mode: 0o700 });

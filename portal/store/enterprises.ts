@@ -87,8 +87,8 @@ async function joinAsAdmin(
     .where('enterprise_id', 'is', null)
     .where('disabled_at', 'is', null)
     .where('practice', '=', false)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('second_factor').select('user_id').whereRef('user_id', '=', 'app_user.id'))),
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('second_factor').select('user_id').whereRef('user_id', '=', 'app_user.id'))),
     )
     .returning('id')
     .executeTakeFirst();

@@ -178,7 +178,7 @@ describe('FilingList', () => {
     const rows = [row('1', { declarationStatus: 'deleteSuccess', actions: ['resend'] })];
     function Toasts() {
       const { notifications } = useNotificationContext();
-      return notifications.map(({ message }) => <output key={String(message)}>{message}</output>);
+      return notifications.map(({ message }, n) => <output key={n}>{message}</output>);
     }
     const list = (
       <>

@@ -8,6 +8,6 @@ it('[ASVS 14.3.1] removes cached rows, the cached screen and the imports of ever
   for (const owner of ['u1.e1', 'u2.e1', '']) sessionStorage.setItem(`${IMPORT_PREFIX}${owner}`, 'CANARY');
   sessionStorage.setItem('tpt_tab', 'stays');
   forgetCached();
-  expect({ ...localStorage }).toEqual({});
-  expect({ ...sessionStorage }).toEqual({ tpt_tab: 'stays' });
+  expect(Object.entries(localStorage)).toEqual([]);
+  expect(Object.entries(sessionStorage)).toEqual([['tpt_tab', 'stays']]);
 });

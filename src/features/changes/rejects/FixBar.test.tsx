@@ -4,7 +4,6 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createTestForm, I18n } from '#features/billForm/testing/renderBill.tsx';
-import type { Bill } from '#contract/entities/bill.ts';
 import type { ReceiptError } from '#contract/endpoints/filings.ts';
 import { FixBar } from './FixBar.tsx';
 import { filingToBill } from '../openChange.ts';
@@ -21,7 +20,7 @@ const THREE: ReceiptError[] = [
 ];
 function renderBar(errors = THREE, changes: { importerId?: string } = {}) {
   const filing = filingDetail('receiveFailed', { receipts: [receiptOf(1, { code: '01', errors })] });
-  const form = createTestForm({ ...filingToBill(filing), ...changes } as Bill);
+  const form = createTestForm({ ...filingToBill(filing), ...changes });
   const onGo = vi.fn();
   render(
     <I18n>
