@@ -41,7 +41,7 @@ async function expectFinishedAndRestored(how: string): Promise<void> {
 }
 
 it('[I8] loses nothing when the page ends at any transaction of a sign-out, and repeats it', async () => {
-  const real = Reflect.get(IDBDatabase.prototype, 'transaction') as IDBDatabase['transaction'];
+  const real = Reflect.get(IDBDatabase.prototype, 'transaction');
   let isWhole = false;
   for (let last = 0; !isWhole; last += 1) {
     expect(last).toBeLessThan(50);

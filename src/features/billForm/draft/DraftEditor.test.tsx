@@ -162,8 +162,8 @@ it('[E06] counts a finding of the rehearsal in summary and head', async () => {
   await user.click(screen.getByRole('button', { name: 'Check' }));
   const summary = await screen.findByRole('alert', { name: /^1 problem/u });
   expect(within(summary).getAllByRole('link', { name: 'Importer ID type' })).toHaveLength(1);
-  // In the head and at its block.
-  expect(screen.getAllByText('1 problem')).toHaveLength(2);
+  // In the head, in the index of blocks and in the block's title.
+  expect(screen.getAllByText('1 problem')).toHaveLength(3);
 });
 
 it('[V09] shows a rehearsal finding once with its fix, and allows sending', async () => {
