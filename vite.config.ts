@@ -292,7 +292,7 @@ export default defineConfig({
           expect: { poll: { timeout: 120_000 } },
           // Reloading the portal for every file would take a third of the run; no test changes module state.
           isolate: false,
-          // Tests of crashes wait for starting processes meanwhile.
+          // A third worker runs while tests of crashes wait for processes to start.
           maxWorkers: 3,
         },
       },

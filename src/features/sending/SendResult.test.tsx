@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { EmailProfile } from '#contract/endpoints/push.ts';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import type { Reply } from '#contract/endpoints/index.ts';
 import { openPortal } from '#testing/openPortal.ts';
@@ -30,12 +31,23 @@ const refused = (action: 'send' | 'modify') =>
   receiptOf(1, { action, code: 'S17', message: 'IMPORTER NBR NOT ON FILE', field: 'importerId' });
 
 /** Opens a result whose sends this browser does not know. */
-async function open(intents: Record<string, Reply<'getIntent'>>, filing: () => FilingDetail, drafts: string[] = []) {
+async function open(
+  intents: Record<string, Reply<'getIntent'>>,
+  filing: () => FilingDetail,
+  drafts: string[] = [],
+  push: Partial<EmailProfile> = {},
+) {
   openPortal({
     me: () => filer(),
     getIntent: ({ params: { key = '' } }) => intents[key] ?? { state: 'unknown' },
     getFiling: () => filing(),
-    getEmailPush: () => ({ enabled: true, events: ['rejected'], emails: ['ops@harbour.test'], deliveries: [] }),
+    getEmailPush: () => ({
+      enabled: true,
+      events: ['rejected'],
+      emails: ['ops@harbour.test'],
+      deliveries: [],
+      ...push,
+    }),
     listDrafts: () => ({ records: drafts.map((id) => ({ id })) as never, total: drafts.length, statistics: {} }),
   });
   await startLocalSession('u1.e1');
@@ -44,6 +56,28 @@ async function open(intents: Record<string, Reply<'getIntent'>>, filing: () => F
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
+
+const delivery = (email: string, state: 'sent' | 'stopped') => ({ email, state, answer: '', at: '' });
+
+it.each<[string, Partial<EmailProfile>, RegExp]>([
+  [
+    'all responses to five addresses',
+    {
+      events: ['accepted', 'acceptedWithWarning', 'rejected'],
+      emails: ['a@h.test', 'b@h.test', 'c@h.test', 'd@h.test', 'e@h.test'],
+    },
+    /^When customs responds, an email goes to a@h.test, b@h.test, c@h.test \+2\./u,
+  ],
+  [
+    'an address that left',
+    { deliveries: [delivery('ops@harbour.test', 'stopped')] },
+    /^None of your enterprise’s addresses/u,
+  ],
+  ['notices turned off', { enabled: false }, /^None of your enterprise’s addresses/u],
+])('[G12] says who gets an email: %s', async (_, push, text) => {
+  await open({ k1: SENT }, () => filingDetail('submitted'), [], push);
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
 
 describe('SendResult on another device', () => {
   it('[D05] shows the filings of a send that this browser does not know', async () => {
@@ -54,7 +88,7 @@ describe('SendResult on another device', () => {
     expect(summary.getByText('¥70')).toBeInTheDocument();
     expect(await summary.findByRole('link', { name: 'Next draft' })).toHaveAttribute('href', '/draft/detial?id=d2');
     expect(summary.getByRole('button', { name: 'Export PDF' })).toBeEnabled();
-    const note = await summary.findByText(/^When customs responds, an e-mail goes to ops@harbour.test/u);
+    const note = await summary.findByText(/^For some responses of customs, an email goes to ops@harbour.test/u);
     expect(within(note).getByRole('link', { name: 'Set up notices' })).toHaveAttribute('href', '/setting/email');
   });
 

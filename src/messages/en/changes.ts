@@ -28,7 +28,7 @@ export const changes = {
     resendTitle_one: 'Resend {{count}} filing',
     resendTitle_other: 'Resend {{count}} filings',
     resendText:
-      'They are sent again as they were. Do this only if the cause was outside the filing, for example data that customs has on file by now; else correct each filing first.',
+      'They are sent again as they were. Do this only if the cause was outside the filing, for example data that customs has on file by now. Otherwise, correct each filing first.',
     resend_one: 'Resend {{count}} filing',
     resend_other: 'Resend {{count}} filings',
     resendMost: 'At most {{most}} filings are resent at once. Select fewer.',

@@ -516,7 +516,7 @@ export const customs = {
       fix: 'An administrator can enter the bond, usually the carrier’s, under Customs connection.',
     },
     customsNoMissing: {
-      text: 'CBP’s number of this filing is not known yet',
+      text: 'CBP’s transaction number of this filing is not known yet',
       cause:
         'No response has given CBP’s transaction number, so the message names our own number; customs may reject it with code 108.',
       fix: 'Wait for customs’ response if one is due. If customs accepted this filing long ago, ask support to look for the response before you send.',

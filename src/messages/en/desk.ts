@@ -54,7 +54,7 @@ export const desk = {
     failed: 'Failed before',
     oldest: 'Oldest',
     age: '{{age}} ago',
-    readAt: 'As of {{time}} (UTC+8); refreshes every 10 seconds.',
+    readAt: 'As of {{time}} (+08:00); refreshes every 10 seconds.',
   },
   groups: {
     enterprises: 'Enterprises',

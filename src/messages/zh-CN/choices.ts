@@ -16,7 +16,7 @@ export const choices = {
     '08': '对外贸易区(FTZ)货物',
     '09': '国际邮件',
     '10': '外大陆架货物',
-    '11': '非正式申报货物(Informal)',
+    '11': '非正式报关货物(Informal)',
   },
   bondType: { Continuous: '自有年度Bond', Single: '单次Bond', Hgj_Continuous: '平台年度Bond' },
   bondActivity: {
@@ -53,7 +53,7 @@ export const choices = {
     R0: '冷藏箱',
     TW: '罐式集装箱',
   },
-  informalType: { '01': '321 条款(Section 321)', '02': '非正式申报', '03': '税则总注释 3(e)' },
+  informalType: { '01': '321 条款(Section 321)', '02': '非正式报关', '03': '税则总注释 3(e)' },
   weightUnit: { K: '千克', L: '磅' },
   bondHolderType: { IM: '进口商', CN: '收货人', OT: '其他' },
   idType: { EI: '税号(EIN)', ANI: 'CBP指定编号', 34: '社会安全号', AEF: '护照' },

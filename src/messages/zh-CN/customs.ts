@@ -225,14 +225,14 @@ export const customs = {
       fix: '请按 SMITH, JOHN, A 的格式填写全名。',
     },
     shipmentInfoMissing: {
-      text: '缺少非正式申报数据',
+      text: '缺少非正式报关数据',
       cause: '货物类型 11 须提供类型、货值、件数和重量。',
-      fix: '请填写这些字段；如不属于非正式申报，请改选货物类型。',
+      fix: '请填写这些字段；如不属于非正式报关，请改选货物类型。',
     },
     shipmentInfo: {
-      text: '非正式申报数据无效',
+      text: '非正式报关数据无效',
       cause: '“{{value}}”不符合要求：子类型 01 至 03，货值大于零，重量单位 K 或 L。',
-      fix: '请更正非正式申报类型、预计货值、件数和重量。',
+      fix: '请更正非正式报关类型、预计货值、件数和重量。',
     },
     partyMissing: {
       text: '缺少$t(customs.entities.{{entity}})',

@@ -29,7 +29,7 @@ export const fields = {
     amsType: '提单类型',
     carnetCountry: '单证册签发国',
     carnetNo: '单证册号码',
-    informalType: '非正式申报类型',
+    informalType: '非正式报关类型',
     estimatedValue: '估计货值（美元）',
     estimatedQuantity: '估计件数',
     quantityUnit: '件数单位',

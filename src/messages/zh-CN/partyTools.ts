@@ -34,7 +34,7 @@ export const partyTools = {
   paste: {
     title: '粘贴地址：{{block}}',
     text: '复制的地址原文',
-    accept: '采用此拆分',
+    accept: '填入各字段',
   },
   save: {
     done: '已将 {{name}} 存入地址簿。',

@@ -44,7 +44,7 @@ export const practice = {
     oldStyle: '接受，按旧格式回复',
     blankType: '拒绝，错误不带类型',
     headerOnly: '接受，仅返回表头',
-    blockReject: '整批拒绝，并指明批块和记录',
+    blockReject: '整批拒绝，并指明数据块和记录',
   },
   register: '登记 AMS 提单',
   registerHint: '视为船公司已申报：此后该提单号的 ISF 会被匹配。',

@@ -41,7 +41,7 @@ export const wire = {
   },
   records: {
     SF10: '报头：申报类型、操作、进口商、Bond',
-    SF13: '非正式申报货物(Informal)：货值、数量、重量',
+    SF13: '非正式报关货物(Informal)：货值、数量、重量',
     SF15: '提单',
     SF20: '参考号',
     SF25: '集装箱',

@@ -19,13 +19,22 @@ export function NotifyNote() {
     retry: false,
   });
   if (!data) return null;
-  const hears = data.enabled && data.emails.length > 0 && data.events.some((kind) => ANSWERS.includes(kind));
+  const stopped = new Set(data.deliveries.flatMap(({ email, state }) => (state === 'stopped' ? email : [])));
+  const emails = data.emails.filter((email) => !stopped.has(email));
+  const ticked = ANSWERS.filter((kind) => data.events.includes(kind));
+  const isTold = data.enabled && emails.length > 0 && ticked.length > 0;
   return (
     <p className={styles.notify}>
-      {hears
-        ? t('send.result.notify', { emails: data.emails.slice(0, 3).join(', '), smart_count: data.emails.length })
+      {isTold
+        ? t(ticked.length === ANSWERS.length ? 'send.result.notify' : 'send.result.notifySome', {
+            emails: shortList(emails),
+          })
         : t('send.result.notifyNobody')}{' '}
       <Link to={pathTo.screen('settingEmail')}>{t('send.result.notifySet')}</Link>
     </p>
   );
 }
+
+/** Three addresses, and how many more there are: `a@x.cn, b@x.cn, c@x.cn +4`. */
+const shortList = (emails: readonly string[]): string =>
+  emails.length > 3 ? `${emails.slice(0, 3).join(', ')} +${emails.length - 3}` : emails.join(', ');
