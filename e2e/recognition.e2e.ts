@@ -216,7 +216,7 @@ test('[A06] [G13] [V20] names a damaged file in a tip, and refuses others before
   await expectAccessible(page, 'recognition');
 });
 
-test('[A01] [A05] learns a blank field that was filled in, fills it in from the next e-mail, and forgets it on request', async ({
+test('[A01] [A05] learns a blank field, fills it in from the next email, forgets it on request', async ({
   page,
   context,
 }) => {

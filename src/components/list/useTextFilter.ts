@@ -3,11 +3,17 @@ import { useListFilterContext } from 'react-admin';
 
 type TextFilters = Readonly<Record<string, string | undefined>>;
 
+interface Pending {
+  shown: object;
+  next: Readonly<Record<string, unknown>>;
+}
+
 /**
- * The filters that were set while these were shown. react-admin replaces all filters at once, and shows them after the
- * current task: without this a second control that changes in between would overwrite the first.
+ * The filters that a list set while others were shown, by its `setFilters`; react-admin shares one object for "no
+ * filter" among lists. It replaces all filters at once, and shows them after the current task: without this a second
+ * control that changes in between would overwrite the first.
  */
-const pending = new WeakMap<object, Readonly<Record<string, unknown>>>();
+const pending = new WeakMap<object, Pending>();
 
 /**
  * The list's filters as text, and a function that changes some and resets the page to 1. A number in the address
@@ -23,8 +29,9 @@ export function useTextFilter() {
   };
   const change = useCallback(
     (changes: TextFilters) => {
-      const next = { ...(pending.get(filterValues) ?? filterValues), ...changes };
-      pending.set(filterValues, next);
+      const known = pending.get(setFilters);
+      const next = { ...(known?.shown === filterValues ? known.next : filterValues), ...changes };
+      pending.set(setFilters, { shown: filterValues as object, next });
       setFilters(next, undefined);
     },
     [filterValues, setFilters],
