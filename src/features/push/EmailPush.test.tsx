@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { EmailProfile } from '#contract/endpoints/push.ts';
@@ -21,11 +21,15 @@ async function open(stored: Partial<EmailProfile>, beforeSaving: () => Promise<v
       return { saved: body.emails, rejected: [] };
     },
   });
-  await renderInAdmin(<EmailPush />);
+  const { queryClient } = await renderInAdmin(<EmailPush />);
   const field = await screen.findByLabelText('Add addresses');
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const sent = () => portal.asked.filter(({ name }) => name === 'saveEmailPush').map(({ body }) => body);
-  return { field, save, sent };
+  const colleagueSaves = (changes: Partial<EmailProfile>) => {
+    profile = { ...profile, ...changes };
+    return act(() => queryClient.invalidateQueries({ queryKey: ['emailPush'] }));
+  };
+  return { field, save, sent, colleagueSaves };
 }
 
 it.each([true, false])('[V22] saves an address that was typed and not added, with notices on: %s', async (enabled) => {
@@ -69,4 +73,24 @@ it('[V22] keeps what is typed and changed while the settings are being saved', a
   expect(screen.getByLabelText('Low balance')).toBeChecked();
   expect(screen.getByLabelText('Rejected by customs')).toBeChecked();
   expect(screen.getByText('Unsaved changes')).toBeVisible();
+});
+
+it('[V22] takes what a colleague saved into the form, but not over unsaved changes', async () => {
+  const { field, save, sent, colleagueSaves } = await open({ emails: ['desk@office.test'] });
+  await colleagueSaves({ emails: ['desk@office.test', 'night@office.test'] });
+  expect(await screen.findByRole('button', { name: 'Remove night@office.test' })).toBeVisible();
+  await userEvent.type(field, 'ops@office.test');
+  await colleagueSaves({ events: ['rejected', 'balanceLow'] });
+  expect(field).toHaveValue('ops@office.test');
+  await userEvent.clear(field);
+  await waitFor(() => expect(screen.getByLabelText('Low balance')).toBeChecked());
+  await userEvent.click(screen.getByLabelText('Bill of lading matched'));
+  await save();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()).toMatchObject([{ emails: ['desk@office.test', 'night@office.test'] }]);
+  expect(sent()[0]).toMatchObject({
+    events: expect.arrayContaining(['rejected', 'balanceLow', 'matched']) as string[],
+  });
+  await waitFor(() => expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Bill of lading matched')).toBeChecked();
 });

@@ -44,7 +44,7 @@ function EmailForm({ profile }: { profile: EmailProfile }) {
   const report = useReportError();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
-  // Later answers change the deliveries only, not what is being edited.
+  // The form takes later profiles itself (`useStored`).
   const [defaultValues] = useState(() => valuesOf(profile));
   const [saving, setSaving] = useState<Saving<EmailValues> | null>(null);
 
@@ -88,7 +88,7 @@ function keepEmails(saving: Saving<EmailValues>, now: EmailValues): EmailValues 
 
 function EmailFields({ profile, saving }: { profile: EmailProfile; saving: Saving<EmailValues> | null }) {
   const t = useTranslate();
-  useStored(saving, keepEmails);
+  useStored(saving, valuesOf(profile), keepEmails);
   const { formState } = useFormContext<EmailValues>();
   const { isDirty, isSubmitting } = formState;
   return (

@@ -56,12 +56,14 @@ function WeChatForm({ profile }: { profile: WeChatProfile }) {
   const report = useReportError();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
-  // Binding an account changes the profile only, not what is being edited.
+  // The form takes later profiles itself (`useStored`).
   const [defaultValues] = useState(() => valuesOf(profile));
   const [saving, setSaving] = useState<Saving<WeChatValues> | null>(null);
   const save = async (sent: WeChatValues): Promise<void> => {
     try {
       const saved = await dataProvider.saveWeChatPush({ body: sent });
+      // An answer under way may be older than the saving.
+      await queryClient.cancelQueries({ queryKey: WE_CHAT_QUERY });
       setSaving({ sent, stored: valuesOf(saved) });
       queryClient.setQueryData(WE_CHAT_QUERY, saved);
       notify('push.email.saved', { type: 'success' });
@@ -87,7 +89,7 @@ interface WeChatFieldsProps {
 
 function WeChatFields({ profile, saving }: WeChatFieldsProps) {
   const t = useTranslate();
-  useStored(saving);
+  useStored(saving, valuesOf(profile));
   const { formState } = useFormContext<WeChatValues>();
   const { isDirty, isSubmitting } = formState;
   return (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 
 /** One saving: the form as it was sent, and as the portal has it. */
@@ -18,18 +18,30 @@ export function keepChanges<Values extends FieldValues>(saving: Saving<Values>, 
 }
 
 /**
- * Makes the stored settings the form's, and keeps what was changed while they were being saved.
+ * Makes the stored settings the form's, and keeps what was changed while they were being saved. Settings that were
+ * loaded later, e.g. a colleague's, replace the form's while nothing in it is unsaved.
+ * @param loaded the portal's settings
  * @param merge must be stable
  */
 export function useStored<Values extends FieldValues>(
   saving: Saving<Values> | null,
+  loaded: Values,
   merge: (saving: Saving<Values>, now: Values) => Values = keepChanges,
 ): void {
-  const { getValues, reset } = useFormContext<Values>();
+  const { formState, getValues, reset } = useFormContext<Values>();
+  const { isDirty, isSubmitting } = formState;
+  const text = JSON.stringify(loaded);
+  const applied = useRef({ text, saving });
   useEffect(() => {
-    if (!saving) return;
-    const merged = merge(saving, getValues());
-    reset(saving.stored);
-    reset(merged, { keepDefaultValues: true });
-  }, [saving, merge, getValues, reset]);
+    if (saving && saving !== applied.current.saving) {
+      // What was loaded before the answer is older than the answer.
+      applied.current = { text, saving };
+      const merged = merge(saving, getValues());
+      reset(saving.stored);
+      reset(merged, { keepDefaultValues: true });
+    } else if (text !== applied.current.text && !isDirty && !isSubmitting) {
+      applied.current = { text, saving };
+      reset(JSON.parse(text) as Values);
+    }
+  }, [saving, text, isDirty, isSubmitting, merge, getValues, reset]);
 }
