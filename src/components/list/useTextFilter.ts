@@ -30,7 +30,7 @@ export function useTextFilter() {
   const change = useCallback(
     (changes: TextFilters) => {
       const known = pending.get(setFilters);
-      const next = { ...(known?.shown === filterValues ? known.next : filterValues), ...changes };
+      const next = { ...(known && known.shown === filterValues ? known.next : filterValues), ...changes };
       pending.set(setFilters, { shown: filterValues as object, next });
       setFilters(next, undefined);
     },
