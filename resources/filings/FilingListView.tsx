@@ -148,7 +148,11 @@ export function FilingListView() {
       )}
       {resending && (
         <Suspense>
-          <ResendDialog filings={resending} onClose={() => setResending(null)} />
+          <ResendDialog
+            filings={resending}
+            onClose={() => setResending(null)}
+            onSent={(ids) => onSelect(selectedIds.filter((id) => !ids.includes(id)))}
+          />
         </Suspense>
       )}
     </ListPage>

@@ -2,45 +2,50 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'react-admin';
-import { useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useTranslate } from 'react-admin';
+import { useId, useState } from 'react';
 import { useUser } from '#authProvider/useUser.ts';
 import { Dialog } from '#components/layers/Dialog.tsx';
 import { Button } from '#components/layout/Button.tsx';
 import { useOnline } from '#components/layout/useOnline.ts';
 import { BillNumber } from '#components/status/BillNumber.tsx';
 import type { FilingRow } from '#contract/endpoints/filings.ts';
-import { pathTo } from '#contract/routes.ts';
-import { notStoredKey, sendIntents } from '#dataProvider/sendIntents.ts';
 import { ownerKey } from '#rules/ownerKey.ts';
 import { prepareResend, type PreparedResend } from './prepareResend.ts';
+import { useResends } from './useResends.ts';
 import styles from '../deletion/DeleteDialog.module.css';
+
+interface ResendDialogProps {
+  filings: readonly FilingRow[];
+  onClose: () => void;
+  /** Called with the filings that were sent. */
+  onSent: (ids: readonly string[]) => void;
+}
 
 /**
  * [D09] Resends several filings as they were sent: each with its price or why it is skipped, then one send after the
  * other. The result page follows them, also those without an answer.
  */
-export function ResendDialog({ filings: given, onClose }: { filings: readonly FilingRow[]; onClose: () => void }) {
+export function ResendDialog({ filings: given, onClose, onSent }: ResendDialogProps) {
   const t = useTranslate();
   const id = useId();
   const isOnline = useOnline();
   const { user } = useUser();
   // Fixed at opening, while the list may change.
   const [filings] = useState(given);
+  const owner = user ? ownerKey(user) : '';
   const ownCode = user?.houseScac ?? '';
   const { data: prepared } = useQuery({
-    queryKey: ['bulkResend', id, ownCode],
-    queryFn: () => prepareAll(filings, ownCode),
+    queryKey: ['bulkResend', id, owner, ownCode],
+    queryFn: () => prepareAll(filings, owner, ownCode),
     enabled: user !== null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
   const ready = prepared?.filter(({ confirmed }) => confirmed !== null) ?? [];
-  const { sent, failure, run } = useResends(onClose);
-  const hasBegun = sent !== null;
-  const isRunning = hasBegun && failure === null;
+  const { processed, failure, isRunning, run } = useResends({ onClose, onSent });
+  const hasBegun = processed !== null;
 
   return (
     <Dialog open onClose={isRunning ? undefined : onClose} aria-labelledby={id}>
@@ -50,7 +55,7 @@ export function ResendDialog({ filings: given, onClose }: { filings: readonly Fi
         <output>
           {!prepared && t('changes.bulk.preparing')}
           {prepared && !hasBegun && t('changes.bulk.ready', { count: ready.length })}
-          {isRunning && t('changes.bulk.sending', { sent, count: ready.length })}
+          {isRunning && t('changes.bulk.sending', { processed, count: ready.length })}
         </output>
         <ul className={styles.list}>
           {(prepared ?? filings.map((filing) => ({ filing, reason: null }))).map(({ filing, reason, ...of }) => (
@@ -60,7 +65,9 @@ export function ResendDialog({ filings: given, onClose }: { filings: readonly Fi
                 <span>
                   {reason === null
                     ? t('changes.confirm.free')
-                    : t('changes.delete.leftOut', { reason: t(reason, 'args' in of ? of.args : undefined) })}
+                    : t('changes.delete.leftOut', {
+                        reason: t(reason, { _: reason, ...('args' in of ? of.args : undefined) }),
+                      })}
                 </span>
               )}
             </li>
@@ -68,7 +75,7 @@ export function ResendDialog({ filings: given, onClose }: { filings: readonly Fi
         </ul>
         {failure !== null && (
           <p role="alert" className={styles.wrong}>
-            {t(failure)}
+            {t(failure.key, failure.args)}
           </p>
         )}
         {!isOnline && <p className={styles.wrong}>{t('send.offline')}</p>}
@@ -81,7 +88,7 @@ export function ResendDialog({ filings: given, onClose }: { filings: readonly Fi
           <Button
             variant="contained"
             disabled={ready.length === 0 || !isOnline}
-            onClick={() => user && void run(ownerKey(user), ready)}
+            onClick={() => user && void run(owner, ready)}
           >
             {t('changes.bulk.resend', { count: ready.length })}
           </Button>
@@ -92,48 +99,8 @@ export function ResendDialog({ filings: given, onClose }: { filings: readonly Fi
 }
 
 /** One after the other: other users' requests come between. */
-async function prepareAll(filings: readonly FilingRow[], ownCode: string): Promise<PreparedResend[]> {
+async function prepareAll(filings: readonly FilingRow[], owner: string, ownCode: string): Promise<PreparedResend[]> {
   const prepared: PreparedResend[] = [];
-  for (const filing of filings) prepared.push(await prepareResend(filing, ownCode));
+  for (const filing of filings) prepared.push(await prepareResend(filing, { owner, ownCode }));
   return prepared;
-}
-
-/** [I1] Sends one intent per filing, then shows the results. `sent`: number so far, null before the start. */
-function useResends(onClose: () => void) {
-  const navigate = useNavigate();
-  const notify = useNotify();
-  const [sent, setSent] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const hasBegun = useRef(false);
-  async function run(owner: string, ready: readonly PreparedResend[]): Promise<void> {
-    // Ignores a double click, which is faster than disabling the button.
-    if (hasBegun.current) return;
-    hasBegun.current = true;
-    setSent(0);
-    const keys: string[] = [];
-    let problem: string | null = null;
-    for (const { confirmed } of ready) {
-      if (!confirmed) continue;
-      try {
-        const { key, state } = await sendIntents.send(owner, confirmed);
-        keys.push(key);
-        setSent(keys.length);
-        if (state === 'unknown' && keys.length < ready.length) {
-          problem = 'changes.bulk.stopped';
-          break;
-        }
-      } catch (error) {
-        // Not stored, so not sent; the others may be.
-        problem = notStoredKey(error instanceof Error ? error.name : 'Error');
-      }
-    }
-    if (keys.length === 0) {
-      setFailure(problem);
-      return;
-    }
-    if (problem !== null) notify(problem, { type: 'warning' });
-    onClose();
-    void navigate(pathTo.sent(keys));
-  }
-  return { sent, failure, run };
 }

@@ -1,6 +1,7 @@
 import type { FilingRow } from '#contract/endpoints/filings.ts';
-import type { ConfirmedSend } from '#dataProvider/sendIntents.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
+import { PortalError } from '#dataProvider/portalError.ts';
+import { changeDraftId, isOpenIntent, sendIntents, type ConfirmedSend } from '#dataProvider/sendIntents.ts';
 import { localChanges } from '#local/localChanges.ts';
 import { closedReason } from '../actions/filingActions.ts';
 import { toConfirmedSend } from '../confirm/toConfirmedSend.ts';
@@ -8,18 +9,27 @@ import { fetchQuote, quoteBasis } from '../confirm/useChangeQuote.ts';
 import { filingToBill } from '../openChange.ts';
 import { planChange } from '../planChange.ts';
 
-/** A filing that can be resent unchanged and free of charge, or why it is skipped: a message key and its arguments. */
+/**
+ * A filing that can be resent unchanged and free of charge, or why it is skipped: a message key with its arguments, or
+ * the portal's message.
+ */
 export type PreparedResend = { filing: FilingRow } & (
   | { confirmed: ConfirmedSend; reason: null }
   | { confirmed: null; reason: string; args?: Record<string, unknown> | undefined }
 );
 
+interface Sender {
+  /** `ownerKey` of the user. */
+  owner: string;
+  /** The enterprise's filer code, used for a blank one. */
+  ownCode: string;
+}
+
 /**
  * [D09] Prepares resending a filing as it was sent. What needs a decision (a charge, an expected reject, text on this
- * computer) is skipped: that is made on the filing's own page.
- * @param ownCode the enterprise's filer code, used for a blank one
+ * computer) or is being sent is skipped: that is continued on the filing's own page.
  */
-export async function prepareResend(row: FilingRow, ownCode: string): Promise<PreparedResend> {
+export async function prepareResend(row: FilingRow, { owner, ownCode }: Sender): Promise<PreparedResend> {
   const skip = (reason: string, args?: Record<string, unknown>): PreparedResend => ({
     filing: row,
     confirmed: null,
@@ -29,12 +39,14 @@ export async function prepareResend(row: FilingRow, ownCode: string): Promise<Pr
   const closed = closedReason(row, 'resend');
   if (closed !== null) return skip(`changes.closed.${closed}`, { amsNo: row.waitsFor?.amsNo });
   try {
+    if (await isBeingSent(owner, row.id)) return skip('changes.bulk.beingSent');
     if ((await localChanges.get(row.id))?.changed) return skip('changes.bulk.unsent');
     const filing = await dataProvider.getFiling({ params: { id: row.id } });
     const nowClosed = closedReason(filing, 'resend');
     if (nowClosed !== null) return skip(`changes.closed.${nowClosed}`, { amsNo: filing.waitsFor?.amsNo });
     const bill = filingToBill(filing);
     const { plan, blocked } = planChange(filing, bill, ownCode);
+    if (plan.chargedAsNew) return skip('changes.bulk.asNew');
     const quote = await fetchQuote(filing.id, quoteBasis(filing), bill);
     if (blocked !== null || (quote.plan && quote.plan.kind !== plan.kind)) return skip('changes.bulk.open');
     if (quote.rehearsal.some(({ severity }) => severity !== 'warning')) return skip('changes.bulk.rejected');
@@ -44,7 +56,14 @@ export async function prepareResend(row: FilingRow, ownCode: string): Promise<Pr
     if (quote.total > 0) return skip('changes.bulk.paid', { price: quote.total });
     const confirmed = toConfirmedSend(row.id, bill, plan, { payType: 0, quotedTotal: 0, acceptRejects: false });
     return { filing: row, confirmed, reason: null };
-  } catch {
-    return skip('changes.bulk.unreachable');
+  } catch (error) {
+    if (!(error instanceof PortalError)) return skip('changes.bulk.open');
+    return skip(error.kind === 'answer' ? error.message : 'changes.bulk.unreachable');
   }
+}
+
+/** Another page or tab, or an earlier visit, sends a change of the filing, and its outcome is not known. */
+async function isBeingSent(owner: string, filingId: string): Promise<boolean> {
+  const draftId = changeDraftId(filingId);
+  return (await sendIntents.ofOwner(owner)).some((intent) => intent.draftId === draftId && isOpenIntent(intent));
 }
