@@ -18,6 +18,7 @@ afterAll(async () => {
 
 const list = (entries: Iterable<readonly [string, string]>) =>
   [...entries].map(([table, why]) => `| \`${table}\` | ${why} |`).join('\n');
+const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 const document = `# What is removed, and when
 
 Written by \`portal/retention/retention.test.ts\` from the rules of the portal; \`npx vitest run -u --project portal
@@ -28,14 +29,14 @@ a clock that follows a large forward step only after two days.
 
 | what | table | after | why |
 |---|---|---|---|
-${RETENTION.map(({ what, table, since, days, why, blank }) => `| ${what}${blank ? ', blanked' : ''} | \`${table}\` | ${days === 0 ? 'at' : `${days} days after`} \`${since}\` | ${why} |`).join('\n')}
+${RETENTION.map(({ what, table, since, days, why, blank }) => `| ${what}${blank ? ', blanked' : ''} | \`${table}\` | ${days === 0 ? 'at' : `${daysText(days)} after`} \`${since}\` | ${why} |`).join('\n')}
 
 ## Files
 
 | where | after | why |
 |---|---|---|
 ${Object.values(FILE_RETENTION)
-  .map(({ where, days, why }) => `| ${where} | ${days === null ? 'never' : `${days} days`} | ${why} |`)
+  .map(({ where, days, why }) => `| ${where} | ${days === null ? 'never' : daysText(days)} | ${why} |`)
   .join('\n')}
 
 ## What stays
