@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { portalJobs } from '../../jobs/portalJobs.ts';
 import { startJobs } from '../../jobs/startJobs.ts';
 import type { Portal } from '../../portal.ts';
+import { StartError } from '../../startError.ts';
 import { noSteps } from '../../steps.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { fileOverGateway } from '../../testing/customsReplies.ts';
@@ -51,6 +52,27 @@ it('[X01] refuses a folder of another database', async () => {
   await claimFolder(db, join(home, 'a'));
   await db.destroy();
   await database.drop();
+});
+
+it('[X01] completes a start that ended between the file and the commit', async () => {
+  await claim('a');
+  await test.portal.db.deleteFrom('portal_secret').where('name', '=', 'gateway-folder').execute();
+  await claim('a');
+  await expect(claim('b')).rejects.toThrow('Portals of one database share one folder');
+});
+
+// A folder in place of the file cannot be read or written as one by any account.
+it.each([
+  ['read', 'installation', 'the right to read it'],
+  ['written', 'installation.tmp', 'the right to write the folder'],
+])('[X01] names the file that cannot be %s, and the right to give', async (verb, name, right) => {
+  mkdirSync(join(home, 'a', name), { recursive: true });
+  const refused = await claim('a').catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(StartError);
+  expect((refused as Error).message).toContain(`${join(home, 'a', 'installation')} cannot be ${verb} (EISDIR)`);
+  expect((refused as Error).message).toContain(right);
+  rmSync(join(home, 'a', name), { recursive: true });
+  await claim('a');
 });
 
 it('[X01] puts a message out once when the portal ends before its job does and another one repeats it', async () => {

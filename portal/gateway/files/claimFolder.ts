@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockUntilCommit } from '../../db/advisoryLock.ts';
 import type { Db } from '../../portal.ts';
-import { StartError } from '../../startError.ts';
+import { codeOf, StartError } from '../../startError.ts';
+import { portalSecret } from '../../store/secrets.ts';
 import { createFolders } from './gatewayFolders.ts';
 import { ifMissing } from './ifMissing.ts';
 import { writeDurably } from './writeDurably.ts';
@@ -14,28 +14,49 @@ const FILE = 'installation';
 
 /**
  * Binds the folder and the database to each other, because each control number is put out once per folder (decision 0069).
- * @throws StartError when the database uses another folder, or the folder belongs to another database
+ * @throws StartError when the database uses another folder, the folder belongs to another database, or its file cannot be
+ * read or written
  */
 export async function claimFolder(db: Db, dir: string): Promise<void> {
   await createFolders(dir);
   const path = join(dir, FILE);
+  // The same at each start: one that ended between the file and the commit is completed by the next one.
+  const value = await portalSecret(db, 'installation');
   await db.transaction().execute(async (trx) => {
     await lockUntilCommit(trx, 'gatewayFolder', ROW);
     const row = await trx.selectFrom('portal_secret').select('value').where('name', '=', ROW).executeTakeFirst();
-    const found = await readFile(path, 'utf8').catch(ifMissing(null));
+    const found = await readId(path);
     if (row) {
-      if (found?.trim() === row.value) return;
+      if (found === row.value) return;
       throw new StartError(
         `TPT_GATEWAY_DIR (${dir}) is not the folder that this database puts messages into. Portals of one database share one folder: name that one. If it was lost or replaced, write ${row.value} to ${path}.`,
       );
     }
-    if (found !== null) {
+    if (found !== null && found !== value) {
       throw new StartError(
         `TPT_GATEWAY_DIR (${dir}) belongs to the portals of another database. Name a folder of its own, or, if this database replaces the other one, remove ${path}.`,
       );
     }
-    const value = randomUUID();
     await trx.insertInto('portal_secret').values({ name: ROW, value }).execute();
-    await writeDurably(path, `${value}\n`);
+    if (found === null) await writeId(dir, path, value);
   });
+}
+
+async function readId(path: string): Promise<string | null> {
+  try {
+    const text = await readFile(path, 'utf8').catch(ifMissing(null));
+    return text === null ? null : text.trim();
+  } catch (error) {
+    throw new StartError(`The file ${path} cannot be read (${codeOf(error)}). Give the portal the right to read it.`);
+  }
+}
+
+async function writeId(dir: string, path: string, value: string): Promise<void> {
+  try {
+    await writeDurably(path, `${value}\n`);
+  } catch (error) {
+    throw new StartError(
+      `The file ${path} cannot be written (${codeOf(error)}). Give the portal the right to write the folder ${dir} itself, or name another in TPT_GATEWAY_DIR.`,
+    );
+  }
 }
