@@ -170,6 +170,16 @@ describe('events of filings', () => {
     expect((await outbox()).map(({ to }) => `${to}`).toSorted()).toEqual(['mei@buyer.test', 'ops@harbour.test']);
   });
 
+  it('[G12] [G10] reach contacts in the first offered language before one is chosen', async () => {
+    const contact = { id: null, name: 'Mei', email: 'mei@buyer.test', pushEvents: 'accepted' };
+    expect((await filer.post('/linkmen', contact)).status).toBe(200);
+    const number = freshNumber();
+    await file(number);
+    await sendDigests({ ...test.portal, config: { ...test.portal.config, locales: ['en'] } });
+    await jobs.drain();
+    expect((await outbox()).map(({ subject }) => subject)).toEqual([`Customs accepted ${number}`]);
+  });
+
   it('skip a contact whose address cannot get mail', async () => {
     await saveEmails({ enabled: true, events: ['accepted'], emails: ['ops@harbour.test'] });
     const contact = { id: null, name: 'Mei', email: 'mei@buyer.test', pushEvents: 'accepted' };

@@ -119,6 +119,14 @@ describe('a parked answer', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it('[X07] [G10] is mailed in the first offered language to who has chosen none', async () => {
+    await setLocale(null);
+    await park('unknownFiling', 'answer');
+    await reportParkedReceipts({ ...test.portal, config: { ...test.portal.config, locales: ['en'] } });
+    await jobs.drain();
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['Answers from customs could not be placed: 1']);
+  });
+
   it.each([
     ['en', 'Answers from customs could not be placed: 1', 'Unknown filing'],
     ['zh-CN', '有 1 条海关回执无法归入申报单', '无对应申报单'],

@@ -10,7 +10,7 @@ import { lockNumber } from '../db/advisoryLock.ts';
 import { linkTo, queueMail } from '../mail/queueMail.ts';
 import type { Portal, Tx } from '../portal.ts';
 import { markReported, unreportedReceipts, wasReportedSince, type UnreportedReceipt } from '../store/parkedReceipts.ts';
-import { DEFAULT_LOCALE, LINES_MAX, NOTICE_INTERVAL } from './noticeLimits.ts';
+import { defaultLocale, LINES_MAX, NOTICE_INTERVAL } from './noticeLimits.ts';
 
 const TEXTS = { en, vi, 'zh-CN': zhCN } as const;
 
@@ -23,12 +23,12 @@ export async function reportParkedReceipts(portal: Portal): Promise<void> {
     if (!rows[0]?.isFree) return;
     const receipts = await unreportedReceipts(trx);
     if (receipts.length === 0 || (await wasReportedSince(trx, new Date(now.getTime() - NOTICE_INTERVAL)))) return;
-    const staff = await supportAddresses(trx, portal.config.demo);
+    const staff = await supportAddresses(trx, portal.config);
     for (const { address, locale } of staff) {
       const data = mailData(portal, locale, receipts);
       await queueMail(portal, trx, { to: address, template: 'parkedAnswers', locale, data, enterpriseId: null });
     }
-    // Without an address they stay untold, until there is one.
+    // Without an address they stay unreported, until there is one.
     if (staff.length > 0) await markReported(trx, receipts, now);
   });
 }
@@ -46,18 +46,18 @@ function mailData(portal: Portal, locale: Locale, receipts: readonly UnreportedR
   };
 }
 
-/** @param practice whether practice accounts count, too */
-async function supportAddresses(trx: Tx, practice: boolean): Promise<{ address: string; locale: Locale }[]> {
+/** The support staff; practice accounts only of a portal for practice. */
+async function supportAddresses(trx: Tx, config: Portal['config']): Promise<{ address: string; locale: Locale }[]> {
   const people = await trx
     .selectFrom('app_user')
     .select(['account', 'locale'])
     .where('role', '=', 'support')
     .where('disabled_at', 'is', null)
-    .$if(!practice, (query) => query.where('practice', '=', false))
+    .$if(!config.demo, (query) => query.where('practice', '=', false))
     .orderBy('account')
     .execute();
   return people.flatMap(({ account: address, locale: stored }) => {
-    const locale = LOCALES.find((known) => known === stored) ?? DEFAULT_LOCALE;
+    const locale = LOCALES.find((known) => known === stored) ?? defaultLocale(config);
     // Accounts of earlier systems may be names.
     return isEmail(address, {}) === null ? [{ address, locale }] : [];
   });

@@ -11,7 +11,7 @@ import { portalSecret } from '../store/secrets.ts';
 import { draftOwners, type DigestEvent } from './draftOwners.ts';
 import { eventPath, eventText, pushText } from './eventText.ts';
 import { noticeDue } from './noticeDue.ts';
-import { DEFAULT_LOCALE, LINES_MAX, NOTICE_INTERVAL } from './noticeLimits.ts';
+import { defaultLocale, LINES_MAX, NOTICE_INTERVAL } from './noticeLimits.ts';
 import { stopLink } from './stopLink.ts';
 import { queueWeChat } from './weChat.ts';
 
@@ -74,7 +74,8 @@ async function collectEvents(trx: Tx, enterpriseId: string): Promise<DigestEvent
 }
 
 async function queueMails(portal: Portal, trx: Tx, enterpriseId: string, events: DigestEvent[]): Promise<number> {
-  const { recipients, locale } = await readRecipients(trx, enterpriseId);
+  const { recipients, locale: chosen } = await readRecipients(trx, enterpriseId);
+  const locale = chosen ?? defaultLocale(portal.config);
   const secret = await portalSecret(trx, 'mailStop');
   const mayRead = await draftReaders(trx, enterpriseId, events);
   let count = 0;
@@ -117,8 +118,14 @@ async function draftReaders(trx: Tx, enterpriseId: string, events: readonly Dige
   };
 }
 
-/** The enterprise's addresses and its contacts, each address once with everything that is ticked for it. */
-async function readRecipients(trx: Tx, enterpriseId: string): Promise<{ recipients: Recipient[]; locale: Locale }> {
+/**
+ * The enterprise's addresses and its contacts, each address once with everything that is ticked for it.
+ * @returns also the chosen language; null without one
+ */
+async function readRecipients(
+  trx: Tx,
+  enterpriseId: string,
+): Promise<{ recipients: Recipient[]; locale: Locale | null }> {
   const settings = await trx
     .selectFrom('email_push')
     .select(['enabled', 'events', 'emails', 'locale'])
@@ -137,7 +144,7 @@ async function readRecipients(trx: Tx, enterpriseId: string): Promise<{ recipien
     const known = found.get(key);
     found.set(key, known ? { ...known, events: [...known.events, ...one.events] } : one);
   }
-  return { recipients: [...found.values()], locale: settings?.locale ?? DEFAULT_LOCALE };
+  return { recipients: [...found.values()], locale: settings?.locale ?? null };
 }
 
 async function digestData(portal: Portal, trx: Tx, enterpriseId: string, locale: Locale, included: DigestEvent[]) {
