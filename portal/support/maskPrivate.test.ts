@@ -8,4 +8,6 @@ it('[S06] masks personal ids of every form by the name of their field, and birth
   });
   expect(maskPrivate('E12345678', true, 'importer')).toBe('*****5678');
   expect(maskPrivate('SF10 34123456789', true, 'message')).toBe('SF10 34*****6789');
+  expect(maskPrivate('123-45-6789*', true, 'importer')).toBe('***-**-6789*');
+  expect(maskPrivate('*****5678', true, 'importer')).toBe('*****5678');
 });

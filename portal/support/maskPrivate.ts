@@ -30,7 +30,7 @@ const PERSONAL: ReadonlySet<string> = new Set(['importer', ...BILLS.flatMap(sens
  */
 export function maskPrivate(value: unknown, isMasked: boolean, name = ''): unknown {
   if (typeof value === 'string') {
-    if (PERSONAL.has(name)) return isBirthDate(name) ? hideText(value) : (maskPersonalId(value) ?? value);
+    if (PERSONAL.has(name)) return isBirthDate(name) ? hideText(value) : (maskPersonalId(value) ?? maskText(value));
     return isMasked ? (maskSsn(value) ?? maskCustomsText(value)) : maskText(value);
   }
   if (Array.isArray(value)) return value.map((each) => maskPrivate(each, isMasked, name));

@@ -1,6 +1,9 @@
 import { ID_FORMATS } from '../identifiers.ts';
 import { maskSsn } from './maskSsn.ts';
 
+/** Such a number after it was masked. */
+const MASKED = /^\*[*-]*[\p{L}\p{N}]{0,4}$/u;
+
 /** Digits shown at the end, never more than half of the number. */
 const SHOWN = 4;
 
@@ -13,7 +16,7 @@ export const hideText = (value: string): string => value.replaceAll(/[\p{L}\p{N}
  * @example maskPersonalId('E12345678') // '*****5678'
  */
 export function maskPersonalId(value: string): string | null {
-  if (value === '' || isCompanyNumber(value) || value.includes('*')) return null;
+  if (value === '' || isCompanyNumber(value) || MASKED.test(value)) return null;
   return maskSsn(value) ?? hideStart(value);
 }
 
