@@ -2,6 +2,7 @@ import type { BillType } from '#contract/codes.ts';
 import { lockUntilCommit } from '../db/advisoryLock.ts';
 import type { Portal, Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
+import { refuse } from '../refusal.ts';
 import { queueBatch, removeBatch } from './documentStore.ts';
 
 interface Received {
@@ -16,6 +17,7 @@ interface Received {
  * Hands a completely received batch to the jobs. One that was sent again with the same key, because the answer was lost,
  * is removed: the first one is the batch of both.
  * @returns the batch that is recognized
+ * @throws Refusal `keyReused` when the key came with another number of documents
  */
 export function queueUpload(
   { db, clock }: Pick<Portal, 'db' | 'clock'>,
@@ -27,6 +29,7 @@ export function queueUpload(
     const earlier = key === '' ? [] : await earlierFiles(trx, owner, key);
     const [known] = earlier;
     if (known) {
+      if (earlier.length !== jobs.length) throw refuse('keyReused');
       await removeBatch(trx, enterpriseId, batchId);
       // The same files were sent: their names are those of this call.
       const same = earlier.map(({ id, position }) => ({ id, filename: jobs[position]?.filename ?? '' }));
@@ -41,6 +44,23 @@ export function queueUpload(
     await queueBatch(trx, enterpriseId, batchId, billType, clock());
     return { batchId, jobs };
   });
+}
+
+/** Whether an upload with the key was received completely. */
+export async function isRepeated(
+  { db }: Pick<Portal, 'db'>,
+  { enterpriseId, userId }: Pick<Principal, 'enterpriseId' | 'userId'>,
+  key: string,
+): Promise<boolean> {
+  if (key === '') return false;
+  const known = await db
+    .selectFrom('recognition_batch')
+    .select('id')
+    .where('enterprise_id', '=', enterpriseId)
+    .where('user_id', '=', userId)
+    .where('upload_key', '=', key)
+    .executeTakeFirst();
+  return known !== undefined;
 }
 
 async function earlierFiles(

@@ -3,7 +3,9 @@ import { PORTAL_BASE } from '#contract/calls.ts';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import type { RecognitionJob, RecognitionJobWithResult, RecognitionMessage } from '#contract/endpoints/recognition.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { errors } from '#messages/en/errors.ts';
 import { startJobs, type RunningJobs } from '../jobs/startJobs.ts';
+import { addBatch, addFile } from '../recognition/documentStore.ts';
 import { filePart, postDocuments, type SamplePart } from '../recognition/testing/documents.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
@@ -35,6 +37,11 @@ async function send(parts: SamplePart[], client = filer): Promise<Sent> {
   expect(answer.status, answer.text).toBe(202);
   return answer.body as Sent;
 }
+const postWithKey = (client: TestClient, key: string, parts: SamplePart[]) =>
+  postDocuments(
+    { post: (path, body, headers) => client.post(path, body, { ...headers, 'idempotency-key': key }) },
+    parts,
+  );
 const jobOf = async (id: string, client = filer) =>
   (await client.get(`/bill-ai/jobs/${id}`)).body as RecognitionJobWithResult;
 
@@ -65,10 +72,7 @@ describe('recognition', () => {
 
   it('[G13] recognizes an upload once that was sent again because its answer was lost', async () => {
     const upload = (client: TestClient, key: string) =>
-      postDocuments(
-        { post: (path, body, headers) => client.post(path, body, { ...headers, 'idempotency-key': key }) },
-        [text(TEXT), filePart('photo.png', 'x')],
-      );
+      postWithKey(client, key, [text(TEXT), filePart('photo.png', 'x')]);
     const colleague = await test.signIn(ACCOUNTS.colleague);
     const [first, again] = await Promise.all([upload(filer, 'one'), upload(filer, 'one')]);
     const bodies = [first, again, await upload(filer, 'one')].map(({ body }) => body);
@@ -81,6 +85,28 @@ describe('recognition', () => {
     expect(batches.map(({ id }) => id).toSorted()).toEqual([(first.body as Sent).batchId, ...others].toSorted());
     await jobs.drain();
     expect((await jobOf((first.body as Sent).jobs[0]!.id)).result?.success).toHaveLength(1);
+  });
+
+  it('[G13] answers a repeated upload also when no further one is taken', async () => {
+    const { portal } = test;
+    const first = await postWithKey(filer, 'one', [text(TEXT)]);
+    const enterpriseId = filer.user?.enterpriseId ?? '';
+    const batchId = await addBatch(portal, { enterpriseId, userId: filer.user?.userId ?? '' }, 1);
+    const waiting = { filename: '', kind: 'text', bytes: Buffer.from(TEXT) } as const;
+    for (let n = 0; n < LIMITS.recognitionWaiting; n += 1) await addFile(portal, enterpriseId, batchId, n, waiting);
+    expect((await postWithKey(filer, 'two', [text(TEXT)])).body).toMatchObject({ reason: 'tooManyWaiting' });
+    expect((await postWithKey(filer, 'one', [text(TEXT)])).body).toEqual(first.body);
+    portal.config.uploadSpace = 1;
+    expect((await postWithKey(filer, 'two', [text(TEXT)])).status).toBe(507);
+    expect((await postWithKey(filer, 'one', [text(TEXT)])).body).toEqual(first.body);
+  });
+
+  it('[G13] refuses the key of an upload with another number of documents', async () => {
+    const first = await postWithKey(filer, 'one', [text(TEXT)]);
+    const other = await postWithKey(filer, 'one', [text(TEXT), filePart('invoice.pdf', 'x')]);
+    expect([other.status, other.body]).toEqual([422, { code: 422, message: errors.keyReused }]);
+    const batches = await test.portal.db.selectFrom('recognition_batch').select('id').execute();
+    expect(batches).toEqual([{ id: (first.body as Sent).batchId }]);
   });
 
   it('[V20] takes the files that fit and names the others', async () => {

@@ -10,7 +10,7 @@ import { addBatch, addFile, removeBatch, requireDocumentQuota } from '../recogni
 import { forgetMemory, listMemory } from '../recognition/memoryStore.ts';
 import { partyOf, partyOfUpload } from '../recognition/party.ts';
 import { readDraftRecognition } from '../recognition/draftRecognition.ts';
-import { queueUpload } from '../recognition/queueUpload.ts';
+import { isRepeated, queueUpload } from '../recognition/queueUpload.ts';
 import { saveCorrections } from '../recognition/saveCorrections.ts';
 import { listJobs, readContent, loadDocumentModel, readJob, removeJobs } from '../recognition/readJobs.ts';
 import { receiveDocuments, refuseRecognition } from '../recognition/receiveDocuments.ts';
@@ -61,8 +61,11 @@ export function recognitionHandlers(downloads: Downloads): Handlers<RecognitionC
 async function receiveBatch({ portal, principal, request, reply }: HandlerCall<'recognizeDocuments'>) {
   const { enterpriseId } = principal;
   const key = idempotencyKey(request);
-  const { waiting } = await requireDocumentQuota(portal, enterpriseId);
-  if (waiting >= LIMITS.recognitionWaiting) throw refuseRecognition(request, 'tooManyWaiting');
+  // The files of a repeated upload are not kept, and its answer must come even when the first one used up the quota.
+  if (!(await isRepeated(portal, principal, key))) {
+    const { waiting } = await requireDocumentQuota(portal, enterpriseId);
+    if (waiting >= LIMITS.recognitionWaiting) throw refuseRecognition(request, 'tooManyWaiting');
+  }
   const jobs: { id: string; filename: string }[] = [];
   const rejected: RejectedFile[] = [];
   const batchId = await addBatch(portal, principal, ISF_10);
