@@ -39,6 +39,12 @@ const waitForNextCode = () => {
 const register = (given: object, client = test.newClient()) =>
   client.post('/anonymous/register', { ...FORM, ...given });
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+async function addFactor(account: string, confirmed_at: Date | null): Promise<string> {
+  const { db } = test.portal;
+  const { id } = await db.selectFrom('app_user').select('id').where('account', '=', account).executeTakeFirstOrThrow();
+  await db.insertInto('second_factor').values({ user_id: id, sealed_secret: 'sealed', confirmed_at }).execute();
+  return id;
+}
 const enterprises = () =>
   test.portal.db
     .selectFrom('enterprise')
@@ -54,31 +60,46 @@ describe('a registration', () => {
     const own = db.updateTable('app_user').where('account', '=', email);
     await own.set({ enterprise_id: null, joined: false, admin: false }).execute();
     expect((await before.get('/me')).body).toMatchObject({ joinEnterprise: false });
+    // What was begun for the account before, it cannot use.
+    const id = await addFactor(email, null);
+    const expires_at = new Date(test.now.value.getTime() + DAY);
+    await db.insertInto('password_reset').values({ token_hash: 'hash', user_id: id, expires_at }).execute();
     const password = 'five words on the long pier';
     waitForNextCode();
     const boss = test.newClient();
     const answer = await register({ email, code: await codeFor(email), enterpriseName: 'Own Office', password }, boss);
     expect(answer.body).toMatchObject({ enterpriseName: 'Own Office', joinEnterprise: true, admin: true });
     expect((await before.get('/me')).status).toBe(401);
+    const left = await Promise.all([
+      db.selectFrom('second_factor').select('user_id').where('user_id', '=', id).execute(),
+      db.selectFrom('password_reset').select('user_id').where('user_id', '=', id).execute(),
+      db.selectFrom('app_user').select('password_changed_at').where('id', '=', id).execute(),
+    ]);
+    expect(left).toEqual([[], [], [{ password_changed_at: test.now.value }]]);
     expect((await boss.get('/me')).body).toMatchObject({ enterpriseName: 'Own Office' });
   });
 
   it.each([
     ['support staff', { role: 'support' }],
     ['a disabled account', { disabled_at: new Date() }],
-  ] as const)('[G04] is refused for %s without an enterprise', async (_case, facts) => {
-    const email = freshEmail();
-    await register({ email, code: await codeFor(email) });
-    await test.portal.db
-      .updateTable('app_user')
-      .set({ enterprise_id: null, joined: false, admin: false, ...facts })
-      .where('account', '=', email)
-      .execute();
-    const before = (await enterprises()).n;
-    waitForNextCode();
-    expect((await register({ email, code: await codeFor(email) })).status).toBe(409);
-    expect((await enterprises()).n).toBe(before);
-  });
+    ['an account with a second factor', {}, { confirmed_at: new Date() }],
+  ] as const)(
+    '[G04] is refused for %s without an enterprise',
+    async (_case, facts, factor?: { confirmed_at: Date }) => {
+      const email = freshEmail();
+      await register({ email, code: await codeFor(email) });
+      await test.portal.db
+        .updateTable('app_user')
+        .set({ enterprise_id: null, joined: false, admin: false, ...facts })
+        .where('account', '=', email)
+        .execute();
+      if (factor) await addFactor(email, factor.confirmed_at);
+      const before = (await enterprises()).n;
+      waitForNextCode();
+      expect((await register({ email, code: await codeFor(email) })).status).toBe(409);
+      expect((await enterprises()).n).toBe(before);
+    },
+  );
 
   it('creates an enterprise whose service is not open, and signs in its admin', async () => {
     const email = freshEmail();

@@ -43,7 +43,8 @@ export async function createEnterprise(
 /**
  * Creates an enterprise whose service is not open yet, with its admin: a new account, or one that belongs to no enterprise.
  * @param given `houseScac`: the provider's filer code, until the enterprise has its own
- * @returns the admin's id; null when the account is of an enterprise, of support staff, disabled, or of practice
+ * @returns the admin's id; null when the account is of an enterprise, of support staff, disabled, of practice, or has a
+ * second factor
  */
 export async function registerEnterprise(
   trx: Tx,
@@ -66,21 +67,31 @@ export async function registerEnterprise(
     .execute();
   if (houseScac !== '') await trx.insertInto('filer_code').values({ enterprise_id: id, code: houseScac }).execute();
   const made = await insertUser(trx, id, person, { admin: true, userType: null }, now);
-  return made ?? joinAsAdmin(trx, id, person);
+  return made ?? joinAsAdmin(trx, id, person, now);
 }
 
 /**
  * Makes an account without an enterprise the admin of a new one. Its password is replaced and its sessions end, as after
- * a reset: the caller proved ownership of the address alone. An account with a second factor must sign in instead.
+ * a reset: the caller proved ownership of the address alone. An account with a second factor is refused; support staff can
+ * reset the factor.
  */
 async function joinAsAdmin(
   trx: Tx,
   enterpriseId: string,
   { account, name, passwordHash }: { account: string; name: string; passwordHash: string },
+  now: Date,
 ): Promise<string | null> {
   const row = await trx
     .updateTable('app_user')
-    .set({ enterprise_id: enterpriseId, joined: true, admin: true, user_type: null, name, password_hash: passwordHash })
+    .set({
+      enterprise_id: enterpriseId,
+      joined: true,
+      admin: true,
+      user_type: null,
+      name,
+      password_hash: passwordHash,
+      password_changed_at: now,
+    })
     .where('account', '=', account.trim().toLowerCase())
     .where('role', '=', 'filer')
     .where('joined', '=', false)
@@ -88,12 +99,24 @@ async function joinAsAdmin(
     .where('disabled_at', 'is', null)
     .where('practice', '=', false)
     .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('second_factor').select('user_id').whereRef('user_id', '=', 'app_user.id'))),
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('second_factor')
+            .select('user_id')
+            .whereRef('user_id', '=', 'app_user.id')
+            .where('confirmed_at', 'is not', null),
+        ),
+      ),
     )
     .returning('id')
     .executeTakeFirst();
-  if (row) await endSessionsOf(trx, row.id);
-  return row?.id ?? null;
+  if (!row) return null;
+  await endSessionsOf(trx, row.id);
+  await trx.deleteFrom('password_reset').where('user_id', '=', row.id).execute();
+  // Unconfirmed: its secret may be known to who used the account before.
+  await trx.deleteFrom('second_factor').where('user_id', '=', row.id).where('confirmed_at', 'is', null).execute();
+  return row.id;
 }
 
 /** Creates a member of an enterprise. @returns the user's id */
