@@ -41,7 +41,7 @@ it('[O04] passes the id of a call on to its jobs, the jobs that these queue, and
   const ofSend = stored.filter(({ request_id }) => request_id === sent).map(({ kind }) => kind);
   expect(ofSend).toEqual(expect.arrayContaining(['gateway.submit', 'practice.answer']));
   const ofJobs = lines().filter(({ reqId, kind }) => reqId === sent && kind === 'gateway.submit');
-  expect(ofJobs.map(({ msg }) => msg)).toEqual(['a job failed and will be retried', 'a job ended', 'a job ended']);
+  expect(ofJobs.map(({ msg }) => msg)).toEqual(['a job failed and will be retried', 'a job is done']);
   const filter = encodeURIComponent(JSON.stringify({ requestId: sent }));
   const shown = (await support.get(`/support/jobs?filter=${filter}`)).body as { kind: string }[];
   expect(shown.map(({ kind }) => kind).toSorted()).toEqual(ofSend.toSorted());

@@ -45,16 +45,15 @@ export async function runJob(
           ended();
         };
         await leaseJob(trx, job, scheduler.process);
-        return { job, handler };
+        return { job, handler, isDone: false };
       }
-      await runTransactional(portal, trx, job, handler);
-      return { job, handler };
+      return { job, handler, isDone: await runTransactional(portal, trx, job, handler) };
     });
     if (!taken) return false;
     const { job, handler } = taken;
-    if (handler.effect === 'external') await runExternal(portal, job, handler);
+    const isDone = handler.effect === 'external' ? await runExternal(portal, job, handler) : taken.isDone;
     await portal.steps.mark('job.committed');
-    portal.log.info(factsOf(job), 'a job ended');
+    if (isDone) portal.log.info(factsOf(job), 'a job is done');
     return true;
   } finally {
     end();
@@ -71,28 +70,32 @@ function takeNext(trx: Tx, scheduler: JobScheduler): Promise<{ job: TakenJob; en
   });
 }
 
+/** @returns whether the job is done; otherwise it will be retried */
 async function runTransactional(
   portal: Tools,
   trx: Tx,
   job: TakenJob,
   handler: Extract<JobHandler<unknown>, { effect: 'transactional' }>,
-): Promise<void> {
+): Promise<boolean> {
   await sql`savepoint effect`.execute(trx);
   try {
     await runForRequest(job.requestId, () => handler.run(trx, job.payload));
     await finishJob(trx, job.id, portal.clock());
     await portal.steps.mark('job.done');
+    return true;
   } catch (error) {
     await sql`rollback to savepoint effect`.execute(trx);
     await postpone(portal, trx, job, error);
+    return false;
   }
 }
 
+/** @returns whether the job is done; otherwise it will be retried */
 async function runExternal(
   portal: Tools,
   job: TakenJob,
   handler: Extract<JobHandler<unknown>, { effect: 'external' }>,
-): Promise<void> {
+): Promise<boolean> {
   await portal.steps.mark('job.leased');
   try {
     const signal = AbortSignal.timeout(effectTimeout(job.kind));
@@ -102,8 +105,10 @@ async function runExternal(
       await finishJob(trx, job.id, portal.clock());
       await portal.steps.mark('job.done');
     });
+    return true;
   } catch (error) {
     await postpone(portal, portal.db, job, error);
+    return false;
   }
 }
 
