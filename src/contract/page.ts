@@ -59,7 +59,7 @@ export interface ReachStatistics {
   searchedTime?: string;
 }
 
-/** Text as it is stored: without invisible and control characters, which can dress up what a colleague reads. */
+/** Text as it is stored: without invisible and control characters, which can make a name look like another. */
 export const plainText = z.string().overwrite(storedText).trim();
 /** One line of such text, not blank. */
 export const line = (max: number) =>
