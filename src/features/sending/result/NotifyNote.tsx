@@ -21,7 +21,7 @@ export function NotifyNote() {
   if (!data) return null;
   const stopped = new Set(data.deliveries.flatMap(({ email, state }) => (state === 'stopped' ? email : [])));
   const emails = data.emails.filter((email) => !stopped.has(email));
-  const ticked = ANSWERS.filter((kind) => data.events.includes(kind));
+  const ticked = data.events.filter((kind) => ANSWERS.includes(kind));
   const isTold = data.enabled && emails.length > 0 && ticked.length > 0;
   return (
     <p className={styles.notify}>
