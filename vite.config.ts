@@ -292,8 +292,7 @@ export default defineConfig({
           expect: { poll: { timeout: 120_000 } },
           // Reloading the portal for every file would take a third of the run; no test changes module state.
           isolate: false,
-          // A third worker runs while tests of crashes wait for processes to start.
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
     ],

@@ -89,7 +89,12 @@ export function launchPostmaster(
       const text = asAccount(place.runAs, () => readFileSync(log.path))
         .subarray(log.from)
         .toString('utf8');
-      return text.trim().split('\n').slice(-5).join('\n');
+      // Refused connections of the waiting portal say nothing about the cause.
+      const lines = text
+        .trim()
+        .split('\n')
+        .filter((line) => !line.endsWith('the database system is starting up'));
+      return lines.slice(-5).join('\n');
     } catch {
       return '';
     }

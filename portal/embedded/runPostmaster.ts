@@ -14,7 +14,7 @@ const READY_TIMEOUT = 120_000;
 
 /** Files of the cluster that PostgreSQL cannot start with; waiting does not help. English, because `lc_messages` is C. */
 const DAMAGED =
-  /could not locate a valid checkpoint record|incorrect checksum in control file|"[^"]+" is not a valid data directory|invalid data in file|[Cc]ould not (?:open|read|access|find)[^\n]* "[^"]*(?:global|pg_wal|pg_xact|pg_control|pg_filenode\.map|PG_VERSION)[^"]*"[^\n]*(?:: read \d+ of \d+|No such file)/u;
+  /could not locate a valid checkpoint record|could not access status of transaction|incorrect checksum in control file|"[^"]+" is not a valid data directory|invalid data in file|[Cc]ould not (?:open|read|access|find)[^\n]* "[^"]*(?:global|pg_wal|pg_xact|pg_control|pg_filenode\.map|PG_VERSION)[^"]*"[^\n]*(?:: read \d+ of \d+|No such file)/u;
 
 /** SQLSTATE class of a rejected sign-in: a wrong password, a missing role, no rule in pg_hba.conf. */
 const REJECTED = '28';
