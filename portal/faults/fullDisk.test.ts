@@ -102,7 +102,9 @@ describe('the disk of the database', () => {
     expect(refused).toBeDefined();
 
     // The log needs a further segment: PostgreSQL ends and cannot start again.
-    await expect(run.withDatabase(writeLog)).rejects.toThrow(/No space left on device|lost|terminated|closed|not yet accepting|starting up/u);
+    await expect(run.withDatabase(writeLog)).rejects.toThrow(
+      /No space left on device|lost|terminated|closed|not yet accepting|starting up/u,
+    );
     expect(await post(refused ?? { path: '' })).toMatchObject({ status: 503, message: expect.any(String) });
     expect(await check('healthz')).toBe(200);
     rmSync(filler);
