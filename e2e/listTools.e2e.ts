@@ -221,12 +221,14 @@ test('[R02] [L01] shows cached rows before the portal answers, never those of an
   await expect(page.getByText(/^As of/u)).toHaveCount(0);
   await page.unrouteAll({ behavior: 'wait' });
 
+  // What the page still loads would be refused during the change of the session.
+  await page.goto('about:blank');
   await office.signIn(context, office.subAccount);
   await page.route(/\/portal\/me\?/u, async (route) => {
     expect(await links(page).count()).toBe(0);
     await route.continue();
   });
-  await page.reload();
+  await page.goto('/');
   // [P04] A sub-account has its own drafts only.
   await expect(page.getByText(words('drafts.emptyTitle'))).toBeVisible();
   await expect(links(page)).toHaveCount(0);
