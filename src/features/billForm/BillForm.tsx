@@ -7,6 +7,7 @@ import { FormHelp } from '#features/help/FormHelp.tsx';
 import type { BillType } from '#contract/codes.ts';
 import type { AsideSize } from '../formHelper/useFormHelper.tsx';
 import { BillSection, sectionTitle } from './sections/BillSection.tsx';
+import { BlockStates } from './sections/BlockState.tsx';
 import { elementsDone } from './sections/elements.ts';
 import { isHalf, SectionFields } from './sections/SectionFields.tsx';
 import styles from './BillForm.module.css';
@@ -53,17 +54,13 @@ export const BillForm = memo(function BillForm({
       </div>
       <FormHelp entity={form.entity} className={styles.main}>
         <FormRoot form={form} ref={ref} className={styles.form}>
-          {sections.map(([section, names]) => (
-            <BillSection
-              key={section}
-              section={section}
-              isHalf={isHalf(section, names)}
-              readStates={index?.readStates}
-              texts={index?.texts}
-            >
-              <SectionFields section={section} names={names} />
-            </BillSection>
-          ))}
+          <BlockStates form={form} readStates={index?.readStates}>
+            {sections.map(([section, names]) => (
+              <BillSection key={section} section={section} isHalf={isHalf(section, names)} texts={index?.texts}>
+                <SectionFields section={section} names={names} />
+              </BillSection>
+            ))}
+          </BlockStates>
         </FormRoot>
       </FormHelp>
       {aside && <div className={styles.aside}>{aside}</div>}
