@@ -1,23 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import type { FilterText } from '#components/list/FilterChips.tsx';
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
-import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
+import { useAllPeople } from '#features/people/peopleNames.ts';
 
 /** [P04] The filter by the owner of drafts, with the person's name for its chip. */
 export function useDraftOwner(user: UserInfo | null) {
-  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const { data, isPending, filterValues } = useListContext<DraftRow>();
   const id = (filterValues as { ownerId?: string }).ownerId;
   const row = data?.find(({ ownerId }) => ownerId === id);
   // A person without drafts, perhaps disabled: only the list of people names them.
-  const { data: people } = useQuery({
-    queryKey: ['people', 'names'],
-    queryFn: ({ signal }) => dataProvider.listPeople({}, { signal }),
-    enabled: Boolean(id) && !row && !isPending && user?.admin === true,
-    retry: false,
-  });
+  const people = useAllPeople(Boolean(id) && !row && !isPending && user?.admin === true);
   return {
     labelKey: 'drafts.owner',
     nameOf: (value: string) => row?.owner ?? people?.find(({ userId }) => userId === value)?.name ?? '…',

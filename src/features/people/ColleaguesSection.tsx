@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { SettingsSection } from '#components/settings/SettingsSection.tsx';
 import { ListError } from '#components/list/ListError.tsx';
 import { toRole } from '#contract/personRoles.ts';
-import { useColleagues } from './usePeople.ts';
+import { useColleagues } from './peopleNames.ts';
 import styles from './Enterprise.module.css';
 
 /** The people of the office, for those who do not administer it. */

@@ -22,14 +22,6 @@ export function usePeople(isAdmin: boolean) {
   });
 }
 
-export function useColleagues() {
-  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
-  return useQuery({
-    queryKey: [...KEY, 'colleagues'],
-    queryFn: ({ signal }) => dataProvider.listEmployees({}, { signal }),
-  });
-}
-
 export function useFilerCodes() {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   return useQuery({
