@@ -8,7 +8,7 @@ import styles from './SendResult.module.css';
 
 const ANSWERS: readonly string[] = PUSH_EVENT_GROUPS.customs.filter((kind) => kind !== 'submitted');
 
-/** [G12] Who gets an e-mail when customs responds, so that nobody has to wait on the result page; nothing if unknown. */
+/** [G12] Who gets an email when customs responds; empty until the settings are loaded. */
 export function NotifyNote() {
   const t = useTranslate();
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
