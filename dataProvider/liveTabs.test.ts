@@ -6,6 +6,8 @@ import { liveBrowser, type FakeStream } from './testing/liveBrowser.ts';
 const ADDRESS = '/portal/events';
 const OWNER = 'u1.e1';
 const CHANNEL = `tpt-events:${OWNER}`;
+/** Issue 9: another tab has the stream within this time after the leader is gone. */
+const TAKEOVER_MS = 2_000;
 /** Longer than a hidden tab may lead. */
 const LONG_HIDDEN = 6_000;
 
@@ -28,7 +30,7 @@ interface TabOptions {
   withTabs?: boolean;
 }
 function openTab({ owner = OWNER, page = 'shown', withTabs = true }: TabOptions = {}) {
-  const { environment, turn } = browser.tab(page);
+  const { environment, turn, crash } = browser.tab(page);
   const got = { events: [] as string[], missed: 0, polls: 0 };
   const close = followInAllTabs(
     { owner, address: ADDRESS },
@@ -40,7 +42,7 @@ function openTab({ owner = OWNER, page = 'shown', withTabs = true }: TabOptions 
     withTabs ? environment : { ...environment, tabs: null },
   );
   leave.push(close);
-  return { got, turn, close };
+  return { got, turn, close, crash };
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const say = (stream: FakeStream | undefined, type: string) => stream?.onmessage?.({ data: JSON.stringify({ type }) });
@@ -70,6 +72,22 @@ describe('live events in many tabs', () => {
     expect([second.got.missed, third.got.missed]).toEqual([1, 1]);
     say(stream, 'WALLET');
     expect([leader.got.events, second.got.events, third.got.events]).toEqual([[], ['WALLET'], ['WALLET']]);
+  });
+
+  it.each<[string, (leader: ReturnType<typeof openTab>) => void]>([
+    ['closes', ({ close }) => close()],
+    ['crashes', ({ crash }) => crash()],
+    ['is frozen', ({ turn }) => turn('stopped')],
+  ])('[D08] move within 2 s when the leader %s, even if one connection fails', async (_how, end) => {
+    const [leader, second, third] = [openTab(), openTab(), openTab()];
+    onlyStream()?.onopen?.();
+    end(leader);
+    onlyStream()?.onerror?.();
+    expect(browser.openStreams()).toEqual([]);
+    await pass(TAKEOVER_MS);
+    onlyStream()?.onopen?.();
+    say(onlyStream(), 'WALLET');
+    for (const { got } of [second, third]) expect(got).toEqual({ events: ['WALLET'], missed: 1, polls: 0 });
   });
 
   it('move from a tab that is hidden for long to one that is shown', async () => {

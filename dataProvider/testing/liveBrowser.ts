@@ -63,19 +63,26 @@ export function liveBrowser() {
     newId: () => `stream ${(ids += 1)}`,
   };
 
-  /** One tab's environment; `turn` changes its page state. */
+  /** One tab's environment; `turn` changes its page state, `crash` ends it without running its code. */
   function tab(page: PageState = 'shown') {
     const watching = new Set<(state: PageState) => void>();
     const state = { page };
+    /** What the browser releases when the tab's process ends. */
+    const releases = new Set<() => void>();
+    function released<R>(resource: R, release: () => void): R {
+      releases.add(release);
+      return resource;
+    }
     const environment: LiveEnvironment = {
       open: (address) => {
         const stream = new FakeStream(address);
         streams.push(stream);
-        return stream as unknown as EventSource;
+        return released(stream as unknown as EventSource, () => stream.close());
       },
       later: (act, ms) => {
         const timer = setTimeout(act, ms);
-        return () => clearTimeout(timer);
+        const cancel = () => clearTimeout(timer);
+        return released(cancel, cancel);
       },
       onOnline: (act) => {
         online.add(act);
@@ -87,13 +94,27 @@ export function liveBrowser() {
         watching.add(act);
         return () => void watching.delete(act);
       },
-      tabs,
+      tabs: {
+        ...tabs,
+        lead: (name, elected) => {
+          const resign = tabs.lead(name, elected);
+          return released(resign, resign);
+        },
+        join: (name, receive) => {
+          const port = tabs.join(name, receive);
+          return released(port, () => port?.leave());
+        },
+      },
     };
     const turn = (to: PageState) => {
       state.page = to;
       for (const act of watching) act(to);
     };
-    return { environment, turn };
+    const crash = () => {
+      watching.clear();
+      for (const release of releases) release();
+    };
+    return { environment, turn, crash };
   }
 
   return {
