@@ -98,7 +98,7 @@ function implementOne<N extends BuiltCall>(
         const principal = (request.signedIn?.principal ?? null) as Caller<N>;
         const work = async () => {
           const input = parseInput(shapes, request) as HandlerInput<N>;
-          const isByPerson = request.signedIn?.apiKeyId === undefined;
+          const isByPerson = request.signedIn?.apiKey === undefined;
           const remembered = principal && isByPerson && recordSearches(portal, principal, call, shapes, input.query);
           const answerFrom = (source: Portal) => handle({ ...input, principal, request, reply, portal: source });
           const isSent = () => reply.sent || reply.raw.headersSent;

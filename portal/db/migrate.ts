@@ -53,6 +53,7 @@ import * as searchSpans from '../migrations/0063_search_spans.ts';
 import * as closedTopUps from '../migrations/0066_closed_top_ups.ts';
 import * as uploadKeys from '../migrations/0071_upload_keys.ts';
 import * as jobRequests from '../migrations/0072_job_requests.ts';
+import * as apiScopes from '../migrations/0073_api_scopes.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
 
@@ -110,6 +111,7 @@ export const migrations: Record<string, Migration> = {
   '0066_closed_top_ups': closedTopUps,
   '0071_upload_keys': uploadKeys,
   '0072_job_requests': jobRequests,
+  '0073_api_scopes': apiScopes,
 };
 
 /** Refuses a database of a newer program, because there are no down migrations. */

@@ -3,7 +3,7 @@ import { calls, PORTAL_BASE } from '#contract/calls.ts';
 import { ISF_5 } from '#contract/codes.ts';
 import { endpoints } from '#contract/endpoints/index.ts';
 import { PLATFORM_TITLE } from '#contract/limits.ts';
-import { OPEN_CALLS, type OpenCall } from '#contract/openCalls.ts';
+import { OPEN_CALLS, scopeOf, type OpenCall } from '#contract/openCalls.ts';
 import { fields } from '#messages/en/fields.ts';
 import type { Call, Endpoint } from '#schema/endpoint.ts';
 import program from '../../package.json' with { type: 'json' };
@@ -90,7 +90,7 @@ function operation(name: OpenCall, call: Call, { params, query, body, reply }: E
     operationId: name,
     tags: [tag],
     summary,
-    description: text,
+    description: scopeOf(name) === 'file' ? `${text} The key must be allowed to file.` : text,
     parameters: [...membersOf(params, 'path'), ...membersOf(query, 'query'), ...headers(call)],
     ...(body
       ? { requestBody: { required: true, content: { 'application/json': { schema: toSchema(body, 'input') } } } }

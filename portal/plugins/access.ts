@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallName } from '#contract/calls.ts';
-import { isOpenCall } from '#contract/openCalls.ts';
+import { mayCall } from '#contract/openCalls.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import { maySeeBilling } from '#rules/menuRules.ts';
 import { accessGate, type Gate } from '#rules/usableUser.ts';
@@ -17,9 +17,9 @@ const GATE_REFUSALS: Record<Exclude<Gate, 'open'>, ErrorName> = {
   underReview: 'reviewPending',
 };
 
-/** [P06] Refuses calls with an API key that the documentation of the API does not have. */
+/** [P06] Refuses calls with an API key that the documentation of the API does not have, or that exceed its scope. */
 export function requireOpenCall({ signedIn }: FastifyRequest, name: CallName): void {
-  if (signedIn?.apiKeyId !== undefined && !isOpenCall(name)) throw refuse('notAllowed');
+  if (signedIn?.apiKey && !mayCall(signedIn.apiKey.scope, name)) throw refuse('notAllowed');
 }
 
 /** Refuses callers without the access that the contract declares for the call. */

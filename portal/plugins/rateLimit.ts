@@ -66,7 +66,7 @@ export async function limitRates(app: FastifyInstance, over: OverLimit, portals:
     hook: 'preParsing',
     timeWindow: 60_000,
     max: ({ signedIn }) => Math.ceil((signedIn ? CALLS_PER_MINUTE.signedIn : CALLS_PER_MINUTE.anonymous) / portals),
-    keyGenerator: (request) => request.signedIn?.apiKeyId ?? request.signedIn?.principal.userId ?? request.ip,
+    keyGenerator: (request) => request.signedIn?.apiKey?.id ?? request.signedIn?.principal.userId ?? request.ip,
     errorResponseBuilder: (request: FastifyRequest, { ttl }) => {
       // Anonymous callers are counted by address, which signed-in users may share.
       if (request.signedIn) over.add(tokensOf(request), ttl);

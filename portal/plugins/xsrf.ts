@@ -38,7 +38,7 @@ export function guardWrites(app: FastifyInstance, secret: string, settings: Pick
   });
   app.addHook('onRequest', async (request, reply) => {
     // [P06] No page of another site can send the key of a program, which has no cookies.
-    if (request.signedIn?.apiKeyId !== undefined) return;
+    if (request.signedIn?.apiKey !== undefined) return;
     const held = readHostCookie(request, TOKEN_COOKIE);
     const owner = signedInOwner(request);
     const isValid = owner !== null && isSigned(held, owner, secret);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { calls, PORTAL_BASE } from '#contract/calls.ts';
 import type { ApiKey } from '#contract/endpoints/apiKeys.ts';
-import { isOpenCall, OPEN_CALLS } from '#contract/openCalls.ts';
+import { isOpenCall, OPEN_CALLS, type OpenCall } from '#contract/openCalls.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { KEYS_PER_ENTERPRISE } from '../store/apiKeys.ts';
 import type { TestClient } from '../testing/client.ts';
@@ -46,7 +46,14 @@ describe('[P06] an API key', () => {
     const [row] = await test.portal.db.selectFrom('api_key').selectAll().execute();
     expect(JSON.stringify(row)).not.toContain(key);
     expect(await list()).toEqual([
-      expect.objectContaining({ id, name: 'TMS', hint: key.slice(-4), person: 'Ada Lin', lastUsedAt: null }),
+      expect.objectContaining({
+        id,
+        name: 'TMS',
+        scope: 'file',
+        hint: key.slice(-4),
+        person: 'Ada Lin',
+        lastUsedAt: null,
+      }),
     ]);
     await call(key, 'GET', '/draft-bills');
     expect(await list()).toEqual([
@@ -58,6 +65,29 @@ describe('[P06] an API key', () => {
       .select('recipient')
       .execute();
     expect(mails).toContainEqual({ recipient: ACCOUNTS.admin });
+  });
+
+  it('that may only read is refused every call that writes or files', async () => {
+    const made = await admin.post('/enterprises/api-keys', { name: 'BI', scope: 'read', current: PASSWORD });
+    const { key } = made.body as { key: string };
+    expect(await list()).toMatchObject([{ name: 'BI', scope: 'read' }]);
+    const statuses = await Promise.all(
+      (Object.keys(OPEN_CALLS) as OpenCall[]).map(async (name) => {
+        const { method, path } = calls[name];
+        const answer = await test.app.inject({
+          method,
+          url: PORTAL_BASE + path.replaceAll(/:\w+|\{\w+\}/gu, 'x'),
+          headers: { authorization: `Bearer ${key}`, ...once() },
+          ...(method === 'GET' ? {} : { payload: {} }),
+        });
+        return [name, answer.statusCode === 403] as const;
+      }),
+    );
+    const refused = statuses.filter(([, isRefused]) => isRefused).map(([name]) => name);
+    expect(refused.sort()).toEqual(
+      ['deleteAndSend', 'deleteFiling', 'removeDrafts', 'saveDraft', 'sendBill', 'sendDrafts', 'updateFiling'].sort(),
+    );
+    expect((await call(key, 'GET', '/draft-bills')).status).toBe(200);
   });
 
   it('is made and revoked by admins only, with the password, and within a limit', async () => {

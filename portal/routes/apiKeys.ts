@@ -19,7 +19,7 @@ export function apiKeyHandlers({
       const actor = actorOf(principal, request);
       const made = await portal.db.transaction().execute(async (trx) => {
         const { enterpriseId } = principal;
-        const created = await createApiKey(trx, principal, body.name, actor, portal.clock());
+        const created = await createApiKey(trx, principal, body, actor, portal.clock());
         await mailAccountNotice(portal, trx, 'apiKeyCreated', { account, enterpriseId }, request.locale);
         return created;
       });

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ApiKey } from '#contract/endpoints/apiKeys.ts';
+import { API_SCOPES, type ApiScope } from '#contract/openCalls.ts';
 import type { Locale } from '#contract/limits.ts';
 import { toServerText } from '#schema/dateText.ts';
 import type { Config } from '../config.ts';
@@ -29,7 +30,7 @@ const TOUCH_EVERY = 60_000;
 export async function createApiKey(
   trx: Tx,
   caller: Principal,
-  name: string,
+  { name, scope }: { name: string; scope: ApiScope },
   actor: Actor,
   now: Date,
 ): Promise<{ id: string; key: string }> {
@@ -49,9 +50,18 @@ export async function createApiKey(
   const hint = key.slice(-HINT_LENGTH);
   await trx
     .insertInto('api_key')
-    .values({ id, enterprise_id: enterpriseId, user_id: userId, name, key_hash: sha256(key), hint, created_at: now })
+    .values({
+      id,
+      enterprise_id: enterpriseId,
+      user_id: userId,
+      name,
+      scope,
+      key_hash: sha256(key),
+      hint,
+      created_at: now,
+    })
     .execute();
-  await logAct(trx, actor, 'apiKey.created', { id, enterpriseId, name, hint }, now);
+  await logAct(trx, actor, 'apiKey.created', { id, enterpriseId, name, scope, hint }, now);
   return { id, key };
 }
 
@@ -69,7 +79,7 @@ export async function revokeApiKey(
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .set({ revoked_at: now, revoked_by: userId })
-    .returning(['name', 'hint'])
+    .returning(['name', 'scope', 'hint'])
     .executeTakeFirst();
   if (!revoked) throw refuse('notFound');
   await logAct(trx, actor, 'apiKey.revoked', { id, enterpriseId, ...revoked }, now);
@@ -81,7 +91,7 @@ export async function listApiKeys(db: Db, enterpriseId: string): Promise<ApiKey[
     .selectFrom('api_key')
     .innerJoin('app_user', 'app_user.id', 'api_key.user_id')
     .where('api_key.enterprise_id', '=', enterpriseId)
-    .select(['api_key.id', 'api_key.name', 'hint', 'app_user.name as person', 'api_key.created_at'])
+    .select(['api_key.id', 'api_key.name', 'scope', 'hint', 'app_user.name as person', 'api_key.created_at'])
     .select(['last_used_at', 'last_address', 'revoked_at'])
     .orderBy('api_key.created_at', 'desc')
     .orderBy('api_key.id')
@@ -90,6 +100,7 @@ export async function listApiKeys(db: Db, enterpriseId: string): Promise<ApiKey[
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
+    scope: toScope(row.scope),
     hint: row.hint,
     person: row.person,
     createdAt: toServerText(row.created_at),
@@ -114,7 +125,7 @@ export async function findApiKey(
     .where('api_key.revoked_at', 'is', null)
     .where('app_user.disabled_at', 'is', null)
     .whereRef('app_user.enterprise_id', '=', 'api_key.enterprise_id')
-    .select(['api_key.id as key_id', 'api_key.last_used_at', ...PERSON_COLUMNS])
+    .select(['api_key.id as key_id', 'api_key.scope', 'api_key.last_used_at', ...PERSON_COLUMNS])
     .executeTakeFirst();
   if (!row || !mayUseAccount(row, config)) return null;
   if (now.getTime() - (row.last_used_at?.getTime() ?? 0) > TOUCH_EVERY) {
@@ -125,16 +136,19 @@ export async function findApiKey(
       .execute();
   }
   const { principal, standing } = identify(row, { now, locale, config });
-  return { tokenHash: keyHash, apiKeyId: row.key_id, principal: { ...principal, source: 'OPENAPI' }, standing };
+  const apiKey = { id: row.key_id, scope: toScope(row.scope) };
+  return { tokenHash: keyHash, apiKey, principal: { ...principal, source: 'OPENAPI' }, standing };
 }
+
+const toScope = (stored: string): ApiScope => API_SCOPES.find((scope) => scope === stored) ?? 'read';
 
 function logAct(
   trx: Tx,
   actor: Actor,
   action: string,
-  { id, enterpriseId, name, hint }: { id: string; enterpriseId: string; name: string; hint: string },
+  { id, enterpriseId, ...facts }: { id: string; enterpriseId: string; name: string; scope: string; hint: string },
   at: Date,
 ): Promise<void> {
-  const act = { action, subject: 'apiKey', subjectId: id, enterpriseId, before: null, after: { name, hint } };
+  const act = { action, subject: 'apiKey', subjectId: id, enterpriseId, before: null, after: facts };
   return writeAudit(trx, actor, act, at);
 }

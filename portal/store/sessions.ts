@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import type { Locale } from '#contract/limits.ts';
+import type { ApiScope } from '#contract/openCalls.ts';
 import { isUsable } from '#rules/usableUser.ts';
 import { seesAllDrafts } from '#rules/draftScope.ts';
 import type { Config } from '../config.ts';
@@ -35,7 +36,7 @@ export interface SessionOwner {
 export interface SignedIn {
   tokenHash: string;
   /** [P06] Set if the call came with an API key instead of a session. */
-  apiKeyId?: string;
+  apiKey?: { id: string; scope: ApiScope };
   principal: Principal;
   standing: Pick<UserInfo, 'userId' | 'joinEnterprise' | 'enterpriseEnabled' | 'auditStatus' | 'billingForAdminsOnly'>;
 }

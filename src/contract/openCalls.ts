@@ -66,3 +66,26 @@ export const OPEN_CALLS = {
 export type OpenCall = keyof typeof OPEN_CALLS;
 
 export const isOpenCall = (name: CallName): name is OpenCall => Object.hasOwn(OPEN_CALLS, name);
+
+/** [P06] What an API key may do: read everything that the documentation has, or also write and file. */
+export const API_SCOPES = ['read', 'file'] as const;
+export type ApiScope = (typeof API_SCOPES)[number];
+
+/** The calls that change nothing. */
+const READING = [
+  'listDrafts',
+  'getDraft',
+  'preSettle',
+  'getIntent',
+  'listFilings',
+  'getFiling',
+  'listOperations',
+  'getOperation',
+] as const satisfies readonly OpenCall[];
+
+/** The least scope that a call needs. */
+export const scopeOf = (name: OpenCall): ApiScope => (READING.some((reading) => reading === name) ? 'read' : 'file');
+
+/** @example mayCall('read', 'sendDrafts') // false */
+export const mayCall = (scope: ApiScope, name: CallName): boolean =>
+  isOpenCall(name) && (scope === 'file' || scopeOf(name) === 'read');

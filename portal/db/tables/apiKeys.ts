@@ -9,6 +9,7 @@ export interface ApiKeyTable {
   /** The admin who made it: the key acts with the rights that this person has when it is used. */
   user_id: string;
   name: string;
+  scope: Generated<string>;
   key_hash: string;
   /** The last characters of the key, to recognize it. */
   hint: string;

@@ -14,6 +14,7 @@ afterEach(cleanup);
 const KEY: ApiKey = {
   id: 'k1',
   name: 'TMS',
+  scope: 'read',
   hint: 'abcd',
   person: 'Ada Lin',
   createdAt: '2026-08-03 10:00:00',
@@ -42,11 +43,13 @@ it('[P06] shows a new key once, and revokes a key after a confirmation', async (
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create key' }));
   expect(await within(dialog).findByText('Enter what uses the key')).toBeVisible();
   await userEvent.type(within(dialog).getByLabelText('What uses the key'), 'TMS');
+  await userEvent.selectOptions(within(dialog).getByLabelText('May'), 'Read');
   await userEvent.type(within(dialog).getByLabelText('Your password'), 'harbour at dusk');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create key' }));
   expect(await within(dialog).findByLabelText('API key')).toHaveValue(SECRET);
   expect(portal.asked.find(({ name }) => name === 'createApiKey')?.body).toEqual({
     name: 'TMS',
+    scope: 'read',
     current: 'harbour at dusk',
   });
   // Escape would lose a key that was not copied.

@@ -24,6 +24,7 @@ export function ApiKeysSection() {
   const columns: SettingsColumn<ApiKey>[] = [
     { label: t('apiKeys.name'), cell: ({ name }) => name },
     { label: t('apiKeys.key'), cell: ({ hint }) => <code className={styles.hint}>tpt_…{hint}</code> },
+    { label: t('apiKeys.scope'), cell: ({ scope }) => t(`apiKeys.scopes.${scope}`) },
     { label: t('apiKeys.person'), cell: ({ person }) => person },
     { label: t('apiKeys.made'), cell: ({ createdAt }) => createdAt.slice(0, 16) },
     {

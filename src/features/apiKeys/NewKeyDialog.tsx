@@ -4,6 +4,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { LIMITS } from '#contract/limits.ts';
+import { API_SCOPES, type ApiScope } from '#contract/openCalls.ts';
+import { FormChoice } from '#components/inputs/FormChoice.tsx';
 import { FormText } from '#components/inputs/FormText.tsx';
 import { Dialog } from '#components/layers/Dialog.tsx';
 import { Button } from '#components/layout/Button.tsx';
@@ -14,6 +16,7 @@ import styles from './ApiKeys.module.css';
 
 interface KeyValues {
   name: string;
+  scope: ApiScope;
   current: string;
 }
 
@@ -35,15 +38,15 @@ function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: 
   const t = useTranslate();
   const refresh = useRefreshApiKeys();
   const { submit, isBusy } = useFormCall();
-  const make = ({ name = '', current = '' }: Partial<KeyValues>) =>
+  const make = ({ name = '', scope = 'file', current = '' }: Partial<KeyValues>) =>
     submit(async (provider) => {
-      const { key } = await provider.createApiKey({ body: { name: name.trim(), current } });
+      const { key } = await provider.createApiKey({ body: { name: name.trim(), scope, current } });
       onMade(key);
       await refresh();
     });
   return (
     <DialogForm<KeyValues>
-      defaultValues={{ name: '', current: '' }}
+      defaultValues={{ name: '', scope: 'file', current: '' }}
       onSubmit={make}
       submit={t('apiKeys.make')}
       isBusy={isBusy}
@@ -56,6 +59,12 @@ function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: 
         max={LIMITS.contactName}
         required={t('apiKeys.nameMissing')}
         hasFocus
+      />
+      <FormChoice
+        source="scope"
+        label={t('apiKeys.scope')}
+        hint={t('apiKeys.scopeHint')}
+        choices={API_SCOPES.map((id) => ({ id, name: t(`apiKeys.scopes.${id}`) }))}
       />
       <FormText
         source="current"
