@@ -56,6 +56,7 @@ describe('the drafts list', () => {
       problems: 0,
       filled: 38,
       asked: 38,
+      priceAtMost: 70,
       loadingAt: null,
       due: null,
       operator: 'Cole Wu',

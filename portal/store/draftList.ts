@@ -5,6 +5,7 @@ import { maskPersonalId } from '#contract/entities/maskPersonalId.ts';
 import type { PageReply } from '#contract/page.ts';
 import type { SortColumns } from '#contract/sortFields.ts';
 import { dueMark, dueUntil, type DueLimit } from '#rules/dueMark.ts';
+import { priceAtMost } from '#rules/pricing.ts';
 import { toServerText } from '#schema/dateText.ts';
 import { DRAFT_LIST, type FacetFilter } from '../lists/countedList.ts';
 import { countByFacets, sumOf } from '../lists/facetCounts.ts';
@@ -183,6 +184,8 @@ async function readRows(trx: Tx, reader: ListReader, ids: readonly string[], now
       'importer_id',
       'buyer_name',
       'template_name',
+      sql<string | null>`body ->> 'bondType'`.as('bond_type'),
+      sql<string | null>`body ->> 'cargoType'`.as('cargo_type'),
     ])
     .select(['origin', 'problems', 'filled', 'asked', 'loading_at', 'operator_name', 'created_at', 'updated_at'])
     .execute();
@@ -203,6 +206,11 @@ async function readRows(trx: Tx, reader: ListReader, ids: readonly string[], now
       problems: row.problems,
       filled: row.filled,
       asked: row.asked,
+      priceAtMost: priceAtMost({
+        amsNos: row.ams_nos,
+        bondType: row.bond_type ?? '',
+        cargoType: row.cargo_type ?? '',
+      }),
       loadingAt: row.loading_at && toServerText(row.loading_at),
       due: dueMark(row.loading_at, now),
       operator: row.operator_name,

@@ -32,6 +32,7 @@ const draft = (id: string, changes: Partial<DraftRow> = {}): DraftRow => ({
   createdAt: '2026-03-01 09:00:00',
   filled: 34,
   asked: 41,
+  priceAtMost: 70,
   loadingAt: null,
   due: null,
   updatedAt: '2026-03-02 10:00:00',
@@ -160,6 +161,20 @@ describe('DraftList', () => {
     await within(owner).findByRole('option', { name: 'Sue Tran' });
     await userEvent.selectOptions(owner, 'Sue Tran');
     await waitFor(() => expect(lastFilter()).toEqual({ ownerId: 'u2' }));
+  });
+
+  it('[K02] shows the price of the selection on its send button', async () => {
+    const rows = [draft('1'), draft('2', { amsNos: ['OOLUX', 'OOLUY'], priceAtMost: 600 }), draft('3')];
+    await renderInAdmin(<DraftList />, portalWith(rows));
+    await select('OOLU1');
+    const send = screen.getByRole('button', { name: 'Send', description: /^¥70 at the full fee/u });
+    expect(send.textContent).toContain('¥70');
+    await select('OOLUX');
+    expect(send.textContent).toContain('¥670');
+    expect(send.title).toMatch(/^¥670 at the full fee/u);
+    await select('OOLU1');
+    expect(send.textContent).toContain('¥600');
+    await select('OOLUX');
   });
 
   it('[D04] blocks sending drafts that share a number, and links both', async () => {

@@ -6,6 +6,7 @@ import { SelectionBar } from '#components/list/SelectionBar.tsx';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
 import { SELECTION_LIMITS, LIMITS } from '#contract/limits.ts';
 import { openDownload } from '#dataProvider/openDownload.ts';
+import { PricedSend } from '#features/payment/PricedSend.tsx';
 import { HandOverButton } from './HandOverButton.tsx';
 import { RepeatedNumbersNotice } from './RepeatedNumbersNotice.tsx';
 import type { DraftSending } from './useDraftSending.ts';
@@ -72,9 +73,7 @@ export function DraftSelection({
       <Button variant="outlined" disabled={isBusy} onClick={() => void onDelete(ids)}>
         {t('drafts.delete')}
       </Button>
-      <Button variant="contained" disabled={isBusy} onClick={() => sending.send()}>
-        {t('drafts.send')}
-      </Button>
+      <PricedSend total={priceOf(rows, ids)} disabled={isBusy} onClick={() => sending.send()} />
       <Suspense>
         {batch === 'voyage' && <SetVoyageDialog drafts={rows} onClose={() => setBatch(null)} />}
         {batch === 'templates' && <SaveTemplatesDialog drafts={rows} onClose={() => setBatch(null)} />}
@@ -82,3 +81,7 @@ export function DraftSelection({
     </SelectionBar>
   );
 }
+
+/** Null while a selected row is not loaded, which *select all* selects before it has loaded the rows. */
+const priceOf = (rows: readonly DraftRow[], ids: readonly string[]): number | null =>
+  rows.length === ids.length ? rows.reduce((sum, { priceAtMost }) => sum + priceAtMost, 0) : null;

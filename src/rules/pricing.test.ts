@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UNBONDED_CARGO_TYPES } from '#contract/codes.ts';
-import { addPrices, splitCharge, payReason, priceFirstSend, priceChange, type Wallet } from './pricing.ts';
+import { addPrices, splitCharge, payReason, priceAtMost, priceFirstSend, priceChange, type Wallet } from './pricing.ts';
 
 const wallet = (changes: Partial<Wallet> = {}): Wallet => ({
   balance: 2000,
@@ -22,6 +22,14 @@ describe('pricing', () => {
       bondFee: 0,
       total: 120,
     });
+  });
+
+  it('[K02] prices a draft at the full fee, and one without numbers as one bill of lading', () => {
+    const bond = { bondType: 'Hgj_Continuous', cargoType: '01' };
+    expect([['AAAA1', 'AAAA2'], ['AAAA1'], []].map((amsNos) => priceAtMost({ ...bond, amsNos }))).toEqual([
+      600, 300, 300,
+    ]);
+    expect(priceAtMost({ cargoType: '', amsNos: [] })).toBe(70);
   });
 
   it("[D10] adds 230 per filing for the provider's bond", () => {

@@ -32,6 +32,13 @@ export function priceFirstSend(
 }
 
 /**
+ * The price of a draft in coins while AMS has not been asked for its numbers: every fee is the full one. A draft without
+ * numbers costs at least one fee.
+ */
+export const priceAtMost = (bill: BondFacts & { amsNos: readonly string[] }): number =>
+  priceFirstSend({ ...bill, amsNos: bill.amsNos.length > 0 ? bill.amsNos : [''] }, new Set()).total;
+
+/**
  * [D10] Prices a change: a full first send if the plan charges it as new, otherwise only the provider's bond if it is
  * due.
  * @param asNew the price as a first send

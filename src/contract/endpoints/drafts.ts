@@ -36,6 +36,8 @@ export const draftRow = z.object({
   /** Number of filled required fields. */
   filled: z.number().int(),
   asked: z.number().int(),
+  /** In coins, for numbers that are not in AMS yet ([K02]). */
+  priceAtMost: z.number().int(),
   /** Loading time, if known ([K02]). */
   loadingAt: z.string().nullable(),
   /** How close loading is by server time. */

@@ -40,6 +40,7 @@ const draftRow = (id: string, revision: number): DraftRow => ({
   createdAt: '2026-03-01 10:00:00',
   filled: 34,
   asked: 41,
+  priceAtMost: 70,
   loadingAt: null,
   due: null,
   updatedAt: '2026-03-02 10:00:00',

@@ -59,8 +59,6 @@ export const billForm = {
     problem_one: '{{count}} problem',
     problem_other: '{{count}} problems',
   },
-  sendPrice:
-    '{{price}} at the full fee. A B/L number already filed for AMS costs {{inAms}}. You see the exact price before you confirm.',
   summary: {
     title_one: '{{count}} problem to fix before sending',
     title_other: '{{count}} problems to fix before sending',

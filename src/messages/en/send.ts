@@ -30,6 +30,8 @@ export const send = {
   pending: 'An earlier submission of this draft has no result yet.',
 
   price: 'Cost',
+  priceAtMost:
+    '{{price}} at the full fee. A B/L number already filed for AMS costs {{inAms}}. You see the exact price before you confirm.',
   line: '{{type}} · {{amsNo}}',
   filedInAms: '(filed for AMS)',
   moreNumbers_one: 'and {{count}} more',

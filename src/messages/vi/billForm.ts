@@ -59,8 +59,6 @@ export const billForm = {
     left_other: 'Còn {{count}} mục',
     problem_other: '{{count}} lỗi',
   },
-  sendPrice:
-    '{{price}} theo mức phí đầy đủ. Số vận đơn đã khai AMS: {{inAms}}. Giá chính xác hiển thị trước khi bạn xác nhận.',
   summary: {
     title_other: 'Có {{count}} lỗi cần sửa trước khi gửi',
     onlyWarnings: 'Không có lỗi. Hãy đọc cảnh báo trước khi gửi.',

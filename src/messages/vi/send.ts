@@ -28,6 +28,8 @@ export const send = {
   pending: 'Bản nháp này có một lần gửi chưa có kết quả.',
 
   price: 'Chi phí',
+  priceAtMost:
+    '{{price}} theo mức phí đầy đủ. Số vận đơn đã khai AMS: {{inAms}}. Giá chính xác hiển thị trước khi bạn xác nhận.',
   line: '{{type}} · {{amsNo}}',
   filedInAms: '(đã khai AMS)',
   moreNumbers_other: 'và {{count}} số khác',

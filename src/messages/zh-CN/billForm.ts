@@ -59,7 +59,6 @@ export const billForm = {
     left_other: '还差 {{count}} 项',
     problem_other: '{{count}} 个问题',
   },
-  sendPrice: '按全价共 {{price}}；已报 AMS 的提单号每个 {{inAms}}。确认前会显示准确价格。',
   summary: {
     title_other: '发送前需处理 {{count}} 个问题',
     onlyWarnings: '没有错误，发送前请查看提醒。',

@@ -28,6 +28,7 @@ export const send = {
   pending: '该草稿有一次发送尚未得到结果。',
 
   price: '费用',
+  priceAtMost: '按全价共 {{price}}；已报 AMS 的提单号每个 {{inAms}}。确认前会显示准确价格。',
   line: '{{type}} · {{amsNo}}',
   filedInAms: '（已报 AMS）',
   moreNumbers_other: '另有 {{count}} 个提单号',
