@@ -59,7 +59,10 @@ const SCREENS = {
   ),
   check: async (page, facts) => at(`/draft/check?ids=${facts.drafts.find(({ problems }) => problems === 0)?.id}`)(page),
   sendResult: steps(
-    async (page, facts) => at(`/draft/check?ids=${facts.drafts.findLast(({ problems }) => problems === 0)?.id}`)(page),
+    async (page, facts) => {
+      const ready = facts.drafts.find(({ problems, billType }) => problems === 0 && billType === 1)?.id;
+      await at(`/draft/check?ids=${await page.evaluate(copyDraft, ready)}`)(page);
+    },
     press('main button:has-text("¥")'),
     (page) => page.locator('main ol ol').first().waitFor(),
   ),
@@ -191,6 +194,7 @@ async function takeAll(language, theme, width) {
     timezoneId: 'Asia/Shanghai',
   });
   await context.addCookies([{ name: 'hgj-lang', value: language, url: portal.url }]);
+  await context.addInitScript(`window.postToPortal = ${postToPortal}`);
   const page = await context.newPage();
   const take = async (name, facts) => {
     if (name !== 'signIn') await page.evaluate(keepTour, true);
@@ -222,19 +226,34 @@ async function signInToDesk(page) {
   await page.goto('/support');
 }
 
-/** In the page: whether the user has seen the first-run tour. */
-async function keepTour(tourSeen) {
+/** In the page: posts to the portal as the signed-in user. */
+async function postToPortal(path, body) {
   const { userId, enterpriseId } = await (await fetch('/portal/me')).json();
   const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-  await fetch('/portal/user-config', {
+  const reply = await fetch(`/portal${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'X-XSRF-TOKEN': decodeURIComponent(token),
       'X-Owner': `${userId}.${enterpriseId}`,
     },
-    body: JSON.stringify({ tourSeen }),
+    body: JSON.stringify(body),
   });
+  if (!reply.ok) throw new Error(`${path} ${reply.status} ${await reply.text()}`);
+  return reply.json().catch(() => null);
+}
+
+/** In the page: whether the user has seen the first-run tour. */
+async function keepTour(tourSeen) {
+  await window.postToPortal('/user-config', { tourSeen });
+}
+
+/** In the page: saves a copy of a draft with a new B/L number, because each draft is sent once. @returns its id */
+async function copyDraft(id) {
+  const draft = await (await fetch(`/portal/draft-bills/detail/${id}`)).json();
+  const amsNo = `OOLU${String(Date.now()).slice(-10)}`;
+  const amsRequestList = [{ ...draft.amsRequestList[0], amsNo }];
+  return (await window.postToPortal('/draft-bills/save', { ...draft, id: null, amsRequestList })).id;
 }
 
 async function fillIn(page, { account, password }) {
