@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { onLanguageChange } from '#i18n/languageCallbacks.ts';
 import { currentHost, postToHost, readHostLayout, type HostLayout } from './hostFrame.ts';
 
 const ATTRIBUTES: Record<keyof HostLayout, string> = {
@@ -8,18 +9,21 @@ const ATTRIBUTES: Record<keyof HostLayout, string> = {
   noticeBar: 'hostNoticeBar',
 };
 
-/** [R25] Tells the host route and title, and hides the parts of the frame that the host shows itself. */
+/** [R25] Posts route, title and language to the host, and hides the parts of the frame that the host shows itself. */
 export function HostBridge() {
   const { pathname, search } = useLocation();
   useEffect(() => postToHost({ type: 'route', path: `${pathname}${search}` }), [pathname, search]);
 
   useEffect(() => {
-    const tell = () => postToHost({ type: 'title', title: document.title });
-    const observer = new MutationObserver(tell);
+    const post = () => postToHost({ type: 'title', title: document.title });
+    const observer = new MutationObserver(post);
     observer.observe(document.querySelector('title')!, { childList: true });
-    tell();
+    post();
     return () => observer.disconnect();
   }, []);
+
+  // [G10] A burst of changes is posted once.
+  useEffect(() => onLanguageChange((language) => postToHost({ type: 'language', language })), []);
 
   useEffect(() => {
     const origin = currentHost();

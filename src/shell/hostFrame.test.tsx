@@ -80,9 +80,10 @@ describe('[R25] a framed page', () => {
   const tell = (event: object) =>
     act(async () => void window.dispatchEvent(Object.assign(new Event('message'), event)));
 
-  it('posts route, title and logout to the host alone, and follows its layout messages', async () => {
+  it('posts route, title, language and logout to the host alone, and follows its layout messages', async () => {
     const { HostBridge } = await import('./HostBridge.tsx');
     const { postToHost } = await import('./hostFrame.ts');
+    const { notifyLanguageChange } = await import('#i18n/languageCallbacks.ts');
     await renderInAdmin(
       <>
         <HostBridge />
@@ -92,11 +93,14 @@ describe('[R25] a framed page', () => {
     );
     document.title = 'TenPlusTwo - Sent';
     await act(async () => {});
+    notifyLanguageChange('vi');
+    await vi.waitFor(() => expect(postMessage).toHaveBeenCalledWith({ type: 'language', language: 'vi' }, HOST));
     postToHost({ type: 'logout' });
     expect(postMessage.mock.calls).toEqual([
       [{ type: 'route', path: '/?lang=en' }, HOST],
       [{ type: 'title', title: 'TenPlusTwo' }, HOST],
       [{ type: 'title', title: 'TenPlusTwo - Sent' }, HOST],
+      [{ type: 'language', language: 'vi' }, HOST],
       [{ type: 'logout' }, HOST],
     ]);
     const data = { type: 'layout', sidebar: false };

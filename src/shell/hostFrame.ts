@@ -1,5 +1,11 @@
+import type { Locale } from '#contract/limits.ts';
+
 /** [R25] Messages to the page that frames the app. */
-export type HostMessage = { type: 'logout' } | { type: 'route'; path: string } | { type: 'title'; title: string };
+export type HostMessage =
+  | { type: 'logout' }
+  | { type: 'route'; path: string }
+  | { type: 'title'; title: string }
+  | { type: 'language'; language: Locale };
 
 /** [R25] A message of the host: parts of the frame that it shows itself. */
 export interface HostLayout {
