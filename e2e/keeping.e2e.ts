@@ -28,7 +28,7 @@ test('[D01] [O08] reports full storage, saves to the portal, stores the text onc
   await page.evaluate(() => Object.assign(window, { storageIsFull: true }));
   const saved = page.waitForResponse((answer) => answer.url().includes('/draft-bills/save') && answer.ok());
   await field(page, words, 'sellerName').fill('NO ROOM LTD');
-  const alert = page.getByRole('alert').filter({ hasText: words('billForm.saved.unkept.full') });
+  const alert = page.getByRole('alert').filter({ hasText: words('billForm.saved.writeFailed.full') });
   await expect(alert).toBeVisible();
   const downloading = page.waitForEvent('download');
   await alert.getByRole('button', { name: words('billForm.saved.download') }).click();

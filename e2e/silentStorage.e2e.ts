@@ -17,7 +17,7 @@ test('[O08] opens form and check page, shows a notice, and saves to the portal w
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });
   await openNewDraft(page, words);
-  const alert = page.getByRole('alert').filter({ hasText: words('billForm.saved.unkept.slow') });
+  const alert = page.getByRole('alert').filter({ hasText: words('billForm.saved.writeFailed.slow') });
   await expect(alert).toBeVisible();
   await expect(page.getByText(words('drafting.silent'))).toBeVisible();
   await field(page, words, 'sellerName').fill('TYPED IN MEMORY');

@@ -10,7 +10,7 @@ export function TemplateState({ state: { saved, writeFailure, saveError, isSavin
   if (writeFailure) {
     return (
       <span role="alert" className={styles.writeFailure}>
-        {t('templates.state.unkept')}
+        {t('templates.state.writeFailed')}
       </span>
     );
   }

@@ -9,7 +9,7 @@ export const billForm = {
     drafts: 'Saved to drafts {{time}}',
     unreachable: 'Saved on this computer {{time}}. The server could not be reached.',
     download: 'Download this draft',
-    unkept: {
+    writeFailed: {
       full: 'Not saved – the storage of this browser is full.',
       lost: 'Not saved – the browser closed its storage.',
       slow: 'Not saved yet – this browser’s storage is not responding.',

@@ -145,7 +145,6 @@ export const changes = {
     now: 'Now:',
     next: 'Next reason',
     previous: 'Previous reason',
-    putRight: 'Correct it',
   },
   /** What a check says of customs’ reject of the last sending. */
   standing: {

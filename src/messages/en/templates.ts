@@ -52,7 +52,7 @@ export const templates = {
     drafts: 'Saved to templates {{time}}',
     saving: 'Saving to templates…',
     unreachable: 'Saved on this computer {{time}}. The server could not be reached.',
-    unkept: 'Not saved, neither in templates nor in this browser.',
+    writeFailed: 'Not saved, neither in templates nor in this browser.',
   },
   index: {
     label: 'Blocks of the template',

@@ -11,7 +11,7 @@ export const billForm = {
     drafts: 'Đã lưu vào bản nháp {{time}}',
     unreachable: 'Đã lưu trên máy này {{time}}; chưa kết nối được với máy chủ',
     download: 'Tải bản nháp này về',
-    unkept: {
+    writeFailed: {
       full: 'Chưa lưu – bộ nhớ của trình duyệt đã đầy.',
       lost: 'Chưa lưu – trình duyệt đã đóng bộ nhớ cục bộ.',
       slow: 'Chưa lưu – bộ nhớ của trình duyệt không phản hồi.',

@@ -133,7 +133,6 @@ export const changes = {
     now: 'Hiện tại:',
     next: 'Lý do kế tiếp',
     previous: 'Lý do trước',
-    putRight: 'Sửa mục này',
   },
   standing: {
     clear: 'Hệ thống không phát hiện lỗi nào, nhưng hải quan đã từ chối lần gửi trước: xem bên dưới.',

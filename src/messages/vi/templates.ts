@@ -53,7 +53,7 @@ export const templates = {
     drafts: 'Đã lưu vào mẫu lúc {{time}}',
     saving: 'Đang lưu vào mẫu…',
     unreachable: 'Đã lưu trên máy này lúc {{time}}; chưa kết nối được với máy chủ',
-    unkept: 'Chưa lưu, cả trong mẫu lẫn trong trình duyệt này.',
+    writeFailed: 'Chưa lưu, cả trong mẫu lẫn trong trình duyệt này.',
   },
   index: {
     label: 'Các phần của mẫu',

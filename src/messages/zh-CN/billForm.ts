@@ -11,7 +11,7 @@ export const billForm = {
     drafts: '已保存到草稿箱 {{time}}',
     unreachable: '已保存在本机 {{time}}，暂时无法连接系统',
     download: '下载该草稿',
-    unkept: {
+    writeFailed: {
       full: '未保存：浏览器存储空间已满。',
       lost: '未保存：浏览器关闭了本地存储。',
       slow: '尚未保存：浏览器本地存储无响应。',

@@ -128,7 +128,6 @@ export const changes = {
     now: '现为：',
     next: '下一项拒绝原因',
     previous: '上一项拒绝原因',
-    putRight: '去更正',
   },
   standing: {
     clear: '本系统检查未发现问题，但海关拒绝了上次发送的内容，见下方。',

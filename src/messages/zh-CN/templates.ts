@@ -52,7 +52,7 @@ export const templates = {
     drafts: '{{time}} 已保存到模板',
     saving: '正在保存到模板…',
     unreachable: '{{time}} 已保存在本机；暂时无法连接系统',
-    unkept: '未保存，且浏览器也无法在本机保留。',
+    writeFailed: '未保存，且浏览器也无法在本机保留。',
   },
   index: {
     label: '模板各部分',

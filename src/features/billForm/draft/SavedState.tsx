@@ -19,7 +19,7 @@ export function SavedState({ state, bill }: SavedStateProps) {
   if (writeFailure) {
     return (
       <span role="alert" className={styles.writeFailure}>
-        {t(`billForm.saved.unkept.${writeFailure}`)}{' '}
+        {t(`billForm.saved.writeFailed.${writeFailure}`)}{' '}
         <button
           type="button"
           className={styles.link}
