@@ -1,42 +1,26 @@
 import { useTranslate } from 'react-admin';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { ownerKey } from '#rules/ownerKey.ts';
 import { UndoStrip } from '#components/list/UndoStrip.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { BillNumber } from '#components/status/BillNumber.tsx';
 import type { Bill } from '#contract/entities/bill.ts';
-import type { DocumentSession } from '../document/sessionTypes.ts';
 import { BillProblems } from '../billForm/problems/BillProblems.tsx';
 import { EditedBill } from '../billForm/EditedBill.tsx';
-import { stepSection } from '../billForm/problems/goToSection.ts';
 import type { OpenBill } from '../billForm/openBill.ts';
 import { ProblemSteps } from '../billForm/problems/ProblemSteps.tsx';
-import { useBillAnnotations } from '../billForm/useBillAnnotations.ts';
-import { useFormKeys } from '../billForm/useFormKeys.ts';
-import { useGoToField } from '../billForm/problems/useGoToField.ts';
-import { useFormHelper } from '../formHelper/useFormHelper.tsx';
 import styles from './actions/FilingActions.module.css';
 import { ChangeActions } from './ChangeActions.tsx';
 import { ChangeBand } from './ChangeBand.tsx';
-import { ChangeDialogs, type ShownDialog } from './confirm/ChangeDialogs.tsx';
+import { ChangeDialogs } from './confirm/ChangeDialogs.tsx';
 import { ChangeNotices } from './ChangeNotices.tsx';
 import { ChangeState } from './ChangeState.tsx';
 import { UnresolvedRejects } from './rejects/UnresolvedRejects.tsx';
-import { useBondConsent } from './useBondConsent.ts';
-import { useChangeMarks } from './useChangeMarks.ts';
-import { useChangeProblems } from './useChangeProblems.ts';
-import { useChangeWire } from './useChangeWire.tsx';
-import { useDiscardChange } from './useDiscardChange.ts';
-import { usePlannedChange } from './usePlannedChange.ts';
-import { useSentChange } from './useSentChange.ts';
-import { useSuggestion } from './useSuggestion.ts';
+import { useChangeEditor } from './useChangeEditor.ts';
 
 interface ChangeEditorProps {
   change: OpenBill;
   field: string | null;
 }
-
-const noDraft = (): null => null;
 
 function ChangeType({ billType }: Pick<Bill, 'billType'>) {
   const t = useTranslate();
@@ -48,80 +32,14 @@ function ChangeType({ billType }: Pick<Bill, 'billType'>) {
   );
 }
 
-interface SendSteps {
-  session: DocumentSession;
-  check: () => boolean;
-  isBlocked: boolean;
-  obtain: () => boolean;
-  wouldAccept: () => Promise<boolean>;
-  step: (by: 1 | -1) => void;
-  setDialog: (shown: ShownDialog) => void;
-  /** Plans the change as it is typed. */
-  readNow: () => void;
-}
-
-/** [D06] Sends by button or key: after the form's check, the consent and the rehearsal the price is confirmed. */
-function useConfirmedSend({ session, check, step, setDialog, readNow, ...planned }: SendSteps) {
-  const latest = useRef(planned);
-  useLayoutEffect(() => {
-    latest.current = planned;
-  });
-  const save = useCallback(() => session.flush(), [session]);
-  const confirm = useCallback(() => save().then(() => setDialog('confirm')), [save, setDialog]);
-  const send = useCallback(async () => {
-    if (!check()) return;
-    // The key may follow the last letter before the plan does.
-    readNow();
-    const { isBlocked, obtain, wouldAccept } = latest.current;
-    if (!isBlocked && obtain() && (await wouldAccept())) await confirm();
-  }, [check, readNow, confirm]);
-  useFormKeys({ save, send, step, block: stepSection });
-  return { confirm, send };
-}
-
 /** [D09] A filing in the form: the plan and price of its change above, the paid action last in the head. */
 export function ChangeEditor({ change: { form, session }, field }: ChangeEditorProps) {
   const t = useTranslate();
-  const root = useRef<HTMLFormElement>(null);
-  const open = usePlannedChange({ form, session });
-  const { state, bill, filing, planned, quote, user, isTyped, isMoved, readNow } = open;
-  const { sentAs, intro } = useChangeWire(filing, planned, open.ownCode);
-  const problems = useChangeProblems(form, root, open, sentAs);
+  const editor = useChangeEditor({ form, session }, field);
+  const { open, problems, helper, consent, discarding, sending, isBlocked, setDialog } = editor;
+  const { state, bill, filing, planned, quote, user, isTyped, isMoved } = open;
   const { help, tour, rejected, unresolved } = problems;
-  const { wouldAccept } = help;
-  const { check, goTo, step } = tour;
-  const go = (path: string): void => void goTo(path);
-  const annotations = useBillAnnotations(noDraft, state.id);
-  useChangeMarks(form, root, planned?.blocks);
-  useSuggestion(form);
-  const helper = useFormHelper({
-    form,
-    root,
-    rehearsals: help.rehearsals,
-    findings: help.added,
-    goTo,
-    intro,
-    filingId: state.id,
-  });
-  const [dialog, setDialog] = useState<ShownDialog>(null);
-  const { agreement, isMissing, obtain } = useBondConsent(planned?.plan.bondDue ?? false);
-  const discarding = useDiscardChange(session, filing);
-  const { sending, sentOther } = useSentChange(state.id, { form, session }, open.reload);
-  const clash = isMoved ? 'moved' : state.otherTab ? 'elsewhere' : sending.open ? 'sending' : null;
-  const isBlocked = !planned || planned.blocked !== null || clash !== null;
-
-  const { confirm, send } = useConfirmedSend({
-    session,
-    check,
-    isBlocked,
-    obtain,
-    wouldAccept,
-    step,
-    setDialog,
-    readNow,
-  });
-  useGoToField(field, goTo);
-
+  const go = (path: string): void => void tour.goTo(path);
   return (
     <Page
       titleKey="titles.hasSentResent"
@@ -130,7 +48,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
         <>
           <ChangeType billType={bill.billType} />
           <ChangeState state={state} bill={session.record} />
-          {tour.count > 0 && <ProblemSteps count={tour.count} onStep={step} />}
+          {tour.count > 0 && <ProblemSteps count={tour.count} onStep={tour.step} />}
         </>
       }
       actions={
@@ -141,7 +59,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
           wire={helper}
           onCheck={problems.checkAll}
           isBlocked={isBlocked}
-          onSend={() => void send()}
+          onSend={() => void editor.send()}
         />
       }
     >
@@ -149,7 +67,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
         session={session}
         state={state}
         isMoved={isMoved}
-        sentOther={sentOther}
+        sentOther={editor.sentOther}
         error={open.error}
         onCompare={() => setDialog('compare')}
         onAgain={() => void open.refetch()}
@@ -165,7 +83,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
           quote={quote}
           user={user}
           sending={sending}
-          agreement={agreement}
+          agreement={consent.agreement}
           rejected={rejected}
           onGo={go}
         />
@@ -175,7 +93,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
           form={form}
           tour={tour}
           help={help}
-          onSend={tour.errors === 0 && !isBlocked && !isMissing ? () => void confirm() : undefined}
+          onSend={tour.errors === 0 && !isBlocked && !consent.isMissing ? () => void editor.confirm() : undefined}
           yet={unresolved.length > 0 ? t('changes.standing.clear') : undefined}
         >
           <UnresolvedRejects unresolved={unresolved} entity={form.entity} onGo={go} />
@@ -184,20 +102,20 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
       <EditedBill
         form={form}
         billType={bill.billType}
-        ref={root}
+        ref={editor.root}
         index={problems.index}
-        annotations={annotations}
+        annotations={editor.annotations}
         aside={helper.aside}
         asideSize={helper.asideSize}
       />
       {filing && (
         <ChangeDialogs
-          shown={dialog}
+          shown={editor.dialog}
           session={session}
           change={open}
           filing={filing}
           user={user}
-          clash={clash}
+          clash={editor.clash}
           onClose={() => setDialog(null)}
           onGo={go}
           onConfirm={(confirmer, confirmed) => void sending.send(ownerKey(confirmer), confirmed)}

@@ -2,6 +2,8 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Strip } from '#components/layout/Strip.tsx';
 import { pathTo } from '#contract/routes.ts';
+import { NoticeButton } from '../document/NoticeButton.tsx';
+import { OtherTabNotice } from '../document/OtherTabNotice.tsx';
 import type { DocumentSession, SessionState } from '../document/sessionTypes.ts';
 import { StorageNotice } from '../billForm/draft/StorageNotice.tsx';
 import styles from './Change.module.css';
@@ -23,16 +25,11 @@ interface ChangeNoticesProps {
 export function ChangeNotices(props: ChangeNoticesProps) {
   const { session, state, isMoved, sentOther, error, onCompare, onAgain } = props;
   const t = useTranslate();
-  const button = (key: string, press: () => void) => (
-    <button type="button" onClick={press}>
-      {t(`changes.trouble.${key}`)}
-    </button>
-  );
   return (
     <div className={styles.notices}>
       <StorageNotice />
       {error ? (
-        <Strip tone="warning" action={button('again', onAgain)}>
+        <Strip tone="warning" action={<NoticeButton text={t('changes.trouble.again')} onPress={onAgain} />}>
           {t('changes.trouble.unreachable')}
         </Strip>
       ) : null}
@@ -41,7 +38,7 @@ export function ChangeNotices(props: ChangeNoticesProps) {
           tone="warning"
           action={
             <>
-              {button('compare', onCompare)}
+              <NoticeButton text={t('changes.trouble.compare')} onPress={onCompare} />
               {sentOther !== null && <Link to={pathTo.sent([sentOther])}>{t('send.seeResult')}</Link>}
             </>
           }
@@ -50,20 +47,7 @@ export function ChangeNotices(props: ChangeNoticesProps) {
         </Strip>
       )}
       {state.isRemoved && !isMoved && <Strip tone="warning">{t('changes.trouble.removed')}</Strip>}
-      {state.otherTab && (
-        <Strip
-          tone="warning"
-          action={
-            <>
-              {button('compare', onCompare)}
-              {button('keepMine', () => session.keepMine())}
-              {button('takeTheirs', () => session.takeTheirs())}
-            </>
-          }
-        >
-          {t('changes.trouble.elsewhere')}
-        </Strip>
-      )}
+      {state.otherTab && <OtherTabNotice session={session} texts="changes.trouble" onCompare={onCompare} />}
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { Strip } from '#components/layout/Strip.tsx';
 import { pathTo, type RouteName } from '#contract/routes.ts';
+import { NoticeButton } from '#features/document/NoticeButton.tsx';
+import { OtherTabNotice } from '#features/document/OtherTabNotice.tsx';
 import { StorageNotice } from './StorageNotice.tsx';
 import type { DocumentSession, SessionState } from '#features/document/sessionTypes.ts';
 import styles from './DraftHead.module.css';
@@ -26,11 +28,7 @@ export function DraftNotices({
 }: DraftNoticesProps) {
   const t = useTranslate();
   const navigate = useNavigate();
-  const button = (key: string, press: () => void) => (
-    <button type="button" onClick={press}>
-      {t(`${texts}.${key}`)}
-    </button>
-  );
+  const button = (key: string, onPress: () => void) => <NoticeButton text={t(`${texts}.${key}`)} onPress={onPress} />;
   const saveAsNew = button('saveAsNew', () => void session.saveAsNew());
   return (
     <div className={styles.notices}>
@@ -64,20 +62,7 @@ export function DraftNotices({
           {t(`${texts}.removed`)}
         </Strip>
       )}
-      {otherTab && (
-        <Strip
-          tone="warning"
-          action={
-            <>
-              {button('compare', onCompare)}
-              {button('keepMine', () => session.keepMine())}
-              {button('takeTheirs', () => session.takeTheirs())}
-            </>
-          }
-        >
-          {t(`${texts}.elsewhere`)}
-        </Strip>
-      )}
+      {otherTab && <OtherTabNotice session={session} texts={texts} onCompare={onCompare} />}
     </div>
   );
 }
