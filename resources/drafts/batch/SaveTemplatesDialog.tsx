@@ -5,12 +5,13 @@ import { LIMITS } from '#contract/limits.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { copyAsNew } from '#rules/copyAsNew.ts';
 import { newDraftId } from '#rules/draftIds.ts';
+import { suggestTemplateName } from '#rules/suggestTemplateName.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import { useDraftBatch } from './useDraftBatch.ts';
 import styles from './Batch.module.css';
 
-const suggestName = ({ bugerName, amsNos, template_name: template }: DraftRow): string =>
-  (template || bugerName || amsNos.find(Boolean) || '').slice(0, LIMITS.templateName);
+const nameFor = ({ bugerName, amsNos, template_name: present }: DraftRow): string =>
+  suggestTemplateName(present, [bugerName], amsNos.find(Boolean) ?? '');
 
 /** [T02] [D13] Saves each selected draft as a template, without its B/L numbers. */
 export function SaveTemplatesDialog({ drafts: given, onClose }: { drafts: readonly DraftRow[]; onClose: () => void }) {
@@ -18,7 +19,7 @@ export function SaveTemplatesDialog({ drafts: given, onClose }: { drafts: readon
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   // Fixed at opening, while the list may change.
   const [drafts] = useState(given);
-  const [names, setNames] = useState(() => new Map(drafts.map((draft) => [draft.id, suggestName(draft)])));
+  const [names, setNames] = useState(() => new Map(drafts.map((draft) => [draft.id, nameFor(draft)])));
   const [isBlank, setBlank] = useState(false);
   // Repeating after a lost answer creates one template.
   const [keys] = useState(() => new Map(drafts.map(({ id }) => [id, newDraftId(Date.now())])));

@@ -11,6 +11,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { newDraftId } from '#rules/draftIds.ts';
 import { copyAsNew } from '#rules/copyAsNew.ts';
+import { suggestTemplateName } from '#rules/suggestTemplateName.ts';
 import fieldStyles from '#components/form/field/Field.module.css';
 
 /** [D13] Asks for the name of a new template and saves it. */
@@ -19,7 +20,7 @@ export function SaveAsTemplateDialog({ bill, onClose }: { bill: Bill; onClose: (
   const t = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const [name, setName] = useState(() => suggestName(bill));
+  const [name, setName] = useState(() => nameFor(bill));
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -93,9 +94,9 @@ export function SaveAsTemplateDialog({ bill, onClose }: { bill: Bill; onClose: (
   );
 }
 
-/** A default template name: the current one, else seller and buyer. */
-function suggestName(bill: Bill): string {
-  if (bill.template_name) return bill.template_name;
-  const parties = 'bugerName' in bill ? [bill.sellerName, bill.bugerName] : [bill.bookName, bill.shipName];
-  return parties.filter(Boolean).join(' – ').slice(0, LIMITS.templateName);
-}
+const nameFor = (bill: Bill): string =>
+  suggestTemplateName(
+    bill.template_name,
+    'bugerName' in bill ? [bill.sellerName, bill.bugerName] : [bill.bookName, bill.shipName],
+    bill.amsRequestList[0]?.amsNo ?? '',
+  );

@@ -1,0 +1,6 @@
+import { LIMITS } from '#contract/limits.ts';
+
+/** [D13] The default name of a new template: the present one, else its parties, else the B/L number. */
+export function suggestTemplateName(present: string | null, parties: readonly string[], amsNo: string): string {
+  return (present || parties.filter(Boolean).join(' – ') || amsNo).slice(0, LIMITS.templateName);
+}
