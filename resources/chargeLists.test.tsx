@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Toasts } from '#components/layout/Toasts.tsx';
 import type { BondSettlementRow, ConsumptionRow } from '#contract/endpoints/charges.ts';
 import { LIMITS, LOCALES } from '#contract/limits.ts';
@@ -10,6 +10,7 @@ import { BondSettlementList } from './bondSettlements/BondSettlementList.tsx';
 import { ConsumptionList } from './consumption/ConsumptionList.tsx';
 import { currentLanguage } from '#i18n/currentLanguage.ts';
 import { LIST_SETTINGS, Lost, openPortal, Refused, type Answers } from '#testing/openPortal.ts';
+import { cleanScreens } from '#testing/cleanScreens.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 
 const row = (changes: Partial<ConsumptionRow> = {}): ConsumptionRow => ({
@@ -53,14 +54,7 @@ const openList = async (answers: Answers, options: Parameters<typeof renderInAdm
 };
 const remarkOf = (orderNo = row().orderNo) => screen.findByRole('textbox', { name: `Remark of order ${orderNo}` });
 
-beforeEach(() => {
-  window.scrollTo = () => {};
-  localStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+cleanScreens();
 
 describe('the list of charges', () => {
   it('[R12] shows fees and refunds with a link to the filing, and the sums of every page', async () => {

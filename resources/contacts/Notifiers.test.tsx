@@ -14,7 +14,6 @@ import { Notifiers } from './Notifiers.tsx';
 
 beforeEach(() => {
   installDialogs();
-  window.scrollTo = () => {};
   localStorage.clear();
 });
 afterEach(cleanup);

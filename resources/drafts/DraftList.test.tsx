@@ -72,7 +72,6 @@ let stored: LocalDocument[] = [];
 let notify: () => void = () => {};
 let removeLocal: MockInstance<typeof localDrafts.remove>;
 beforeEach(() => {
-  window.scrollTo = () => {};
   stored = [];
   vi.spyOn(localDrafts, 'listLocalOnly').mockImplementation(async () => [...stored]);
   removeLocal = vi.spyOn(localDrafts, 'remove').mockImplementation(async (ids) => {

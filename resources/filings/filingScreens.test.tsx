@@ -64,10 +64,7 @@ const STATISTICS = {
   group: { waiting: 1, problem: 2, ok: 0, deleted: 0 },
 };
 
-beforeEach(() => {
-  window.scrollTo = () => {};
-  openPortal(LIST_SETTINGS);
-});
+beforeEach(() => void openPortal(LIST_SETTINGS));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '#contract/limits.ts';
 import type { LedgerRow } from '#contract/endpoints/cashier.ts';
 import { LIST_SETTINGS, openPortal, type Answers } from '#testing/openPortal.ts';
+import { cleanScreens } from '#testing/cleanScreens.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import { LedgerList } from './LedgerList.tsx';
 
@@ -51,14 +52,7 @@ const bodyRows = async () => {
   return within(screen.getAllByRole('rowgroup')[1]!).getAllByRole('row');
 };
 
-beforeEach(() => {
-  window.scrollTo = () => {};
-  localStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+cleanScreens();
 
 describe('the ledger', () => {
   it('[M01] shows each movement with its cause and balance, and the sums of all pages', async () => {

@@ -8,10 +8,7 @@ import { LIST_SETTINGS, openPortal } from '#testing/openPortal.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import { TemplateList } from './TemplateList.tsx';
 
-beforeEach(() => {
-  window.scrollTo = () => {};
-  openPortal(LIST_SETTINGS);
-});
+beforeEach(() => void openPortal(LIST_SETTINGS));
 afterEach(cleanup);
 
 const template: TemplateRow = {

@@ -2,6 +2,8 @@
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 30_000 });
+  // jsdom does not implement it.
+  window.scrollTo = () => {};
   const { installFastLabels } = await import('./fastLabels.ts');
   installFastLabels();
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LinkBase, ListBase, type GetListParams } from 'react-admin';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import type { Column } from './column.ts';
 import { DataTable } from './DataTable.tsx';
@@ -63,9 +63,6 @@ const list = (onSize?: (size: number) => void) => (
 );
 const lastParams = (getList: ReturnType<typeof provider>) => getList.mock.lastCall?.[1];
 
-beforeEach(() => {
-  window.scrollTo = () => {};
-});
 afterEach(() => {
   vi.useRealTimers();
   cleanup();

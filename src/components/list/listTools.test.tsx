@@ -91,7 +91,6 @@ async function open(total: number, texts: string[] = []) {
 const link = (n: number) => screen.getByRole('link', { name: `CRATE ${n}` });
 
 beforeEach(() => {
-  window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   localStorage.clear();
   vi.clearAllMocks();
