@@ -10,7 +10,7 @@ interface OtherTabNoticeProps {
   onCompare: () => void;
 }
 
-/** [I8] The document was also changed in another tab: compare the two versions, or choose one. */
+/** The document was also changed in another tab: compare the two versions, or choose one. */
 export function OtherTabNotice({ session, texts, onCompare }: OtherTabNoticeProps) {
   const t = useTranslate();
   return (
