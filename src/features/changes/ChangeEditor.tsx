@@ -36,7 +36,7 @@ function ChangeType({ billType }: Pick<Bill, 'billType'>) {
 export function ChangeEditor({ change: { form, session }, field }: ChangeEditorProps) {
   const t = useTranslate();
   const editor = useChangeEditor({ form, session }, field);
-  const { open, problems, helper, consent, discarding, sending, isBlocked, setDialog } = editor;
+  const { root, annotations, open, problems, helper, consent, discarding, sending, isBlocked, setDialog } = editor;
   const { state, bill, filing, planned, quote, user, isTyped, isMoved } = open;
   const { help, tour, rejected, unresolved } = problems;
   const go = (path: string): void => void tour.goTo(path);
@@ -102,9 +102,9 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
       <EditedBill
         form={form}
         billType={bill.billType}
-        ref={editor.root}
+        ref={root}
         index={problems.index}
-        annotations={editor.annotations}
+        annotations={annotations}
         aside={helper.aside}
         asideSize={helper.asideSize}
       />
