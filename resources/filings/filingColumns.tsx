@@ -120,7 +120,7 @@ const statusColumns = (now: number): Column<FilingRow>[] => [
   {
     key: 'declarationStatus',
     labelKey: 'sent.declarationStatus',
-    width: 14.5,
+    width: 15,
     sortable: 'declarationStatus',
     headAside: <StatusHelp kind="declaration" />,
     render: (row) => <DeclarationCell row={row} now={now} />,
