@@ -171,7 +171,7 @@ describe('FilingList', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show OOLU2 beside the list' }));
   });
 
-  it('[D12] says that none can be deleted instead of opening a dialog', async () => {
+  it('[D12] says that no selected filing can be deleted, without a dialog (bug B17)', async () => {
     const rows = [row('1', { declarationStatus: 'deleteSuccess', actions: ['resend'] })];
     function Toasts() {
       const { notifications } = useNotificationContext();

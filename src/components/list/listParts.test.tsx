@@ -68,6 +68,21 @@ afterEach(() => {
   cleanup();
 });
 
+it('[R04] has the same column widths while rows load and afterwards (bug B25)', async () => {
+  let answer = (): void => undefined;
+  const getList = () =>
+    new Promise((resolve) => {
+      answer = () => resolve({ data: crates(2), total: 2 });
+    });
+  await renderInAdmin(list(), { dataProvider: { getList: getList as never } });
+  const widths = () => Array.from(screen.getByRole('table').querySelectorAll('col'), ({ style }) => style.width);
+  await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'));
+  const before = widths();
+  answer();
+  await screen.findByRole('link', { name: 'CRATE 1' });
+  expect([before.length, widths()]).toEqual([2, before]);
+});
+
 describe('PagingBar', () => {
   it('[R22] changes the page, marks the current one and keeps it in the address', async () => {
     const getList = provider(45);

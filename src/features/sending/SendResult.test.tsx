@@ -103,6 +103,22 @@ describe('SendResult on another device', () => {
     expect(screen.queryByRole('heading', { name: /^Sent:/u })).toBeNull();
   });
 
+  it('[D08] keeps all but the status in place when a receipt comes (bug B19)', async () => {
+    let filing = filingDetail('submitted');
+    const { queryClient } = await open({ k1: SENT }, () => filing);
+    const parts = (status: HTMLElement) => {
+      const chips = status.closest('output');
+      return Array.from(chips?.parentElement?.children ?? [], (part) => (part === chips ? '' : part.textContent));
+    };
+    const before = parts(await screen.findByText('Submitted'));
+    filing = filingDetail('receiveSuccessWarning');
+    await act(() => queryClient.invalidateQueries());
+    const after = parts(await screen.findByText('Received success with warning'));
+    expect(after).toEqual(before);
+    // What is wider than before is followed by the time alone, which is aligned to the end of the line.
+    expect(after.map((text) => text === '')).toEqual([false, false, true, false]);
+  });
+
   it('[D08] [D09] shows reason and fix when customs rejects, without promising an answer', async () => {
     let filing = filingDetail('submitted');
     const { queryClient } = await open({ k1: SENT }, () => filing);

@@ -148,6 +148,21 @@ describe('tools of a block', () => {
     expect(values(SELLER)).toEqual(before);
   });
 
+  it('[B04] takes a split address at the first click, with lines that stay (bug B7)', async () => {
+    const { user, values } = render(blank());
+    await user.click(block('Seller').getByRole('button', { name: 'Paste a whole address' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.paste(`East Sea Logistics Ltd.\n88 Haitian Road Building 4 Economic and Technical Zone\nNingbo, China`);
+    const lines = await dialog.findByRole('list', { name: /35 characters a line/u });
+    await user.click(dialog.getByLabelText('Address'));
+    // Pressing the button blurs the field: lines that went with the focus would move the button from under the pointer.
+    const button = dialog.getByRole('button', { name: 'Fill the fields' });
+    await user.pointer({ keys: '[MouseLeft>]', target: button });
+    expect(lines).toBeVisible();
+    await user.pointer({ keys: '[/MouseLeft]', target: button });
+    expect(values(SELLER)[1]).toBe('88 HAITIAN ROAD BUILDING 4 ECONOMIC AND TECHNICAL ZONE');
+  });
+
   it('[B04] clears a block without errors, with undo', async () => {
     const { user, values } = render(isf10Bill());
     const before = values(SELLER);
