@@ -13,6 +13,14 @@ export interface EmailValues extends Pick<EmailProfile, 'enabled' | 'events' | '
   typed: string;
 }
 
+/** Messages about single addresses; a pasted spreadsheet may have thousands of wrong ones. */
+const MOST_MESSAGES = 5;
+function eachNamed(all: readonly string[]): string[] {
+  const values = [...new Set(all)];
+  if (values.length <= MOST_MESSAGES) return values;
+  return [...values.slice(0, MOST_MESSAGES - 1), values.slice(MOST_MESSAGES - 1).join(', ')];
+}
+
 /** [V22] The addresses of the enterprise with how mails to each fared, and a field that adds several at once. */
 export function EmailAddresses({ deliveries }: Pick<EmailProfile, 'deliveries'>) {
   const t = useTranslate();
@@ -22,7 +30,7 @@ export function EmailAddresses({ deliveries }: Pick<EmailProfile, 'deliveries'>)
   const problems = formState.errors.typed?.message?.split('\n') ?? [];
 
   const invalidText = (values: string[]) =>
-    values.length > 0 ? [t('push.email.invalid', { values: values.join(', ') })] : [];
+    eachNamed(values).map((named) => t('push.email.invalid', { values: named }));
   const fullText = (count: number) =>
     count > PUSH_LIMITS.emails ? [t('push.email.full', { count: PUSH_LIMITS.emails })] : [];
 
@@ -32,7 +40,7 @@ export function EmailAddresses({ deliveries }: Pick<EmailProfile, 'deliveries'>)
     const full = fullText(next.length);
     const found = [
       ...invalidText(invalid),
-      ...(duplicate.length > 0 ? [t('push.email.duplicate', { values: duplicate.join(', ') })] : []),
+      ...eachNamed(duplicate).map((named) => t('push.email.duplicate', { values: named })),
       ...full,
     ];
     if (found.length > 0) setError('typed', { type: 'add', message: found.join('\n') });

@@ -94,3 +94,23 @@ it('[V22] takes what a colleague saved into the form, but not over unsaved chang
   await waitFor(() => expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument());
   expect(screen.getByLabelText('Bill of lading matched')).toBeChecked();
 });
+
+it('[V22] has a message for each address that it cannot add, and one for the rest of many', async () => {
+  const { field } = await open({ emails: ['desk@office.test'] });
+  await userEvent.click(field);
+  await userEvent.paste('a@b\nDESK@office.test\nops@office.test\nc@d\na@b');
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  const messages = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(messages()).toEqual([
+    'Not an email address: a@b',
+    'Not an email address: c@d',
+    'Already in the list: DESK@office.test',
+  ]);
+  expect(field).toHaveValue('a@b\nc@d\na@b');
+  await userEvent.clear(field);
+  await userEvent.paste('w1 w2 w3 w4 w5 w6');
+  await userEvent.keyboard('{Enter}');
+  expect(messages()).toEqual(
+    [1, 2, 3, 4].map((n) => `Not an email address: w${n}`).concat('Not an email address: w5, w6'),
+  );
+});
