@@ -74,7 +74,8 @@ export const connection = {
   },
   goLive: {
     lead: 'The portal checks these points each time you open the page. Your operator sets the items marked as the operator’s when installing the portal.',
-    left: '{{count}} points are missing',
+    left_one: '{{count}} point is missing',
+    left_other: '{{count}} points are missing',
     done: 'Ready for real filings',
     again: 'Check again',
     item: 'Point',

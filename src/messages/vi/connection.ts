@@ -74,7 +74,7 @@ export const connection = {
   },
   goLive: {
     lead: 'Hệ thống kiểm tra lại các mục này mỗi khi bạn mở trang. Các mục của đơn vị vận hành do họ thiết lập khi cài đặt hệ thống.',
-    left: 'Còn thiếu {{count}} mục',
+    left_other: 'Còn thiếu {{count}} mục',
     done: 'Sẵn sàng khai thật',
     again: 'Kiểm tra lại',
     item: 'Mục',

@@ -74,7 +74,7 @@ export const connection = {
   },
   goLive: {
     lead: '每次打开本页，系统都会重新检查以下各项。运营方负责的项目由运营方在安装系统时设置。',
-    left: '还有 {{count}} 项未就绪',
+    left_other: '还有 {{count}} 项未就绪',
     done: '可以正式申报',
     again: '重新检查',
     item: '项目',
