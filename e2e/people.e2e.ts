@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { pathTo } from '#contract/routes.ts';
+import type { Locale } from '#contract/limits.ts';
+import { pathTo, type RouteName } from '#contract/routes.ts';
 import { readMailedLink } from './mails.ts';
 import { freshText } from './numbers.ts';
 import { openOffice } from './office.ts';
@@ -16,8 +17,42 @@ async function look(page: Page, where: string): Promise<void> {
   await expectAccessible(page, where);
   await page.setViewportSize(NARROW);
   await expectFits(page, where);
+  await expectAccessible(page, `${where}, narrow`, { rules: 'structure' });
   await page.setViewportSize(WIDE);
 }
+
+/** Account screens, each in one language; the tests below check some again in English, with their data. */
+const SCREENS = {
+  public: [
+    ['forgotPassword', 'vi'],
+    ['register', 'zh-CN'],
+  ],
+  admin: [
+    ['settingEnterprise', 'vi'],
+    ['settingAccount', 'zh-CN'],
+    ['settingApi', 'vi'],
+    ['settingCustoms', 'en'],
+    ['goLive', 'vi'],
+    ['settingWechat', 'zh-CN'],
+  ],
+} as const satisfies Record<string, readonly (readonly [RouteName, Locale])[]>;
+
+test('[R02] [G10] account screens are accessible and fit a phone, in the three languages', async ({
+  page,
+  context,
+}) => {
+  const open = async (name: RouteName, locale: Locale) => {
+    await page.goto(`${pathTo.screen(name)}?lang=${locale}`);
+    const told = loadWords(locale);
+    await expect(page.getByRole('heading', { level: 1, name: told(`titles.${name}`) })).toBeVisible();
+    await expect(page.locator('main :is(h2, td, input, button)').first()).toBeVisible();
+    await expect(page.getByRole('status', { name: told('ui.layout.loading') })).toHaveCount(0);
+    await look(page, `${name} in ${locale}`);
+  };
+  for (const [name, locale] of SCREENS.public) await open(name, locale);
+  await (await openOffice()).signIn(context);
+  for (const [name, locale] of SCREENS.admin) await open(name, locale);
+});
 
 test('an invited colleague joins; changes of the role and disabling reach the open page', async ({
   page,
