@@ -13,7 +13,8 @@ const { root } = await import('./root.mjs');
  * minutes under an open form; sends over a lossy network while portal and database are killed repeatedly; pays through a
  * provider whose webhooks are lost, repeated, late and forged; kills both at each crash point; checks that three broken
  * portals are detected; stops a portal amid sends; fills its disk; opens many event streams; delivers replies of customs
- * in any order; compares the statistics with the ledger after random histories of money; reads mutated workbooks.
+ * in any order; compares the statistics with the ledger after random histories of money; reads mutated workbooks
+ * and tables.
  * `--rounds=200` for more kills of browsers, `--outage=60` for another duration in seconds, `--sends=1000`,
  * `--payments=200`, `--parallel=20`, `--drained=50` and `--streams=1000` for another load, `--histories=500` for fewer
  * replies, `--money=50` for fewer histories of money, `--books=500` for fewer mutated workbooks, `--seed=7` for other
@@ -48,6 +49,7 @@ const PORTAL_TESTS = [
   'portal/faults',
   'portal/events/manyStreams',
   'portal/gateway/histories',
+  'portal/imports/brokenFiles',
   'portal/imports/mutatedBooks',
   'portal/store/statistics',
 ];

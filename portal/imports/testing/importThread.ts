@@ -1,0 +1,51 @@
+import { Worker } from 'node:worker_threads';
+import { readingTime, type ReadingTime } from '../readInThread.ts';
+import type { Unreadable } from '../unreadable.ts';
+import type { AnyBill } from './importBytes.ts';
+
+export type ThreadAnswer =
+  | { kind: 'read'; bills: AnyBill[] }
+  | { kind: 'refused'; reason: Unreadable['reason'] }
+  | { kind: 'failed'; error: string };
+
+const FROM_SOURCE = new URL('../../workers/fromSource.mjs', import.meta.url);
+const WORKER = new URL('importThreadWorker.ts', import.meta.url);
+
+/**
+ * Reads files with `importBytes` in one thread, without a database. A file that takes too long cannot block the test: the
+ * thread is ended, and the error has the label of the file.
+ */
+export function createImportThread(time: ReadingTime = readingTime) {
+  let worker: Worker | null = null;
+  function start(): Worker {
+    // Discards output, because the library for old workbooks logs every unknown record.
+    return new Worker(FROM_SOURCE, { argv: [WORKER.href], stdout: true, stderr: true });
+  }
+  async function end(): Promise<void> {
+    await worker?.terminate();
+    worker = null;
+  }
+
+  /** @throws an error that starts with `label` when reading fails or takes too long */
+  async function read(bytes: Buffer, label: string): Promise<Exclude<ThreadAnswer, { kind: 'failed' }>> {
+    const thread = (worker ??= start());
+    const limit = time(bytes);
+    const answer = await new Promise<ThreadAnswer>((resolve) => {
+      const fail = (error: string) => answered({ kind: 'failed', error });
+      const timer = setTimeout(() => fail(`not read within ${limit} ms`), limit);
+      const onError = (error: Error) => fail(error.stack ?? error.message);
+      const onExit = () => fail('the thread ended');
+      function answered(found: ThreadAnswer) {
+        clearTimeout(timer);
+        thread.off('message', answered).off('error', onError).off('exit', onExit);
+        resolve(found);
+      }
+      thread.on('message', answered).on('error', onError).on('exit', onExit);
+      thread.postMessage(bytes);
+    });
+    if (answer.kind !== 'failed') return answer;
+    await end();
+    throw new Error(`${label}: ${answer.error}`);
+  }
+  return { read, end };
+}
