@@ -49,14 +49,14 @@ export async function understandBatch(
   }
   const { reason } = outcome;
   await portal.db.transaction().execute(async (trx) => {
-    if (!(await isLastStart(trx, inBatch, starts))) return;
+    if (!(await lockLastStart(trx, inBatch, starts))) return;
     await failRead(portal, trx, inBatch, reason);
     await endBatch(portal, trx, inBatch, 'failed');
   });
 }
 
 /** Whether no other portal has taken over the job since this start, or ended the batch. Locks the batch. */
-async function isLastStart(trx: Tx, { enterpriseId, batchId }: InBatch, starts: number): Promise<boolean> {
+async function lockLastStart(trx: Tx, { enterpriseId, batchId }: InBatch, starts: number): Promise<boolean> {
   const batch = await trx
     .selectFrom('recognition_batch')
     .where('enterprise_id', '=', enterpriseId)
@@ -106,16 +106,13 @@ async function storeResults(
   const result = await sealJson(portal.documentKeys, enterpriseId, `result ${batchId}`, results);
   const recognized = new Set(results.flatMap(({ recognition }) => recognition.documents.map(({ jobId }) => jobId)));
   await portal.db.transaction().execute(async (trx) => {
-    const stored = await trx
+    if (!(await lockLastStart(trx, inBatch, starts))) return;
+    await trx
       .updateTable('recognition_batch')
       .where('enterprise_id', '=', enterpriseId)
       .where('id', '=', batchId)
-      .where('state', '=', 'understanding')
-      .where('starts', '=', starts)
       .set({ result, result_ids: results.map(({ id }) => id) })
-      .returning('id')
-      .executeTakeFirst();
-    if (!stored) return;
+      .execute();
     await countUses(trx, enterpriseId, uses, portal.clock());
     for (const { id, pages } of files) {
       if (!recognized.has(id)) {
