@@ -6,7 +6,7 @@ import { printTable } from './table.mjs';
 import { signInFiler } from './signInFiler.mjs';
 
 /** Documents that are written without a browser: all five kinds of files, and two of one shipment. */
-const SAMPLES = [
+const TUNING = [
   't02_factory_form',
   't12_vietnamese_questions',
   't13_email',
@@ -16,7 +16,18 @@ const SAMPLES = [
   't67_parts_below',
   't91_shared_shipment',
 ];
+/** Layouts that the engine was not improved on. */
+const HELD_OUT = [
+  'h06_scac_apart',
+  'h12_turned_roles',
+  'h14_vietnamese_instruction',
+  'h17_long_names',
+  'h26_drawn_bill',
+].map((family) => ({ set: 'held-out', family }));
+const SAMPLES = [...TUNING.map((family) => ({ set: 'tuning', family })), ...HELD_OUT];
 const GOAL = '15 %';
+/** A practiced typist: 60 words of five characters a minute. Reading the document takes as long in both ways. */
+const KEYS_PER_SECOND = 5;
 /** Keys that copy a party to another block, instead of typing it again. */
 const COPY_KEYS = 3;
 const STEPS_MAX = 150;
@@ -30,10 +41,10 @@ const TYPES = {
 };
 
 /** The files of a sample, and what its draft must hold by path. */
-async function readSample(family) {
+async function readSample({ set, family }) {
   const { sampleOf, bytesOf, keptDoc } = await import('./corpus/generate.ts');
   const { extensionOf } = await import('./corpus/content.ts');
-  const sample = sampleOf('tuning', family);
+  const sample = sampleOf(set, family);
   const files = [];
   for (const [at, { content }] of sample.files.entries()) {
     const ending = extensionOf(content);
@@ -118,8 +129,8 @@ async function finishDraft(page, truth, { press, type }) {
   }
 }
 
-async function measure(page, family) {
-  const { files, truth } = await readSample(family);
+async function measure(page, sample) {
+  const { files, truth } = await readSample(sample);
   const keys = countingKeys(page);
   await page.goto('/');
   await page.locator('tbody tr').first().waitFor();
@@ -132,7 +143,7 @@ async function measure(page, family) {
     .click();
   await page.waitForURL(/draft\/detial\?id=/u);
   await page.locator('main header output').filter({ hasText: 'to check' }).waitFor();
-  const seconds = (performance.now() - begin) / 1000;
+  const opened = (performance.now() - begin) / 1000;
   await finishDraft(page, truth, keys);
   const wrong = await page.evaluate(
     (wanted) =>
@@ -150,10 +161,13 @@ async function measure(page, family) {
     .then(() => true)
     .catch(() => false);
   const problems = isSendable ? '' : ((await page.locator('main').textContent()) ?? '').slice(0, 400);
-  return { keys: keys.counts.keys, typed: typedKeys(truth), seconds, isSendable, wrong, problems };
+  // The machine's own time for keys and checks is in it: a person waits for both.
+  const waited = (performance.now() - begin) / 1000;
+  const seconds = waited + keys.counts.keys / KEYS_PER_SECOND;
+  return { keys: keys.counts.keys, typed: typedKeys(truth), opened, seconds, isSendable, wrong, problems };
 }
 
-/** Prints the keystrokes from eight documents to drafts that can be sent, beside typing them. */
+/** Prints keystrokes and seconds from documents to drafts that can be sent, beside typing them. */
 export async function printRecognitionTasks() {
   register();
   const portal = await startAppPortal();
@@ -162,19 +176,21 @@ export async function printRecognitionTasks() {
     const page = await signInFiler(browser, portal.url);
     const rows = [];
     let [keys, typed] = [0, 0];
-    for (const family of SAMPLES) {
-      const done = await measure(page, family);
+    for (const sample of SAMPLES) {
+      const { family } = sample;
+      const done = await measure(page, sample);
       keys += done.keys;
       typed += done.typed;
       const share = `${((100 * done.keys) / done.typed).toFixed(1)} %`;
-      rows.push([family, done.keys, done.typed, share, done.seconds.toFixed(1), done.isSendable ? 'yes' : 'no']);
+      const seconds = [done.opened, done.seconds, done.typed / KEYS_PER_SECOND].map((time) => time.toFixed(1));
+      rows.push([family, done.keys, done.typed, share, ...seconds, done.isSendable ? 'yes' : 'no']);
       if (done.wrong.length > 0) process.stdout.write(`${family}: left blank: ${done.wrong.join(', ')}\n`);
       if (!done.isSendable) process.stdout.write(`${family}: ${done.problems}\n`);
     }
-    rows.push(['together', keys, typed, `${((100 * keys) / typed).toFixed(1)} %`, '', GOAL]);
+    rows.push(['together', keys, typed, `${((100 * keys) / typed).toFixed(1)} %`, '', '', '', GOAL]);
     printTable(
-      'Keystrokes from a document to a draft that can be sent',
-      ['', 'keys', 'all typed', 'share', 'seconds to the draft', 'sendable'],
+      `From a document to a draft that can be sent, ${KEYS_PER_SECOND} keys a second`,
+      ['', 'keys', 'all typed', 'share', 's to the draft', 's to sending', 's all typed', 'sendable'],
       rows,
     );
   } finally {
