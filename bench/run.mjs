@@ -21,6 +21,7 @@ import { measureOpening, measurePaste, PASTED } from './paste.mjs';
  * `--only=tasks` for the keystrokes of filing tasks, and
  * `--only=recognition-keys` for the keystrokes from documents to drafts that can be sent, and
  * `--only=recognition` for what recognition reads in generated documents, and
+ * `--only=recognition-load` for documents that are sent to a running portal beside a colleague, and
  * `--only=contention` (`--minutes=10`) for an office beside bad clients of another enterprise, which no
  * other run does.
  */
@@ -181,6 +182,10 @@ if (only === 'importer-report') {
 if (only === 'recognition') {
   await (await import('./recognition.mjs')).printRecognitions();
   process.exit();
+}
+if (only === 'recognition-load') {
+  await (await import('./recognitionLoad.mjs')).printRecognitionLoad();
+  process.exit(0);
 }
 if (only === 'recognition-keys') {
   await (await import('./recognitionTasks.mjs')).printRecognitionTasks();
