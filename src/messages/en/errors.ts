@@ -37,7 +37,8 @@ export const errors = {
   malformed: 'The request could not be read: it is not valid JSON. Reload the page and try again.',
   wrongContentType: 'The server accepts only JSON. Send the request with the content type application/json.',
   keyMissing: 'The request has no idempotency key. Reload the page and try again.',
-  keyReused: 'This was already submitted once with different data. Nothing was sent again. Reload the page and start again.',
+  keyReused:
+    'This was already submitted once with different data. Nothing was sent again. Reload the page and start again.',
   captchaWrong: 'The verification failed. Try again, or choose the other kind of verification.',
   captchaExpired: 'The verification has expired or was already used. Verify again.',
   codeWrong: 'The code is wrong. Check the newest message; tries left: {{left}}.',
