@@ -1,9 +1,9 @@
 import { ROUTES } from '#contract/routes.ts';
-import { LOCALES } from '#contract/limits.ts';
 import { tour } from '#messages/en/tour.ts';
+import { languagesOr } from './languages.ts';
 import { openOffice } from './office.ts';
 import { button } from './pages.ts';
-import { expect, expectAccessibleInBothThemes, axeRulesFor, test } from './test.ts';
+import { expect, expectAccessibleInBothThemes, test } from './test.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const steps = Object.values(tour.steps);
@@ -59,12 +59,12 @@ test('[G17] does not return after Skip; a phone never shows it', async ({ page, 
   await expect(page.getByRole('region', { name: tour.label })).toBeHidden();
 });
 
-test('[G17] the tour is accessible in both themes in each language', async ({ page, context }) => {
+test('[G17] the tour is accessible in both themes', async ({ page, context }) => {
   const office = await openOffice({ isNew: true });
   await office.signIn(context);
-  for (const locale of LOCALES) {
+  for (const locale of languagesOr('zh-CN')) {
     await page.goto(`${ROUTES.draftList.path}?lang=${locale}`);
     await expect(page.getByText(`1 / ${steps.length}`, { exact: true })).toBeVisible();
-    await expectAccessibleInBothThemes(page, `tour in ${locale}`, axeRulesFor(locale));
+    await expectAccessibleInBothThemes(page, `tour in ${locale}`);
   }
 });
