@@ -3,6 +3,7 @@ import { Glyph, type GlyphName } from '#components/layout/Glyph.tsx';
 import { Keys } from '#components/palette/Keys.tsx';
 import { ToneMark } from '#components/status/ToneMark.tsx';
 import { StoryRow } from '../Row.tsx';
+import { noControls } from '../noControls.ts';
 
 const meta = { title: 'Layout/Glyph', component: Glyph, subcomponents: { Keys, ToneMark } } satisfies Meta<
   typeof Glyph
@@ -15,6 +16,7 @@ const NAMES: GlyphName[] = ['drafts', 'search', 'close', 'menu', 'globe', 'perso
 export const Small: Story = { args: { name: 'drafts', size: 16 } };
 export const Several: Story = {
   args: { name: 'drafts' },
+  parameters: noControls,
   render: () => (
     <StoryRow>
       {NAMES.map((name) => (
@@ -25,6 +27,7 @@ export const Several: Story = {
 };
 export const Tones: Story = {
   args: { name: 'drafts' },
+  parameters: noControls,
   render: () => (
     <StoryRow>
       {(['waiting', 'green', 'greenWarning', 'red'] as const).map((tone) => (
@@ -33,5 +36,13 @@ export const Tones: Story = {
     </StoryRow>
   ),
 };
-export const KeysOfASequence: Story = { args: { name: 'keyboard' }, render: () => <Keys of={['g', 'd']} /> };
-export const KeysWithModifier: Story = { args: { name: 'keyboard' }, render: () => <Keys of={['Mod+K']} /> };
+export const KeysOfASequence: Story = {
+  args: { name: 'keyboard' },
+  parameters: noControls,
+  render: () => <Keys of={['g', 'd']} />,
+};
+export const KeysWithModifier: Story = {
+  args: { name: 'keyboard' },
+  parameters: noControls,
+  render: () => <Keys of={['Mod+K']} />,
+};

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Dialog } from '#components/layers/Dialog.tsx';
 import { Menu } from '#components/layers/Menu.tsx';
 import { Popover } from '#components/layers/Popover.tsx';
+import { noControls } from '../noControls.ts';
 
 const meta = { title: 'Layout/Layers', component: Dialog, subcomponents: { Menu, Popover } } satisfies Meta<
   typeof Dialog
@@ -14,6 +15,7 @@ const under = <p>The page below</p>;
 
 export const OpenDialog: Story = {
   args: { open: true },
+  parameters: noControls,
   render: () => (
     <div>
       {under}
@@ -25,6 +27,7 @@ export const OpenDialog: Story = {
 };
 export const DialogWithLongText: Story = {
   args: { open: true },
+  parameters: noControls,
   render: () => (
     <div>
       {under}
@@ -40,6 +43,7 @@ export const DialogWithLongText: Story = {
 };
 export const OpenPopover: Story = {
   args: { open: true },
+  parameters: noControls,
   render: () => (
     <div>
       {under}
@@ -56,6 +60,7 @@ export const OpenPopover: Story = {
 };
 export const OpenMenu: Story = {
   args: { open: true },
+  parameters: noControls,
   render: () => (
     <div>
       {under}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '#components/layout/Button.tsx';
 import { CrashPage } from '#components/layout/CrashPage.tsx';
 import { Message } from '#components/layout/Message.tsx';
+import { noControls } from '../noControls.ts';
 
 const meta = { title: 'Layout/Message', component: Message, subcomponents: { CrashPage } } satisfies Meta<
   typeof Message
@@ -25,9 +26,11 @@ export const LongText: Story = {
 };
 export const Crash: Story = {
   args: { title: '', text: '' },
+  parameters: noControls,
   render: () => <CrashPage error={new Error('x is undefined')} reload={() => {}} />,
 };
 export const NewVersion: Story = {
   args: { title: '', text: '' },
+  parameters: noControls,
   render: () => <CrashPage error={new Error('Failed to fetch dynamically imported module')} reload={() => {}} />,
 };

@@ -3,6 +3,7 @@ import { Button } from '#components/layout/Button.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { PageSkeleton } from '#components/layout/PageSkeleton.tsx';
 import { BillNumber } from '#components/status/BillNumber.tsx';
+import { noControls } from '../noControls.ts';
 
 const meta = { title: 'Layout/Page', component: Page, subcomponents: { PageSkeleton } } satisfies Meta<typeof Page>;
 export default meta;
@@ -27,5 +28,6 @@ export const LongSubtitle: Story = {
 };
 export const Loading: Story = {
   args: { titleKey: 'titles.draftList', children: null },
+  parameters: noControls,
   render: () => <PageSkeleton />,
 };

@@ -9,6 +9,7 @@ import { menuOf } from '#shell/menu.ts';
 import { SideMenu } from '#components/layout/SideMenu.tsx';
 import { TopBar } from '#components/layout/TopBar.tsx';
 import { WalletBalance } from '#shell/WalletBalance.tsx';
+import { noControls } from '../noControls.ts';
 
 const meta = { title: 'Layout/Shell' } satisfies Meta;
 export default meta;
@@ -42,10 +43,12 @@ function Bar() {
   );
 }
 
-export const Top: Story = { render: () => <Bar /> };
+export const Top: Story = { parameters: noControls, render: () => <Bar /> };
 export const Menu: Story = {
+  parameters: noControls,
   render: () => <SideMenu groups={menuOf(null, 'en')} current="draftList" onFold={() => {}} />,
 };
 export const MenuFolded: Story = {
+  parameters: noControls,
   render: () => <SideMenu groups={menuOf(null, 'en')} current="draftList" folded onFold={() => {}} />,
 };

@@ -3,6 +3,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { Toasts } from '#components/layout/Toasts.tsx';
 import { Toast, type ToastFacts } from '#components/layout/Toast.tsx';
+import { noControls } from '../noControls.ts';
 
 function FieldMessage({ tone, textKey }: { tone: ToastFacts['tone']; textKey: string }) {
   const t = useTranslate();
@@ -26,4 +27,8 @@ function Notified() {
   useEffect(() => notify('ui.copy.done', { type: 'info', autoHideDuration: null }), [notify]);
   return <Toasts />;
 }
-export const FromReactAdmin: Story = { args: { tone: 'info', textKey: 'ui.copy.done' }, render: () => <Notified /> };
+export const FromReactAdmin: Story = {
+  args: { tone: 'info', textKey: 'ui.copy.done' },
+  parameters: noControls,
+  render: () => <Notified />,
+};

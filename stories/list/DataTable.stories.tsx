@@ -7,6 +7,7 @@ import { BillNumber } from '#components/status/BillNumber.tsx';
 import { DeclarationStatusChip } from '#features/filing/DeclarationStatusChip.tsx';
 import { sampleFilings, type StoryFiling } from './filings.ts';
 import { StoryList } from './StoryList.tsx';
+import { noControls } from '../noControls.ts';
 
 const COLUMNS: Column<StoryFiling>[] = [
   {
@@ -52,6 +53,7 @@ export const Filled: Story = {
 };
 export const Selectable: Story = { ...Filled, args: { selectable: true } };
 export const Loading: Story = {
+  parameters: noControls,
   render: () => (
     <StoryList isPending>
       <Table />
@@ -59,6 +61,7 @@ export const Loading: Story = {
   ),
 };
 export const Empty: Story = {
+  parameters: noControls,
   render: () => (
     <StoryList rows={[]}>
       <Table />
@@ -66,6 +69,7 @@ export const Empty: Story = {
   ),
 };
 export const NothingMatches: Story = {
+  parameters: noControls,
   render: () => (
     <StoryList rows={sampleFilings(3)} filter={{ amsNo: 'NONE' }}>
       <Table />
@@ -73,6 +77,7 @@ export const NothingMatches: Story = {
   ),
 };
 export const Failed: Story = {
+  parameters: noControls,
   render: () => (
     <StoryList error={new Error('shell.request.network')}>
       <Table />

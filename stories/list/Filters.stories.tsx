@@ -7,6 +7,7 @@ import { SearchInput } from '#components/list/SearchInput.tsx';
 import { ChoiceChips } from '#components/records/ChoiceChips.tsx';
 import { sampleFilings } from './filings.ts';
 import { StoryList } from './StoryList.tsx';
+import { noControls } from '../noControls.ts';
 
 const meta = {
   title: 'List/Filters',
@@ -31,10 +32,12 @@ const bar = (
 
 export const Empty: Story = {
   args: { children: null },
+  parameters: noControls,
   render: () => <StoryList rows={sampleFilings(3)}>{bar}</StoryList>,
 };
 export const Filled: Story = {
   args: { children: null },
+  parameters: noControls,
   render: () => (
     <StoryList
       rows={sampleFilings(3)}
@@ -46,6 +49,7 @@ export const Filled: Story = {
 };
 export const LastDayFirst: Story = {
   args: { children: null },
+  parameters: noControls,
   render: () => (
     <StoryList rows={sampleFilings(3)} filter={{ begin: '2026-03-31', end: '2026-03-01' }}>
       {bar}
@@ -54,6 +58,7 @@ export const LastDayFirst: Story = {
 };
 export const Chips: Story = {
   args: { children: null },
+  parameters: noControls,
   render: () => (
     <StoryList rows={sampleFilings(3)} filter={{ billType: 'ISF10' }}>
       <ChoiceChips source="billType" labelKey="fields.bill.billType" options={TYPES} />
@@ -62,6 +67,7 @@ export const Chips: Story = {
 };
 export const LongChoice: Story = {
   args: { children: null },
+  parameters: noControls,
   render: () => (
     <StoryList rows={sampleFilings(3)}>
       <FilterSelect
@@ -80,6 +86,7 @@ export const LongChoice: Story = {
 };
 export const ActiveFilters: Story = {
   args: { children: null },
+  parameters: noControls,
   render: () => (
     <StoryList rows={sampleFilings(3)} filter={{ keyword: 'OOLU', begin: '2026-03-01' }}>
       <FilterChips texts={{ keyword: { labelKey: 'ui.list.search' }, begin: { labelKey: 'drafts.created' } }} />

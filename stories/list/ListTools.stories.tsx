@@ -5,6 +5,7 @@ import { ListTools } from '#components/list/ListTools.tsx';
 import { ToolButton } from '#components/list/ToolButton.tsx';
 import { sampleFilings } from './filings.ts';
 import { StoryList } from './StoryList.tsx';
+import { noControls } from '../noControls.ts';
 
 const COLUMNS = [
   { key: 'ams', labelKey: 'fields.bill.amsRequestList.amsNo', rowHeader: true as const },
@@ -29,6 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Counted: Story = {
+  parameters: noControls,
   render: () => (
     <StoryList rows={sampleFilings(12)}>
       <Tools />
@@ -36,6 +38,7 @@ export const Counted: Story = {
   ),
 };
 export const Loading: Story = {
+  parameters: noControls,
   render: () => (
     <StoryList isPending>
       <Tools />
@@ -43,6 +46,7 @@ export const Loading: Story = {
   ),
 };
 export const Columns: Story = {
+  parameters: noControls,
   render: () => (
     <div>
       <ColumnDialog columns={COLUMNS} saved="" onSave={() => {}} onClose={() => {}} />

@@ -8,6 +8,7 @@ import { ListContextProvider, useList } from 'react-admin';
 import { useEffect, type ReactNode } from 'react';
 import { sampleFilings, type StoryFiling } from './filings.ts';
 import { StoryList } from './StoryList.tsx';
+import { noControls } from '../noControls.ts';
 
 const meta = {
   title: 'List/SelectionBar',
@@ -40,11 +41,12 @@ const bar = (offPage: number, above?: ReactNode) => (
 );
 const args = { limits: LIMITS, children: null };
 
-export const TwoSelected: Story = { args, render: () => bar(0) };
-export const SomeOnOtherPages: Story = { args, render: () => bar(1) };
-export const Refused: Story = { args, render: () => bar(0, <p>One of them has problems.</p>) };
+export const TwoSelected: Story = { args, parameters: noControls, render: () => bar(0) };
+export const SomeOnOtherPages: Story = { args, parameters: noControls, render: () => bar(1) };
+export const Refused: Story = { args, parameters: noControls, render: () => bar(0, <p>One of them has problems.</p>) };
 export const Tools: Story = {
   args,
+  parameters: noControls,
   render: () => (
     <StoryList rows={sampleFilings(12)}>
       <ListTools>
@@ -56,6 +58,7 @@ export const Tools: Story = {
 };
 export const NothingToExport: Story = {
   args,
+  parameters: noControls,
   render: () => (
     <StoryList rows={[]}>
       <ExportTool onExport={() => {}} />

@@ -6,6 +6,7 @@ import { NothingMatches } from '#components/list/NothingMatches.tsx';
 import { StaleNotice } from '#components/list/StaleNotice.tsx';
 import { UndoStrip } from '#components/list/UndoStrip.tsx';
 import { StoryList } from './StoryList.tsx';
+import { noControls } from '../noControls.ts';
 
 const meta = {
   title: 'List/States',
@@ -26,19 +27,26 @@ export const LongText: Story = {
 };
 export const Failed: Story = {
   args: { title: '' },
+  parameters: noControls,
   render: () => <ListError error={new Error('shell.request.network')} onRetry={() => {}} />,
 };
 export const Nothing: Story = {
   args: { title: '' },
+  parameters: noControls,
   render: () => (
     <StoryList rows={[]} filter={{ keyword: 'NONE' }}>
       <NothingMatches />
     </StoryList>
   ),
 };
-export const Stale: Story = { args: { title: '' }, render: () => <StaleNotice onRetry={() => {}} /> };
+export const Stale: Story = {
+  args: { title: '' },
+  parameters: noControls,
+  render: () => <StaleNotice onRetry={() => {}} />,
+};
 export const Deleted: Story = {
   args: { title: '' },
+  parameters: noControls,
   render: () => (
     <div>
       <UndoStrip text="3 drafts deleted" onUndo={() => {}} onGone={() => {}} />

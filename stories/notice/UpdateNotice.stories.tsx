@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#components/layout/Button.tsx';
 import { openUpdateNotice, UpdateNoticeHost } from '#components/notice/openUpdateNotice.ts';
 import { UpdateNotice } from '#components/notice/UpdateNotice.tsx';
+import { noControls } from '../noControls.ts';
 
 const meta = { title: 'Notice/UpdateNotice', component: UpdateNotice } satisfies Meta<typeof UpdateNotice>;
 export default meta;
@@ -106,4 +107,4 @@ function Awaited() {
     </>
   );
 }
-export const AwaitedResult: Story = { args: { list: [], onResult }, render: () => <Awaited /> };
+export const AwaitedResult: Story = { args: { list: [], onResult }, parameters: noControls, render: () => <Awaited /> };

@@ -5,6 +5,7 @@ import { matching, type Command } from '#components/palette/command.ts';
 import { KeyboardHelp } from '#components/palette/KeyboardHelp.tsx';
 import { KEY_TOPICS } from '#shell/keyboardMap.ts';
 import { Palette } from '#components/palette/Palette.tsx';
+import { noControls } from '../noControls.ts';
 
 const run = () => {};
 const GROUPS = ['found', 'go', 'begin', 'page'].map((name) => ({ name, labelKey: `palette.groups.${name}` }));
@@ -46,6 +47,7 @@ export const Found: Story = { args: { text: '2719' } };
 export const Searching: Story = { args: { text: 'zz', isSearching: true } };
 export const Nothing: Story = { args: { text: 'zz' } };
 export const Keyboard: Story = {
+  parameters: noControls,
   render: () => (
     <div>
       <KeyboardHelp topics={KEY_TOPICS} onClose={run} />

@@ -12,6 +12,7 @@ import { SplitView } from '#components/records/SplitView.tsx';
 import { linkman } from '#contract/entities/linkman.ts';
 import { lookup } from '#schema/field.ts';
 import { userEvent, within } from 'storybook/test';
+import { noControls } from '../noControls.ts';
 
 const meta = {
   title: 'Records/Entity',
@@ -48,12 +49,17 @@ const form = (
 );
 const args = { entity: linkman, label: 'Contacts', empty: null };
 
-export const Filled: Story = { args, render: () => <List rows={ROWS} /> };
-export const Empty: Story = { args, render: () => <List rows={[]} /> };
-export const Loading: Story = { args, render: () => <List /> };
-export const Failed: Story = { args, render: () => <List error={new Error('shell.request.network')} /> };
+export const Filled: Story = { args, parameters: noControls, render: () => <List rows={ROWS} /> };
+export const Empty: Story = { args, parameters: noControls, render: () => <List rows={[]} /> };
+export const Loading: Story = { args, parameters: noControls, render: () => <List /> };
+export const Failed: Story = {
+  args,
+  parameters: noControls,
+  render: () => <List error={new Error('shell.request.network')} />,
+};
 export const LongText: Story = {
   args,
+  parameters: noControls,
   render: () => (
     <List
       rows={[
@@ -66,9 +72,10 @@ export const LongText: Story = {
     />
   ),
 };
-export const Form: Story = { args, render: () => form };
+export const Form: Story = { args, parameters: noControls, render: () => form };
 export const FormWithProblems: Story = {
   args,
+  parameters: noControls,
   render: () => form,
   play: async ({ canvasElement }) => {
     const buttons = await within(canvasElement).findAllByRole('button');
@@ -77,6 +84,7 @@ export const FormWithProblems: Story = {
 };
 export const BesideList: Story = {
   args,
+  parameters: noControls,
   render: () => (
     <SplitView
       panel={
@@ -91,6 +99,7 @@ export const BesideList: Story = {
 };
 export const ActionsOfARow: Story = {
   args,
+  parameters: noControls,
   render: () => (
     <RowActions>
       <RowAction glyph="delete" label="Delete" onPress={() => {}} />
@@ -100,6 +109,7 @@ export const ActionsOfARow: Story = {
 };
 export const NamedCode: Story = {
   args,
+  parameters: noControls,
   render: () => (
     <CodeNamesProvider value={{ country: (code) => (code === 'VN' ? 'Vietnam' : null) }}>
       <FieldValue field={lookup('country')} value="VN" />

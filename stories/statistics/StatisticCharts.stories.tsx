@@ -4,6 +4,7 @@ import { ChartsSkeleton } from '#features/statistics/ChartsSkeleton.tsx';
 import { SumTiles } from '#features/statistics/SumTiles.tsx';
 import { makeStatistics } from '#features/statistics/testing/makeStatistics.ts';
 import type { Period } from '#rules/period.ts';
+import { noControls } from '../noControls.ts';
 
 const meta = { title: 'App/Statistics/Charts', component: StatisticCharts } satisfies Meta<typeof StatisticCharts>;
 export default meta;
@@ -22,6 +23,10 @@ export const OneDay: Story = story({ start: '2026-11-20', end: '2026-11-20' }, (
 export const OneFiling: Story = story({ start: '2026-11-20', end: '2026-11-20' }, () => 1);
 export const ThreeYears: Story = story({ start: '2023-11-27', end: '2026-11-22' }, wave(1_092));
 export const Empty: Story = story({ start: '2026-08-31', end: '2026-11-22' }, () => 0);
-export const Loading: Story = { ...Empty, render: () => <ChartsSkeleton /> };
+export const Loading: Story = { ...Empty, parameters: noControls, render: () => <ChartsSkeleton /> };
 export const Figures: Story = { ...Quarter, render: ({ statistics }) => <SumTiles data={statistics} /> };
-export const FiguresLoading: Story = { ...Quarter, render: () => <SumTiles data={undefined} /> };
+export const FiguresLoading: Story = {
+  ...Quarter,
+  parameters: noControls,
+  render: () => <SumTiles data={undefined} />,
+};

@@ -4,12 +4,14 @@ import { DECLARATION_STATUS_NAMES } from '#contract/statuses.ts';
 import { DeclarationStatusChip } from '#features/filing/DeclarationStatusChip.tsx';
 import { MatchStatusChip } from '#features/filing/MatchStatusChip.tsx';
 import { StoryRow } from '../Row.tsx';
+import { noControls } from '../noControls.ts';
 
 const meta = { title: 'App/Status/StatusChip' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Declaration: Story = {
+  parameters: noControls,
   render: () => (
     <StoryRow>
       {DECLARATION_STATUS_NAMES.map((status) => (
@@ -20,6 +22,7 @@ export const Declaration: Story = {
 };
 
 export const Match: Story = {
+  parameters: noControls,
   render: () => (
     <StoryRow>
       {MATCH_STATUSES.map((status) => (

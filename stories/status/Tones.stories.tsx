@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CopyButton } from '#components/status/CopyButton.tsx';
 import { DueMark } from '#components/status/DueMark.tsx';
 import { StatusChip } from '#components/status/StatusChip.tsx';
+import { noControls } from '../noControls.ts';
 
 const meta = { title: 'Status/Tones', component: StatusChip, subcomponents: { CopyButton, DueMark } } satisfies Meta<
   typeof StatusChip
@@ -21,6 +22,7 @@ export const LongText: Story = {
 };
 export const TimeLeft: Story = {
   args: Waiting.args,
+  parameters: noControls,
   render: () => (
     <DueMark state="soon" left={0.5} limits={[0.33, 0.66]}>
       Loading in 36 h
@@ -29,10 +31,15 @@ export const TimeLeft: Story = {
 };
 export const TimeLeftWithNote: Story = {
   args: Waiting.args,
+  parameters: noControls,
   render: () => (
     <DueMark state="late" left={0.2} limits={[0.33, 0.66]} note="Send it now.">
       Loading in 14 h
     </DueMark>
   ),
 };
-export const Copy: Story = { args: Waiting.args, render: () => <CopyButton value="OOLU2719403685" /> };
+export const Copy: Story = {
+  args: Waiting.args,
+  parameters: noControls,
+  render: () => <CopyButton value="OOLU2719403685" />,
+};
