@@ -47,6 +47,8 @@ const DISABLED_FEATURES = [
 
 const ownPort = process.env['TPT_E2E_PORT'];
 const port = ownPort ?? (process.env['TPT_E2E_RUN_PORT'] ??= await freePort());
+/** [R25] Of the only page that may frame the app: on its site, because the session cookie is `SameSite=Lax`. */
+const hostPort = (process.env['TPT_E2E_HOST_PORT'] ??= await freePort());
 const executablePath = process.env['CHROMIUM_PATH'];
 
 /** The built app in a real browser, against the built portal over a database of its own. */
@@ -102,6 +104,7 @@ export default defineConfig({
       TPT_DATA_DIR: process.env['TPT_E2E_DATA'],
       TPT_DEMO: 'on',
       TPT_PRACTICE_SUPPORT: 'on',
+      TPT_EMBED_ORIGINS: `http://localhost:${hostPort}`,
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
     },

@@ -1,5 +1,7 @@
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { pathTo } from '#contract/routes.ts';
+import { BASE } from './caller.ts';
+import { openHostPage } from './hostPage.ts';
 import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, field, openNewDraft } from './pages.ts';
@@ -108,6 +110,47 @@ test('[D16] hides drafts and filings of another enterprise', async ({ page, brow
   await page.goto(pathTo.filing(filing?.id ?? ''));
   await expect(page.getByText(en('sent.notFoundTitle'))).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(amsNo);
+});
+
+test('[R25] works in a host, which hides the menu and gets route, title and logout', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/frame-ancestors/u);
+  await (await openOffice()).signIn(context);
+  const path = `${pathTo.screen('hasSentList')}?lang=en`;
+  const { app, received, post, close } = await openHostPage(
+    page,
+    BASE + path,
+    Number(process.env['TPT_E2E_HOST_PORT']),
+  );
+  await expect(app.getByRole('heading', { level: 1, name: en('titles.hasSentList') })).toBeVisible();
+  await expect.poll(received).toContainEqual([BASE, { type: 'route', path }]);
+  await expect
+    .poll(received)
+    .toContainEqual([BASE, { type: 'title', title: `TenPlusTwo - ${en('titles.hasSentList')}` }]);
+
+  const draftList = app.getByRole('link', { name: en('titles.draftList'), exact: true });
+  await expect(draftList).toBeVisible();
+  await post({ type: 'layout', sidebar: false });
+  await expect(draftList).toBeHidden();
+  await post({ type: 'layout', sidebar: true });
+  await draftList.click();
+  await expect.poll(received).toContainEqual([BASE, { type: 'route', path: expect.stringMatching(/^\/(?:\?|$)/u) }]);
+
+  await app.getByRole('button', { name: /^Account of /u }).click();
+  await app.getByRole('button', { name: en('shell.account.signOut'), exact: true }).click();
+  await expect.poll(received).toContainEqual([BASE, { type: 'logout' }]);
+
+  close();
+
+  // A page of any other origin frames nothing.
+  const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+  const other = await openHostPage(page, BASE + path, 0);
+  await refused;
+  expect(await other.received()).toEqual([]);
+  other.close();
 });
 
 test('runs only its own scripts', async ({ page, watch }) => {
