@@ -194,7 +194,7 @@ async function takeAll(language, theme, width) {
     timezoneId: 'Asia/Shanghai',
   });
   await context.addCookies([{ name: 'hgj-lang', value: language, url: portal.url }]);
-  await context.addInitScript(`window.postToPortal = ${postToPortal}`);
+  await context.addInitScript(`window.postToPortal = ${String(postToPortal)}`);
   const page = await context.newPage();
   const take = async (name, facts) => {
     if (name !== 'signIn') await page.evaluate(keepTour, true);

@@ -63,7 +63,9 @@ export function useChangeEditor({ form, session }: OpenBill, field: string | nul
     setDialog,
     readNow: open.readNow,
   });
-  useGoToField(field, goTo);
+  // Without a field in the address, e.g. from the list, work begins at the first reject.
+  const [begin] = useState(() => field ?? problems.unresolved[0]?.field ?? null);
+  useGoToField(begin, goTo);
   return {
     root,
     open,

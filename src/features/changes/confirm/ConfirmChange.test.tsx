@@ -119,3 +119,16 @@ it('[X06] sends a change that customs would reject only after a confirmation', a
     expect.objectContaining({ body: expect.objectContaining({ acceptRejects: true }) as object }),
   );
 });
+
+it('[D06] confirms by Ctrl+Enter what has been shown for a second', async () => {
+  const now = vi.spyOn(performance, 'now');
+  const { onConfirm, user } = open();
+  now.mockReturnValue(0);
+  await screen.findByText('No charge.');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(onConfirm).not.toHaveBeenCalled();
+  now.mockReturnValue(60 * 60 * 1000);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  now.mockRestore();
+});

@@ -16,6 +16,7 @@ import { amountText, coinText } from '#features/payment/amounts.ts';
 import { BalanceBar } from '#features/payment/BalanceBar.tsx';
 import { PayWith } from '#features/payment/PayWith.tsx';
 import { RejectTick } from '#features/payment/RejectTick.tsx';
+import { useConfirmKey } from '#features/sending/check/useConfirmKey.ts';
 import { buildQuote, type Quote } from '#features/payment/quote.ts';
 import { ChangeTable } from '../ChangeTable.tsx';
 import { toConfirmedSend } from './toConfirmedSend.ts';
@@ -88,6 +89,21 @@ export function ConfirmChange(props: ConfirmChangeProps) {
     settlement.missingSettings.length > 0 ||
     (isPaid && closed !== null);
   const [first, ...more] = describeChange(t, filing, planned, bill, settlement);
+  const label =
+    quote && isPaid
+      ? t('send.confirm', { amount: amountText(t, quote.price, quote.charge, payType) })
+      : t('send.confirmNothing');
+  function confirm(): void {
+    if (!settlement || !isOnline) return;
+    onConfirm(
+      toConfirmedSend(filing.id, bill, planned.plan, {
+        payType: isPaid ? payType : 0,
+        quotedTotal: settlement.total,
+        acceptRejects: rejects.length > 0,
+      }),
+    );
+  }
+  useConfirmKey(cannot || !isOnline ? null : label, confirm);
 
   return (
     <Dialog open onClose={onClose} aria-labelledby="confirm-change" slotProps={{ paper: { className: styles.paper } }}>
@@ -142,21 +158,10 @@ export function ConfirmChange(props: ConfirmChangeProps) {
           aria-disabled={!isOnline || undefined}
           className={isOnline || cannot ? undefined : actions.closed}
           aria-describedby={isOnline ? undefined : 'confirm-change-offline'}
-          onClick={() =>
-            settlement &&
-            isOnline &&
-            onConfirm(
-              toConfirmedSend(filing.id, bill, planned.plan, {
-                payType: isPaid ? payType : 0,
-                quotedTotal: settlement.total,
-                acceptRejects: rejects.length > 0,
-              }),
-            )
-          }
+          aria-keyshortcuts="Control+Enter"
+          onClick={confirm}
         >
-          {quote && isPaid
-            ? t('send.confirm', { amount: amountText(t, quote.price, quote.charge, payType) })
-            : t('send.confirmNothing')}
+          {label}
         </Button>
       </DialogActions>
     </Dialog>
