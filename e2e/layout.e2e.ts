@@ -56,7 +56,11 @@ test('[G10] moves nothing while a screen loads: layout shift at most 0.02', asyn
   ];
   await watchShifts(page);
   const tooMuch: string[] = [];
-  const windows = paths.flatMap((path) => [WIDE, NARROW].map((size) => ({ path, size })));
+  const pages = [ROUTES.statistic.path, ROUTES.ledger.path, ROUTES.settingEmail.path];
+  const windows = [
+    ...paths.flatMap((path) => [WIDE, NARROW].map((size) => ({ path, size }))),
+    ...pages.map((path) => ({ path, size: WIDE })),
+  ];
   for (const { path, size } of windows) {
     await page.setViewportSize(size);
     await page.goto(path);
