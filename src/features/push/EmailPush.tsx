@@ -94,7 +94,7 @@ function EmailFields({ profile, saving }: { profile: EmailProfile; saving: Savin
   return (
     <Page
       titleKey="titles.settingEmail"
-      state={isDirty && t('push.email.unsaved')}
+      state={t(isDirty ? 'push.email.unsaved' : 'push.email.allSaved')}
       actions={
         <>
           <TestButton isDirty={isDirty} hasEmails={profile.emails.length > 0} />

@@ -95,7 +95,7 @@ function WeChatFields({ profile, saving }: WeChatFieldsProps) {
   return (
     <Page
       titleKey="titles.settingWechat"
-      state={isDirty && t('push.email.unsaved')}
+      state={t(isDirty ? 'push.email.unsaved' : 'push.email.allSaved')}
       actions={
         <Button type="submit" variant="contained" disabled={isSubmitting}>
           {t('push.email.save')}

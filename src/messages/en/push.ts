@@ -59,6 +59,7 @@ export const push = {
     saved: 'Settings saved',
     savedBut: 'Saved, except: {{values}}',
     unsaved: 'Unsaved changes',
+    allSaved: 'All changes saved',
     test: 'Send test email',
     testSent_one: 'Test email sent to {{count}} address',
     testSent_other: 'Test email sent to {{count}} addresses',

@@ -61,6 +61,7 @@ export const push = {
     saved: 'Đã lưu cài đặt',
     savedBut: 'Đã lưu, trừ: {{values}}',
     unsaved: 'Có thay đổi chưa lưu',
+    allSaved: 'Đã lưu mọi thay đổi',
     test: 'Gửi email thử',
     testSent_other: 'Đã gửi email thử đến {{count}} địa chỉ',
     testFirst: 'Hãy lưu thay đổi trước',

@@ -61,6 +61,7 @@ export const push = {
     saved: '设置已保存',
     savedBut: '已保存，但以下邮箱未保存：{{values}}',
     unsaved: '有未保存的修改',
+    allSaved: '修改均已保存',
     test: '发送测试邮件',
     testSent_other: '测试邮件已发送至 {{count}} 个邮箱',
     testFirst: '请先保存修改',
