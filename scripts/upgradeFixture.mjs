@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { npm } from './npm.mjs';
 import { root } from './root.mjs';
@@ -48,9 +49,17 @@ try {
     portal.stdout.on('data', (text) => /ready at/u.test(text.toString()) && resolve());
     portal.once('exit', () => reject(new Error('The portal of that commit did not start.')));
   });
-  const dump = await mustRun('pg_dump', dumpArguments(), {
-    PGPASSWORD: readFileSync(join(dataDir, 'database', 'password'), 'utf8').trim(),
-  });
+  const PGPASSWORD = readFileSync(join(dataDir, 'database', 'password'), 'utf8').trim();
+  const dumpWith = (...options) => mustRun('pg_dump', [...options, ...dumpArguments()], { PGPASSWORD });
+  // After its start the portal replaces indexes (`portal/db/laterIndexes.ts`), and pg_dump does not read them at one time.
+  for (let before = ''; ;) {
+    // `\restrict` has a random key.
+    const schema = (await dumpWith('--schema-only')).replaceAll(/^\\.*$/gmu, '');
+    if (schema === before) break;
+    before = schema;
+    await setTimeout(3_000);
+  }
+  const dump = await dumpWith();
   const names = [...dump.matchAll(/INSERT INTO public\.kysely_migration VALUES\s([^;]+);/gu)]
     .flatMap(([, rows]) => [...rows.matchAll(/'(\d{4}_\w+)'/gu)])
     .map(([, name]) => name)
