@@ -13,7 +13,7 @@ interface StoreAddress {
   prefix: string;
 }
 
-/** [O06] A store that speaks the S3 protocol, addressed by path. */
+/** [O06] A store with the S3 protocol, addressed by path. */
 export interface ObjectStoreSettings extends StoreAddress {
   region: string;
   accessKey: string;

@@ -32,7 +32,7 @@ function makePrivateFolder(folder: string, owner: number | undefined): void {
   // In a shared temporary folder another user may have created it first, to listen in our place.
   if (!found.isDirectory() || found.uid !== owner) {
     throw new StartError(
-      `The folder ${folder} belongs to somebody else. Remove it, or set TPT_DATA_DIR to a folder with a shorter path.`,
+      `The folder ${folder} belongs to another user. Remove it, or set TPT_DATA_DIR to a folder with a shorter path.`,
     );
   }
   chmodSync(folder, 0o700);

@@ -83,7 +83,7 @@ describe.runIf(process.platform !== 'win32')('[13.2.2] a folder of the database 
     rmSync(home('socket'), { recursive: true, force: true });
     symlinkSync(elsewhere, home('socket'));
     const before = stateOfFolder(elsewhere);
-    await expect(startEmbedded(options())).rejects.toThrow(/socket belongs to somebody else/);
+    await expect(startEmbedded(options())).rejects.toThrow(/socket belongs to another user/);
     expect(stateOfFolder(elsewhere)).toEqual(before);
     rmSync(home('socket'));
 

@@ -7,7 +7,7 @@ import { linkTo, queueMail } from './queueMail.ts';
 
 /**
  * Tells the owner of an account what was changed (ASVS 6.3.7), in the transaction of the change: the one who changed it may
- * be somebody else. Sent to the address that the account had before.
+ * be another person. Sent to the address that the account had before.
  */
 export async function mailAccountNotice(
   portal: Portal,

@@ -16,7 +16,7 @@ export interface WaitingJobs {
 export interface SystemState {
   waiting: WaitingJobs[];
   databaseBytes: number;
-  /** Answers of customs that could not be placed and that nobody has handled. */
+  /** Answers of customs that match no filing and are not handled yet. */
   parkedAnswers: number;
   /** When the oldest message that has not left was sent by its filer; null when none waits. */
   oldestMessage: Date | null;

@@ -9,7 +9,7 @@ const ANSWERS = [
   `alter table receipt add column errors jsonb not null default '[]', alter column seq type bigint`,
   // In the envelope a control number has ten digits.
   `update operation set control_no = lpad(control_no, 10, '0') where length(control_no) < 10`,
-  // Answers of the practice customs that were not said yet have a form that nobody reads any more.
+  // Answers of the practice customs that were not delivered yet have an old form.
   `update job set done_at = now(), last_error = 'replaced by 80-column answers'
     where kind = 'practice.answer' and done_at is null`,
 ];

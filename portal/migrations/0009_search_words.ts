@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const SPLIT = String.raw`string_to_array(translate(search, E'\n0123456789', '           '), ' ')`;
-/** An index takes no word of 2,700 bytes, and a text may be one: a thousand Chinese signs. Nobody asks for such a word. */
+/** An index entry has at most 2,700 bytes, and a text without spaces may be longer: a thousand Chinese characters. */
 const WORDS = [
   `create function search_words_of_long(search text) returns text[]
     language sql immutable parallel safe

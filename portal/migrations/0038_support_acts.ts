@@ -24,7 +24,7 @@ const STATEMENTS = [
     foreign key (enterprise_id, filing_id) references filing (enterprise_id, id),
     check ((kind = 'refund') = (filing_id is not null and operation_seq is not null)),
     check ((state = 'refused') <= (decided_by is not null)),
-    -- Nobody approves an own request, whatever the program does.
+    -- Enforced here too: a person never approves an own request.
     check (decided_by is distinct from requested_by or state = 'refused')
   )`,
   'create index money_request_by_person on money_request (requested_by, enterprise_id, requested_at)',

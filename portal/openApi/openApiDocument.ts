@@ -60,7 +60,7 @@ const PROBLEM: Json = {
           field: { type: 'string', description: 'Path in the bill, such as `billHsRequestList.0.hsCode`.' },
           message: { type: 'string', description: 'Key of the text.' },
           args: { type: 'object' },
-          text: { type: 'string', description: 'Meaning, cause and cure in the language of `X-Lang`.' },
+          text: { type: 'string', description: 'Meaning, cause and correction in the language of `X-Lang`.' },
         },
       },
     },

@@ -6,7 +6,7 @@ import { createdPayment, paymentEvent, paymentFact } from './paymentEvent.ts';
 import type { PaymentProvider } from './provider.ts';
 import { WEBHOOK_PATH } from './webhookPath.ts';
 
-/** A payment service behind a bridge that speaks the protocol of decision 0042. */
+/** A payment service behind a bridge with the protocol of decision 0042. */
 export function adapterProvider(portal: Portal, { url, secret }: { url: string; secret: string }): PaymentProvider {
   const base = url.replace(/\/$/u, '');
   const post = async (path: string, message: object, signal: AbortSignal): Promise<unknown> => {

@@ -8,7 +8,7 @@ import { clearSessionCookies, setSessionCookie, TOKEN, tokensOf } from './sessio
 
 /** Milliseconds after which a session of a token ends in any case: the token was in an address, which others may see. */
 const LIFE = 7 * 24 * 3_600_000;
-/** A page of another site could otherwise sign a person in as somebody else. */
+/** A page of another site could otherwise sign a person in as another user. */
 const OWN_SITES: readonly unknown[] = [undefined, 'none', 'same-origin'];
 
 /**

@@ -9,7 +9,7 @@ import { fillText } from '#rules/fillText.ts';
 type CustomsTexts = Shape<typeof en>;
 const TEXTS: Record<Locale, CustomsTexts> = { en, vi, 'zh-CN': zhCN };
 
-/** Title, cause and cure of a finding as sentences. */
+/** Title, cause and correction of a finding as sentences. */
 export function editText(locale: Locale, { name, args }: Pick<Finding, 'name' | 'args'>): string {
   const { edits, entities, numbers, hts, ports } = TEXTS[locale];
   const texts = (edits as Record<string, { text: string; cause: string; fix: string }>)[name];

@@ -7,7 +7,7 @@ import type { Tx } from '../portal.ts';
 import type { DraftReader } from './drafts.ts';
 
 /** No person has this id. */
-const NOBODY = '';
+const NO_OWNER = '';
 
 /**
  * [P04] The facet filter of the drafts that a caller may use.
@@ -15,7 +15,7 @@ const NOBODY = '';
  */
 export function ownerFilter(draftsOf: string | null, ownerId = draftsOf): FacetFilter {
   if (ownerId === null) return {};
-  return { owner_id: [draftsOf === null || draftsOf === ownerId ? ownerId : NOBODY] };
+  return { owner_id: [draftsOf === null || draftsOf === ownerId ? ownerId : NO_OWNER] };
 }
 
 /** The live drafts that the caller may use for each tile of the list, whatever the filters. */

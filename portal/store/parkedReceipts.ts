@@ -88,7 +88,7 @@ export async function finishParked(
     .execute();
 }
 
-/** Parked answers that nobody has handled. */
+/** Parked answers that are not handled yet. */
 export async function countParked(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('parked_receipt')

@@ -28,7 +28,7 @@ const LIMITS: HeapLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSize
 const LIMITS_BY_NAME: Partial<Record<WorkerName, HeapLimits>> = {
   import: { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 4 },
 };
-/** An idle thread lives this long for the next task; its compiled code saves a third of a short one. Milliseconds. */
+/** An idle thread waits this long for the next task; its compiled code saves a third of a short one. Milliseconds. */
 const IDLE_LIFE = 60_000;
 
 const ENDED = -1;

@@ -37,7 +37,7 @@ export interface Written<D = Bill> {
 export interface DocumentStore<D = Bill> {
   get(id: string): Promise<LocalDocument<D> | null>;
   /**
-   * @param known the stored version that the caller knows; later changes of other tabs are merged
+   * @param known the stored version that the caller has read; later changes of other tabs are merged
    * @returns undefined if the store has no copies of saved documents
    */
   put(document: LocalDocument<D>, known?: KnownText<D>): Promise<Written<D> | undefined>;

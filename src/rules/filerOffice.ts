@@ -1,4 +1,4 @@
-/** An office as CBP knows it: Schedule D port, three-character filer code, and office code where CBP gave one. */
+/** An office as registered with CBP: Schedule D port, three-character filer code, and office code where CBP gave one. */
 export interface FilerOffice {
   port: string;
   filer: string;

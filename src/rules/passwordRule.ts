@@ -9,7 +9,7 @@ export type PasswordWeakness = 'short' | 'own' | 'common';
 const BESIDE_OWN_WORDS = 6;
 
 /**
- * What is wrong with a new password, apart from common ones, which only the portal knows; null if nothing.
+ * What is wrong with a new password, apart from common ones, which only the portal checks; null if nothing.
  * @param own words about the person: account, names
  */
 export function passwordWeakness(password: string, own: readonly string[]): 'short' | 'own' | null {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The specification's calls use the first two; the support desk speaks the dialect of `ra-data-simple-rest`. */
+/** The specification's calls use the first two; the support desk uses the format of `ra-data-simple-rest`. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**

@@ -1,7 +1,7 @@
 import type { AnyRecord, Fields, RecordOf } from './field.ts';
 import type { Issue } from './issue.ts';
 
-/** What a rule knows besides the record. */
+/** Values that a rule reads in addition to the record. */
 export interface RuleContext {
   /** Server time. */
   now: Date;

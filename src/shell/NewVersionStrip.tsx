@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Strip } from '#components/layout/Strip.tsx';
 import { isPageOutdated, onPageOutdated } from '#dataProvider/appVersion.ts';
 
-/** The strip moves the page: it waits until nobody has typed for this long. Milliseconds. */
+/** The strip moves the page: it waits until no key was pressed for this long. Milliseconds. */
 const QUIET = 3_000;
 
 /** Offers a reload when the portal serves another build than this page. Typed text is stored before. */

@@ -30,7 +30,7 @@ export function findHost(page: Window = window): string | null {
 
 let host: string | null | undefined;
 
-/** The host of this page; it does not change while the page lives. */
+/** The host of this page; it does not change until the page closes. */
 export const currentHost = (): string | null => (host ??= findHost());
 
 /** Posts to the host alone, never to any other origin. Without a host it does nothing. */

@@ -3,7 +3,7 @@ import { currentSession } from './currentSession.ts';
 const meta = (name: string): HTMLMetaElement | null => document.querySelector(`meta[name="${name}"]`);
 
 /**
- * Whether the portal served this page to a request without a session, and nobody has signed in since: a call for the
+ * Whether the portal served this page to a request without a session, and no user has signed in since: a call for the
  * user would only be answered 401, which browsers write to the console. Calls to another host have sessions of their own.
  */
 export const isServedSignedOut = (): boolean =>

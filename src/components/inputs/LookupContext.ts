@@ -17,7 +17,7 @@ export interface LookupOption {
 }
 
 /**
- * Data source of a look-up field; the component knows no endpoint.
+ * Data source of a look-up field; the component calls no endpoint itself.
  * @example const ships: LookupPort = { search: searchShips, findName: (value) => names.get(value) ?? null }
  */
 export interface LookupPort {

@@ -1,5 +1,5 @@
 /**
- * The UN/LOCODEs of sea ports that the look-up knows: a country followed by its places. The same as the list of the portal,
+ * The UN/LOCODEs of sea ports of the look-up: a country followed by its places. The same as the list of the portal,
  * which a test compares; here without names, because the browser validates too.
  */
 const PORT_CODES = (

@@ -14,7 +14,7 @@ import { MissingSettings } from './MissingSettings.tsx';
 import { useConnection } from './useConnection.ts';
 import styles from './CustomsConnection.module.css';
 
-/** `/setting/customs` [X01] The filer of the enterprise as CBP knows it. */
+/** `/setting/customs` [X01] The filer of the enterprise as registered with CBP. */
 export function CustomsConnectionPage() {
   const t = useTranslate();
   const { user } = useUser();
@@ -49,7 +49,7 @@ function ConnectionState({ connection: { gateway, missing, filer, inherited } }:
       </>
     );
   }
-  // The practice customs knows an enterprise by its filer code of bills.
+  // The practice customs identifies an enterprise by its filer code of bills.
   const isInherited = filer === '' && gateway === 'files';
   return (
     <>

@@ -14,7 +14,7 @@ export type DocumentRecord = AnyRecord & {
 export type Stored<D> = D & { revision: number; updatedAt: string };
 
 /**
- * Loads and saves the portal's copy of a document; the session knows no other calls. Both methods reject with a
+ * Loads and saves the portal's copy of a document; the session makes no other calls. Both methods reject with a
  * `PortalError`: 400 if the document no longer exists, 409 if its revision is old, 422 if its text is refused.
  */
 export interface DocumentPort<D> {

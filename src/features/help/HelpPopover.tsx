@@ -16,7 +16,7 @@ type Help = Shape<typeof english>;
 
 interface HelpText {
   what: string;
-  /** Who knows it, or what to do. */
+  /** Whom to ask for the value, or what to do. */
   who: string;
   example?: string;
 }

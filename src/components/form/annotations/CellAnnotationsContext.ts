@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { AnnotationStore } from './annotationStore.ts';
 
-/** Annotation stores by column, `list.name`. The form knows neither calls nor tables. */
+/** Annotation stores by column, `list.name`. The form itself uses no calls and no tables. */
 export type AnnotationStores = { readonly [column: string]: readonly AnnotationStore[] };
 
 const CellAnnotationsContext = createContext<AnnotationStores>({});

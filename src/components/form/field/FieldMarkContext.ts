@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import type { FieldKey } from '../store/recordTree.ts';
 
-/** Marks of fields, such as how certain a recognized value is. The form knows only whether a field has one. */
+/** Marks of fields, such as how certain a recognized value is. The form reads only whether a field has one. */
 export interface FieldMarks {
   has: (key: FieldKey) => boolean;
   on: (key: FieldKey, listener: () => void) => () => void;

@@ -16,7 +16,7 @@ interface DraftSubjectProps {
 /** The filing type, its movement type ([B03]) and the first B/L number of the form. */
 export function DraftSubject({ form, billType, onType }: DraftSubjectProps) {
   const t = useTranslate();
-  // [B03] Part of the app's state; the specification knows this one value.
+  // [B03] Part of the app's state; the specification has this one value.
   const [movement] = useStore<'import'>('movementType', 'import');
   const amsNo = useSyncExternalStore(
     useCallback((listener) => form.on('problems', listener), [form]),

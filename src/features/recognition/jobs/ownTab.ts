@@ -16,7 +16,7 @@ function storedId(): string {
 
 let id = storedId();
 
-/** Holds a lock of the id as long as the page lives. @returns whether no other page has it */
+/** Holds a lock of the id until the page closes. @returns whether no other page has it */
 function hold(wanted: string): Promise<boolean> {
   return new Promise((resolve) => {
     const lock = `tpt-tab-${wanted}`;

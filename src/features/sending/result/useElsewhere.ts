@@ -16,7 +16,7 @@ export interface Elsewhere {
   isPending: boolean;
 }
 
-/** [D05] Sends that this browser has not made, as the portal knows them. */
+/** [D05] Sends of other browsers, as the portal stores them. */
 export function useElsewhere(keys: readonly string[]): Elsewhere {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   return useQueries({
