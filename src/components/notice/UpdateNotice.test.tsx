@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { composeStories } from '@storybook/react-vite';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import * as noticeDialog from '../../../stories/notice/NoticeDialog.stories.tsx';
+import * as updateNotice from '../../../stories/notice/UpdateNotice.stories.tsx';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import { cleanMarkup, textOfMarkup } from './cleanMarkup.ts';
-import { NoticeDialog } from './NoticeDialog.tsx';
 import { openUpdateNotice, UpdateNoticeHost } from './openUpdateNotice.ts';
-import { UpdateNotice } from './UpdateNotice.tsx';
+
+const { Defaults, WithOverrides, WithImages, HostileMarkup } = composeStories(updateNotice);
+const { Notice } = composeStories(noticeDialog);
 
 afterEach(cleanup);
 
@@ -17,40 +21,37 @@ it.each([
   ['vi', 'Nội dung tối ưu', 'Tôi đã hiểu', 'Đóng'],
 ] as const)('[G08] has its defaults in %s', async (language, title, button, close) => {
   const onResult = vi.fn();
-  await renderInAdmin(<UpdateNotice list={['One', 'Two']} onResult={onResult} />, { language });
+  await renderInAdmin(<Defaults onResult={onResult} />, { language });
   const dialog = screen.getByRole('dialog', { name: title });
   expect(within(dialog).getByText('2021-01-01')).toBeVisible();
-  expect(
-    within(dialog)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent),
-  ).toEqual(['One', 'Two']);
+  const items = within(dialog).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual(Defaults.args.list);
   await userEvent.click(within(dialog).getByRole('button', { name: close }));
   await userEvent.click(within(dialog).getByRole('button', { name: button }));
   expect(onResult.mock.calls).toEqual([['cancel'], ['confirm']]);
 });
 
-it('[G08] takes title, time, label, pictures and styles', async () => {
-  await renderInAdmin(
-    <UpdateNotice
-      title="What is new"
-      time="2026.11"
-      list={['<b>Bold</b>']}
-      buttonLabel="Go on"
-      closeImage="/close.png"
-      backgroundImage="/head.png"
-      styles={{ title: { color: 'red' }, time: { color: 'green' }, text: { color: 'blue' } }}
-      onResult={() => {}}
-    />,
-  );
-  const title = screen.getByRole('heading', { name: 'What is new' });
-  expect(title).toHaveStyle({ color: 'rgb(255, 0, 0)' });
-  expect(screen.getByText('2026.11')).toHaveStyle({ color: 'rgb(0, 128, 0)' });
-  expect(screen.getByText('Bold').parentElement).toHaveStyle({ color: 'rgb(0, 0, 255)' });
-  expect(screen.getByText('Bold').tagName).toBe('B');
+it('[G08] takes title, time, label and styles', async () => {
+  await renderInAdmin(<WithOverrides time="2026.11" />);
+  const { title = '', buttonLabel = '', list = [] } = WithOverrides.args;
+  expect(screen.getByRole('heading', { name: title })).toHaveStyle({ letterSpacing: '0.08em' });
+  expect(screen.getByText('2026.11')).toHaveStyle({ fontStyle: 'italic' });
+  expect(screen.getByText(list[0] ?? '')).toHaveStyle({ fontSize: '16px' });
+  expect(screen.getByRole('button', { name: buttonLabel })).toBeVisible();
+});
+
+it('[G08] takes pictures', async () => {
+  await renderInAdmin(<WithImages backgroundImage="/head.png" />);
+  const title = screen.getByRole('heading', { name: 'Optimization content' });
   expect(title.parentElement).toHaveStyle({ backgroundImage: 'url("/head.png")' });
-  expect(screen.getByRole('button', { name: 'Close' }).querySelector('img')).toHaveAttribute('src', '/close.png');
-  expect(screen.getByRole('button', { name: 'Go on' })).toBeVisible();
+  const cross = screen.getByRole('button', { name: 'Close' }).querySelector('img');
+  expect(cross).toHaveAttribute('src', WithImages.args.closeImage);
+});
+
+it('[G08] shows allowed markup and removes the rest', async () => {
+  await renderInAdmin(<HostileMarkup />);
+  expect(screen.getByText('Bold').outerHTML).toBe('<b>Bold</b>');
+  expect(screen.getByRole('dialog').querySelector('script, li img')).toBeNull();
 });
 
 it('[G08] is awaited: locks scrolling, keeps the focus inside, and restores both', async () => {
@@ -94,19 +95,11 @@ it('[G08] is closed by its signal as canceled', async () => {
 
 it('[G09] shows a notice as a letter', async () => {
   const onResult = vi.fn();
-  await renderInAdmin(
-    <NoticeDialog
-      title="Holidays"
-      greeting="Dear customer,"
-      body="<p>We are <b>closed</b>.</p>"
-      signature="Support"
-      time="2026-12-24"
-      backgroundImage="/snow.png"
-      onResult={onResult}
-    />,
-  );
-  const dialog = screen.getByRole('dialog', { name: 'Holidays' });
-  expect(dialog).toHaveTextContent('Dear customer,We are closed.Support2026-12-24');
+  await renderInAdmin(<Notice onResult={onResult} />);
+  const { title, greeting, signature, time } = Notice.args;
+  const dialog = screen.getByRole('dialog', { name: title });
+  const body = 'Our office is closed on 24 and 25 December. Filings are sent as on every day.';
+  expect(dialog).toHaveTextContent(`${greeting}${body}${signature}${time}`);
   await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[1] as HTMLElement);
   expect(onResult).toHaveBeenCalledOnce();
 });

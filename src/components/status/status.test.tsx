@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
+import { composeStories } from '@storybook/react-vite';
 import userEvent from '@testing-library/user-event';
 import { useNotificationContext } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
-import { BillNumber } from './BillNumber.tsx';
+import * as billNumber from '../../../stories/status/BillNumber.stories.tsx';
 import { CopyButton } from './CopyButton.tsx';
+
+const { WithScac } = composeStories(billNumber);
 
 afterEach(cleanup);
 
@@ -16,7 +19,7 @@ function FieldMessage() {
 
 describe('BillNumber', () => {
   it('separates the carrier by style alone', async () => {
-    const { container } = await renderInAdmin(<BillNumber value="OOLU2719403685" />);
+    const { container } = await renderInAdmin(<WithScac />);
     expect(container.textContent).toBe('OOLU2719403685');
     expect(container.querySelector('span span')?.textContent).toBe('OOLU');
   });
