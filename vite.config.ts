@@ -220,6 +220,9 @@ const CHUNKS = [
   { name: 'local', minShareCount: 2, test: inProject(local) },
 ];
 
+/** Detects three deliberately broken portals, in `npm run faults` only: each takes as long as twenty other tests. */
+const LONG_ONLY = 'portal/faults/brokenPortal.test.ts';
+
 /** The app's build, its development server and the two vitest projects. The portal's bundle has a config of its own. */
 export default defineConfig({
   plugins: [
@@ -284,6 +287,7 @@ export default defineConfig({
         test: {
           name: 'portal',
           include: ['portal/**/*.test.ts'],
+          exclude: process.env['TPT_FAULT_SENDS'] ? [] : [LONG_ONLY],
           environment: 'node',
           globalSetup: ['portal/testing/globalSetup.ts'],
           // Imports and exports run at lower priority: while other tests use the processors they get a tenth of one.

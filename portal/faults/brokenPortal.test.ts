@@ -32,10 +32,7 @@ const CASES: Record<Breakage, Case> = {
   },
 };
 
-/** In `npm run faults` only: each takes as long as twenty other tests. */
-const IS_LONG = process.env.TPT_FAULT_SENDS !== undefined;
-
-describe.runIf(IS_LONG)('the fault run detects', () => {
+describe('the fault run detects', () => {
   it.for(Object.entries(CASES))(
     'a portal broken by %s',
     { timeout: TEST_TIMEOUT },
