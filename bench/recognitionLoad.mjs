@@ -163,7 +163,7 @@ export async function printRecognitionLoad() {
     printTable(
       'Calls of a colleague: goal 1.3 x',
       ['', 'calls', 'p50 ms', 'p98 ms', 'p50 x', 'p98 x'],
-      [line('quiet', quiet), line('beside the documents', [at.times]), line('beside hostile ones', [hostile.times])],
+      [line('quiet', quiet), line('during the documents', [at.times]), line('during hostile ones', [hostile.times])],
     );
     console.log(`Peak memory of a reading process: ${megabytes} MB; with hostile documents ${hostileMegabytes} MB`);
   } finally {

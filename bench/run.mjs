@@ -21,7 +21,7 @@ import { measureOpening, measurePaste, PASTED } from './paste.mjs';
  * `--only=tasks` for the keystrokes of filing tasks, and
  * `--only=recognition-keys` for the keystrokes from documents to drafts that can be sent, and
  * `--only=recognition` for what recognition reads in generated documents, and
- * `--only=recognition-load` for documents that are sent to a running portal beside a colleague, and
+ * `--only=recognition-load` for documents that are sent to a running portal while a colleague works, and
  * `--only=contention` (`--minutes=10`) for an office beside bad clients of another enterprise, which no
  * other run does.
  */
