@@ -62,12 +62,16 @@ it('[G17] [R24] shows the board without settings; folded, it stays so on the nex
       <Toasts />
     </LanguageContext.Provider>,
   );
-  expect(await screen.findByRole('button', { name: 'Port closed' })).toBeVisible();
+  const title = await screen.findByRole('button', { name: 'Port closed' });
+  expect(title).toBeVisible();
+  // A screen with styles of later files is not cached.
+  expect(title.closest('[data-late]')).not.toBeNull();
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(portal.asked.map(({ name }) => name)).toContain('getUserConfig');
   await userEvent.click(screen.getByRole('button', { name: 'Fold' }));
   const folded = () => screen.getByRole('button', { name: /^1 important notice/u });
   expect(folded()).toBeVisible();
+  expect(folded().closest('[data-late]')).not.toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Sent' }));
   expect(folded()).toBeVisible();
   expect(screen.getByTestId('toasts')).toBeEmptyDOMElement();

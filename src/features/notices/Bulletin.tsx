@@ -19,7 +19,8 @@ export type BoardState = 'shown' | 'folded' | 'none';
 
 /**
  * [R24] The bulletin board: the first important notice or all of them, foldable. A state that the portal tells later
- * than the screen's start applies from the next screen on, because the content would jump.
+ * than the screen's start applies from the next screen on, because the content would jump. A cached screen omits it
+ * (`data-late`): its styles load after those of the page.
  */
 export function Bulletin() {
   const t = useTranslate();
@@ -43,7 +44,7 @@ export function Bulletin() {
   if (!first) return null;
   if (board === 'folded') {
     return (
-      <button type="button" className={styles.folded} aria-expanded={false} onClick={() => show(true)}>
+      <button type="button" className={styles.folded} aria-expanded={false} onClick={() => show(true)} data-late>
         <Glyph name="news" size={16} />
         {t('notices.board.count', { count: notices.length })}
         <span className={styles.unfold}>{t('notices.board.show')}</span>
@@ -51,7 +52,7 @@ export function Bulletin() {
     );
   }
   return (
-    <section className={styles.board} aria-label={t('notices.board.label')} data-all={isAll || undefined}>
+    <section className={styles.board} aria-label={t('notices.board.label')} data-all={isAll || undefined} data-late>
       <Glyph name="news" size={18} />
       {isAll ? <AllNotices notices={notices} /> : <FirstNotice notice={first} />}
       <div className={styles.tools}>
