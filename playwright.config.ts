@@ -72,8 +72,10 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     // Half-faded text has too little contrast for axe; no test is about motion.
     contextOptions: { reducedMotion: 'reduce' },
-    // Screens and DOM of every step would cost a third of the run: what was done, asked and said is kept, and how it looked at last.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    // Screens and DOM of every step would cost a third of the run, actions and requests 4 %: in CI the trace is lost anyway.
+    trace: process.env['CI']
+      ? 'off'
+      : { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
