@@ -69,3 +69,33 @@ it('[O03] writes go on during a build, and an interrupted build begins again', a
     })
     .toEqual(names);
 });
+
+it('[O02] a dump that began before an index was dropped has its definition', async () => {
+  await buildLaterIndexes(database.connection);
+  // As a build leaves it that was interrupted before its drop.
+  await client.query(`create index filing_words on filing using gin (search_words(search));
+    alter index filing_words alter column 1 set statistics 0`);
+  // pg_dump lists indexes as of its snapshot, and reads each definition as of now.
+  const read = `select indexrelid::text as id, pg_get_indexdef(indexrelid) as definition from pg_index
+    where indisvalid and indrelid = 'filing'::regclass`;
+  const dump = new pg.Client(database.connection);
+  await dump.connect();
+  await dump.query('begin isolation level repeatable read, read only; select');
+  let isEnded = false;
+  const building = buildLaterIndexes(database.connection).finally(() => (isEnded = true));
+  const dropWaits = async () => {
+    const { rowCount } = await client.query(`select from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock' and query like 'drop index concurrently%'`);
+    return rowCount === 1;
+  };
+  await expect.poll(async () => isEnded || (await dropWaits())).toBe(true);
+  const { rows } = await dump.query<{ id: string; definition: string | null }>(read);
+  const later = await client.query<{ definition: string | null }>(read);
+  await dump.query('commit');
+  await dump.end();
+  await building;
+  expect(rows.filter(({ definition }) => definition === null)).toEqual([]);
+  // A dump that begins meanwhile has neither the index nor its statistics.
+  expect(later.rows).toHaveLength(rows.length - 1);
+  expect(await validIndexes(['filing_words'])).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import pg, { type PoolConfig } from 'pg';
 import { SPAN_DAYS, spanKey } from '../lists/searchSpans.ts';
+import { dropIndexSafely, isIndexValid } from './dropIndexSafely.ts';
 
 /** An index of a large table, which a migration could only build under a lock (decision 0058). */
 interface LaterIndex {
@@ -49,36 +50,40 @@ const LOCK = 600_063;
  * when its successor is complete. Of several portals on a database one builds. An interrupted build begins again.
  */
 export async function buildLaterIndexes(connection: PoolConfig, signal?: AbortSignal): Promise<void> {
-  const client = new pg.Client({ ...connection, keepAlive: true });
-  // The statement in progress fails as well.
-  client.on('error', () => {});
-  const stop = () => void client.end();
+  const [builder, holder] = [openClient(connection), openClient(connection)];
+  const stop = () => void builder.end();
   signal?.addEventListener('abort', stop);
   try {
-    await client.connect();
+    await builder.connect();
     // A portal that waited for the lock would hold a snapshot, and a concurrent build waits for every snapshot.
-    const { rows } = await client.query<{ isMine: boolean }>(`select pg_try_advisory_lock(${LOCK}) as "isMine"`);
+    const { rows } = await builder.query<{ isMine: boolean }>(`select pg_try_advisory_lock(${LOCK}) as "isMine"`);
     if (!rows[0]?.isMine) return;
-    await client.query("set maintenance_work_mem = '256MB'");
-    for (const index of LATER_INDEXES) await buildIndex(client, index);
+    await builder.query("set maintenance_work_mem = '256MB'");
+    await holder.connect();
+    for (const index of LATER_INDEXES) {
+      await buildIndex(builder, index);
+      for (const old of index.replaced) await dropIndexSafely(builder, holder, old, signal);
+    }
   } finally {
     signal?.removeEventListener('abort', stop);
-    if (!signal?.aborted) await client.end();
+    if (!signal?.aborted) await builder.end();
+    await holder.end();
   }
 }
 
-async function buildIndex(client: pg.Client, { name, made, columns, replaced }: LaterIndex): Promise<void> {
-  const { rows } = await client.query<{ isValid: boolean }>(
-    'select indisvalid as "isValid" from pg_index where indexrelid = to_regclass($1)',
-    [name],
-  );
-  if (rows[0]?.isValid !== true) {
-    await client.query(`drop index concurrently if exists ${name}`);
-    await client.query(`create index concurrently ${name} on ${made}`);
-    const targets = Array.from({ length: columns }, (_, at) => at + 1)
-      .filter((column) => column !== SPAN_DAYS.length + 1)
-      .map((column) => `alter column ${column} set statistics 0`);
-    for (const target of targets) await client.query(`alter index ${name} ${target}`);
-  }
-  for (const old of replaced) await client.query(`drop index concurrently if exists ${old}`);
+function openClient(connection: PoolConfig): pg.Client {
+  const client = new pg.Client({ ...connection, keepAlive: true });
+  // The statement in progress fails as well.
+  client.on('error', () => {});
+  return client;
+}
+
+async function buildIndex(client: pg.Client, { name, made, columns }: LaterIndex): Promise<void> {
+  if (await isIndexValid(client, name)) return;
+  await client.query(`drop index concurrently if exists ${name}`);
+  await client.query(`create index concurrently ${name} on ${made}`);
+  const targets = Array.from({ length: columns }, (_, at) => at + 1)
+    .filter((column) => column !== SPAN_DAYS.length + 1)
+    .map((column) => `alter column ${column} set statistics 0`);
+  for (const target of targets) await client.query(`alter index ${name} ${target}`);
 }
