@@ -103,6 +103,8 @@ if (browser) console.log(`Browser: ${browser}`);
 
 let passed = 0;
 let failed = 0;
+/** Names of failed tests and steps, repeated at the end: the output of a step that failed early is far above. */
+const failures = [];
 
 async function runStep(name) {
   const started = performance.now();
@@ -112,7 +114,9 @@ async function runStep(name) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const lines = [`${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`];
   if (result.failed > 0) {
-    lines.unshift(result.output.trim(), ...(result.names ?? []).map((failure) => `  failed: ${failure}`));
+    const names = (result.names ?? []).map((failure) => `  failed: ${failure}`);
+    lines.unshift(result.output.trim(), ...names);
+    failures.push(lines.at(-1), ...names);
   }
   console.log(lines.join('\n'));
 }
@@ -122,5 +126,6 @@ console.log(`${chosen.join(', ')} …`);
 for (const name of chosen) await runStep(name);
 await run.close();
 console.log(`All steps took ${((performance.now() - started) / 1000).toFixed(0)} s`);
+if (failures.length > 0) console.log(failures.join('\n'));
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
