@@ -1,18 +1,22 @@
 /**
- * Counts a vitest JSON report. Skipped and unfinished tests count as failed; so does a file
- * that could not be loaded.
- * @returns {{ passed: number, failed: number, names: string[] }} names of what failed.
+ * Counts a vitest JSON report. Unfinished tests count as failed; so does a file that could not be loaded. A test is
+ * skipped where its condition does not hold (`skipIf`): another system, not root, programs that are not installed.
+ * @returns {{ passed: number, failed: number, names: string[], skipped: string[] }} names of what failed and of what
+ * was skipped.
  */
 export function countVitest(report) {
   const names = [];
+  const skipped = [];
   let passed = 0;
   for (const file of report.testResults ?? []) {
-    const bad = file.assertionResults.filter((test) => test.status !== 'passed');
-    passed += file.assertionResults.length - bad.length;
+    const isSkipped = ({ status }) => status === 'skipped';
+    const bad = file.assertionResults.filter((test) => test.status !== 'passed' && !isSkipped(test));
+    passed += file.assertionResults.filter(({ status }) => status === 'passed').length;
+    skipped.push(...file.assertionResults.filter(isSkipped).map(({ fullName }) => fullName));
     names.push(...bad.map((test) => `${test.fullName} (${test.status})`));
     if (file.status === 'failed' && bad.length === 0) names.push(file.name);
   }
-  return { passed, failed: names.length, names };
+  return { passed, failed: names.length, names, skipped };
 }
 
 function* testsOf(suite) {

@@ -8,9 +8,19 @@ const vitestFile = (status: string, ...statuses: string[]) => ({
 });
 
 describe('countVitest', () => {
-  it('counts a skipped test as failed', () => {
+  it('counts an unfinished test as failed', () => {
     const report = { testResults: [vitestFile('passed', 'passed', 'pending', 'todo')] };
     expect(countVitest(report)).toMatchObject({ passed: 1, failed: 2 });
+  });
+
+  it('names a test whose condition does not hold, as neither passed nor failed', () => {
+    const report = { testResults: [vitestFile('passed', 'passed', 'skipped')] };
+    expect(countVitest(report)).toEqual({ passed: 1, failed: 0, names: [], skipped: ['test 1'] });
+  });
+
+  it('counts a file as failed whose tests are skipped because their preparation failed', () => {
+    const report = { testResults: [vitestFile('failed', 'skipped', 'skipped')] };
+    expect(countVitest(report)).toMatchObject({ passed: 0, failed: 1, names: ['a.test.ts'] });
   });
 
   it('counts a file that cannot be loaded as one failed', () => {

@@ -118,6 +118,7 @@ async function runStep(name) {
     lines.unshift(result.output.trim(), ...names);
     failures.push(lines.at(-1), ...names);
   }
+  lines.push(...(result.skipped ?? []).map((test) => `  skipped: ${test}`));
   console.log(lines.join('\n'));
 }
 
