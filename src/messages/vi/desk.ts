@@ -18,6 +18,8 @@ export const desk = {
   from: '{{label}} từ',
   until: '{{label}} đến',
   nothing: 'Chưa có dữ liệu.',
+  rowTitle: '{{resource}} · {{row}}',
+  newTitle: '{{resource}} · tạo mới',
   facts: 'Chi tiết',
   log: 'Nhật ký',
   lastActs: 'Thao tác gần đây của nhân viên hỗ trợ',

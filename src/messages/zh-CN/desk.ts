@@ -18,6 +18,8 @@ export const desk = {
   from: '{{label}}起',
   until: '{{label}}止',
   nothing: '暂无数据。',
+  rowTitle: '{{resource}} · {{row}}',
+  newTitle: '{{resource}} · 新建',
   facts: '详情',
   log: '操作日志',
   lastActs: '客服人员最近操作',

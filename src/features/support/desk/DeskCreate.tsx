@@ -12,7 +12,11 @@ export function DeskCreate({ name }: { name: SupportResourceName }) {
   const { create } = resource;
   if (!create) return null;
   return (
-    <Create title={t(`desk.resources.${name}`)} redirect="show" className={styles.form ?? ''}>
+    <Create
+      title={t('desk.newTitle', { resource: t(`desk.resources.${name}`) })}
+      redirect="show"
+      className={styles.form ?? ''}
+    >
       <SimpleForm noValidate validate={(values) => issueTexts(t, supportProblems(resource, create, values))}>
         <DeskInputs resource={resource} verb={create} />
       </SimpleForm>

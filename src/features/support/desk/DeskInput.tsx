@@ -27,6 +27,7 @@ export function DeskInput({ name, column, isRequired }: DeskInputProps) {
     required: isRequired,
     helperText: false as const,
     fullWidth: true,
+    size: 'small' as const,
   };
   switch (kind) {
     case 'yes':
@@ -111,6 +112,7 @@ export function DeskInputs({ resource, verb }: { resource: SupportResource; verb
           multiline
           rows={3}
           fullWidth
+          size="small"
           slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
         />
       )}

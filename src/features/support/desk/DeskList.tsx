@@ -17,6 +17,7 @@ import { supportResourceOf, type SupportResourceName } from '#contract/support/r
 import { media } from '#components/theme/tokens.ts';
 import { columnLabel } from './deskText.ts';
 import { DeskValue } from './DeskValue.tsx';
+import { DeskEmpty } from './DeskEmpty.tsx';
 import { deskFilters } from './deskFilters.tsx';
 import { recordText } from './recordText.ts';
 import styles from './Desk.module.css';
@@ -80,7 +81,7 @@ export function DeskRows({ name, hidden = [], expand }: DeskRowsProps) {
         rowClick={false}
         size="small"
         {...(expand && { expand, expandSingle: true })}
-        empty={<p className={styles.empty}>{t('desk.nothing')}</p>}
+        empty={<DeskEmpty />}
       >
         {shown.map((column, index) => {
           const declared = columns[column];
@@ -108,7 +109,7 @@ function NarrowRows({ name, first, others }: { name: SupportResourceName; first:
   return (
     <SimpleList
       rowClick={false}
-      empty={<p className={styles.empty}>{t('desk.nothing')}</p>}
+      empty={<DeskEmpty />}
       primaryText={<RowLink name={name} column={first} />}
       secondaryText={
         <span className={styles.card}>

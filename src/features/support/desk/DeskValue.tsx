@@ -1,11 +1,25 @@
 import { useTranslate } from 'react-admin';
 import type { SupportColumn } from '#contract/support/supportResource.ts';
 import { choiceText, columnLabel } from './deskText.ts';
+import { DECLARATION_STATUSES, MATCH_TONES } from '#contract/statuses.ts';
+import { StatusChip } from '#components/status/StatusChip.tsx';
+import type { StatusTone } from '#components/status/tone.ts';
 import styles from './Desk.module.css';
 
 interface DeskValueProps {
   column: SupportColumn;
   value: unknown;
+}
+
+/** Names up to this length stay on one line. */
+const NAME_LENGTH = 24;
+
+/** The tone that a status of a filing has in the lists of its enterprise. */
+function toneOf({ texts }: SupportColumn, value: string): StatusTone | undefined {
+  const facts: Readonly<Record<string, { tone: StatusTone }>> = DECLARATION_STATUSES;
+  const tones: Readonly<Record<string, StatusTone>> = MATCH_TONES;
+  if (texts === 'statuses.declaration') return facts[value]?.tone;
+  return texts === 'statuses.match' ? tones[value] : undefined;
 }
 
 /** A value of a column as text. An absent one is a dash, so that every cell can be read aloud. */
@@ -16,12 +30,16 @@ export function DeskValue({ column, value }: DeskValueProps) {
   switch (column.kind) {
     case 'yes':
       return t(value === true ? 'desk.yes' : 'desk.no');
-    case 'choice':
+    case 'choice': {
+      const tone = toneOf(column, text);
+      const words = choiceText(t, text, column.texts);
+      if (tone) return <StatusChip tone={tone}>{words}</StatusChip>;
       return (
         <span className={styles.choice} data-state={text}>
-          {choiceText(t, text, column.texts)}
+          {words}
         </span>
       );
+    }
     case 'number':
     case 'coins':
       return <span className={styles.number}>{Number(value).toLocaleString('en-US')}</span>;
@@ -34,7 +52,7 @@ export function DeskValue({ column, value }: DeskValueProps) {
     case 'longText':
       return <span className={styles.long}>{text}</span>;
     default:
-      return text;
+      return text.length <= NAME_LENGTH ? <span className={styles.name}>{text}</span> : text;
   }
 }
 

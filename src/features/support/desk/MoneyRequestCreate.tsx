@@ -28,7 +28,11 @@ export function MoneyRequestCreate() {
   const t = useTranslate();
   const [requestKey] = useState(() => crypto.randomUUID());
   return (
-    <Create title={t('desk.resources.money-requests')} redirect="show" className={styles.form ?? ''}>
+    <Create
+      title={t('desk.newTitle', { resource: t('desk.resources.money-requests') })}
+      redirect="show"
+      className={styles.form ?? ''}
+    >
       <SimpleForm
         noValidate
         defaultValues={{ kind: 'grant', requestKey }}
