@@ -16,6 +16,7 @@ interface Facts {
   payType: PayType;
   isSubAccount: boolean;
   leftOut: number;
+  isChecking: boolean;
   isSending: boolean;
 }
 
@@ -52,7 +53,7 @@ const people = testDataProvider({
 
 function Card(facts: Facts) {
   const checks = facts.amsNos.length > 0 ? [checkOf(facts)] : [];
-  const { payType, isSubAccount, leftOut, isSending } = facts;
+  const { payType, isSubAccount, leftOut, isChecking, isSending } = facts;
   return (
     <DataProviderContext value={people}>
       <div style={{ maxWidth: 360 }}>
@@ -64,6 +65,7 @@ function Card(facts: Facts) {
           isSubAccount={isSubAccount}
           mayTopUp={!isSubAccount}
           leftOut={leftOut}
+          isChecking={isChecking}
           blocked={null}
           isSending={isSending}
           onConfirm={() => {}}
@@ -84,6 +86,7 @@ const meta = {
     payType: 0,
     isSubAccount: false,
     leftOut: 0,
+    isChecking: false,
     isSending: false,
   },
 } satisfies Meta<typeof Card>;
@@ -103,4 +106,5 @@ export const BalanceTooLow: Story = { args: { balance: 40 } };
 export const SubAccountTooLow: Story = { args: { balance: 40, isSubAccount: true } };
 export const SomeLeftOut: Story = { args: { leftOut: 2 } };
 export const NothingToSend: Story = { args: { amsNos: [] } };
+export const Checking: Story = { args: { amsNos: [], isChecking: true } };
 export const Sending: Story = { args: { isSending: true } };

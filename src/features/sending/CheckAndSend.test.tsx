@@ -272,7 +272,7 @@ describe('check and send', () => {
     onLine.mockReturnValue(false);
     fireEvent(window, new Event('offline'));
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveAccessibleDescription('You are offline. Sending resumes when you are back online.');
+    expect(button).toHaveAccessibleDescription('You are offline. You can send when you are back online.');
     await userEvent.click(button);
     onLine.mockReturnValue(true);
     fireEvent(window, new Event('online'));

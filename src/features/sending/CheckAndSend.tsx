@@ -133,7 +133,8 @@ export function CheckAndSend() {
             isSubAccount={isSubAccount}
             mayTopUp={user !== null && maySeeBilling(user)}
             leftOut={isChecking || isSending || sendable.length === 0 ? 0 : leftOut.length}
-            blocked={isSending ? null : isChecking ? t('send.checking') : blocked && t(blocked)}
+            isChecking={isChecking && !isSending}
+            blocked={blocked && !isSending && !isChecking ? t(blocked) : null}
             isSending={isSending}
             onConfirm={() => void confirm()}
           />

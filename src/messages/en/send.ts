@@ -78,7 +78,7 @@ export const send = {
     checking: 'Checking whether this was sent …',
   },
   pressAgain: 'Not sent. Press “Send again” next to the draft.',
-  offline: 'You are offline. Sending resumes when you are back online.',
+  offline: 'You are offline. You can send when you are back online.',
   checkingHint:
     'The server has not responded. We keep checking, and nothing is charged twice. You can leave this page.',
   neverArrived:

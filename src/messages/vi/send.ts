@@ -73,7 +73,7 @@ export const send = {
     checking: 'Đang kiểm tra xem đã gửi chưa…',
   },
   pressAgain: 'Chưa gửi. Hãy nhấn “Thử gửi lại” ở bản nháp.',
-  offline: 'Mất kết nối mạng. Việc gửi sẽ tiếp tục khi có mạng trở lại.',
+  offline: 'Mất kết nối mạng. Có mạng trở lại mới gửi được.',
   checkingHint:
     'Máy chủ chưa phản hồi. Hệ thống vẫn tiếp tục kiểm tra và không trừ tiền hai lần. Bạn có thể rời trang này.',
   neverArrived:

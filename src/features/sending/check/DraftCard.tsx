@@ -68,7 +68,7 @@ export function DraftCard({ line, isOpen, isTicked, onTick, onRetry }: DraftCard
           </StatusChip>
         )}
       </div>
-      {!check && !error && <p className={styles.skeleton}>{t('send.checking')}</p>}
+      {!check && !error && <div className={styles.skeleton} />}
       {error && !check && (
         <div className={styles.errors} role="alert">
           <p>{t('send.failed', { reason: t(error.message, { _: error.message }) })}</p>

@@ -23,6 +23,8 @@ export interface PriceCardProps {
   mayTopUp: boolean;
   /** Number of drafts that are not sent. */
   leftOut: number;
+  /** Whether a draft has no price yet; nothing can be sent. */
+  isChecking: boolean;
   /** Why nothing can be sent now; null if it can. */
   blocked: string | null;
   isSending: boolean;
@@ -38,6 +40,7 @@ export function PriceCard({
   isSubAccount,
   mayTopUp,
   leftOut,
+  isChecking,
   blocked,
   isSending,
   onConfirm,
@@ -46,7 +49,7 @@ export function PriceCard({
   const isOnline = useOnline();
   const { price, charge, balance, coupons, options, gap } = quote;
   const reason = options.find((option) => option.payType === payType)?.reason ?? null;
-  const cannot = blocked !== null || reason !== null || checks.length === 0;
+  const cannot = isChecking || blocked !== null || reason !== null || checks.length === 0;
   const amount = amountText(t, price, charge, payType);
   useConfirmKey(cannot || isSending || !isOnline ? null : amount, onConfirm);
 
@@ -85,6 +88,7 @@ export function PriceCard({
         {leftOut > 0 && checks.length > 0 && <p className={styles.leftOut}>{t('send.leftOut', { count: leftOut })}</p>}
         {blocked && <p className={styles.leftOut}>{blocked}</p>}
         <output>
+          {isChecking && <p className={styles.checking}>{t('send.checking')}</p>}
           {!isOnline && (
             <p id="send-offline" className={styles.leftOut}>
               {t('send.offline')}
