@@ -4,7 +4,7 @@ import type { ResourceValue } from '../resourceValue.ts';
 /** The uses of the provider's bond. */
 export const bondSettlements: ResourceValue = {
   name: 'bondSettlements',
-  icon: 'billing',
+  icon: 'bond',
   recordRepresentation: ({ orderNo }) => String(orderNo ?? ''),
   list: 'bondUsageRecord',
   screens: {

@@ -7,6 +7,12 @@ import { isInMenu, mayOpen, type Viewer } from '#rules/menuRules.ts';
 import { resources } from '#resources/index.ts';
 
 const ICONS: Partial<Record<string, GlyphName>> = Object.fromEntries(resources.map(({ list, icon }) => [list, icon]));
+/** Of screens without a list, so that the folded menu tells them apart. */
+const SCREEN_ICONS: Partial<Record<string, GlyphName>> = {
+  rechargeRecord: 'card',
+  statistic: 'chart',
+  importerReport: 'clipboard',
+};
 const GROUP_ICONS: Record<NonNullable<Route['menu']>, GlyphName> = {
   filings: 'drafts',
   billing: 'billing',
@@ -30,7 +36,7 @@ export function buildMenu(routes: Record<string, Route>, viewer: Viewer): MenuGr
       name,
       labelKey: `titles.${name}`,
       path: `${path}${newTab ?? ''}`,
-      glyph: ICONS[name] ?? GROUP_ICONS[menu],
+      glyph: ICONS[name] ?? SCREEN_ICONS[name] ?? GROUP_ICONS[menu],
       ...(newTab === undefined ? {} : { isNewTab: true }),
     });
   }

@@ -5,6 +5,9 @@ const GLYPHS = {
   drafts: 'M5 3h7l3 3v11H5zM12 3v3h3M8 10h4M8 13h4',
   sent: 'M3 10 17 4l-4 13-3.5-5.5zM9.5 11.5 17 4',
   billing: 'M4 4h12v13l-2-1.5L12 17l-2-1.5L8 17l-2-1.5L4 17zM7 8h6M7 11h4',
+  bond: 'M10 3l6 2v5c0 4-3 6-6 7-3-1-6-3-6-7V5z',
+  card: 'M3 5h14v10H3zM3 8h14M6 12h3',
+  chart: 'M4 17v-6M10 17V4M16 17V8',
   common: 'M5 3h10v14H5zM8 7h4M8 10h4M3 6h2M3 10h2M3 14h2',
   templates: 'M3.5 3.5h13v13h-13zM3.5 7.5h13M8 7.5v9',
   addressBook:
