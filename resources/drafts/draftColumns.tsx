@@ -121,7 +121,7 @@ export function draftColumns(t: Translate, { actions, now, unsaved, hasOwners }:
       key: 'updated',
       labelKey: 'drafts.updated',
       sortable: 'updatedAt',
-      width: 9.25,
+      width: 9.75,
       render: (row) => (
         <span className={styles.twoLines}>
           <time className={styles.time}>{row.updatedAt}</time>
