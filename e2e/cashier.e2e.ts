@@ -3,7 +3,7 @@ import { pathTo } from '#contract/routes.ts';
 import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button } from './pages.ts';
-import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './test.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, expectFits, NARROW, test, WIDE } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -23,7 +23,11 @@ test('[M02] [D06] tops up in a new window for a send that lacks coins, and conti
   await page.getByRole('link', { name: words('send.toCashier') }).click();
   const cashier = await opened;
   await cashier.getByText('¥500').click();
+  await cashier.setViewportSize(WIDE);
   await expectAccessibleInBothThemes(cashier, 'cashier');
+  await cashier.setViewportSize(NARROW);
+  await expectFits(cashier, 'cashier');
+  await expectAccessible(cashier, 'narrow cashier', { rules: 'structure' });
   await cashier.getByLabel(words('cashier.topUp.other')).fill('120');
   await cashier.getByRole('button', { name: words('cashier.topUp.pay', { amount: '120' }) }).click();
   await cashier.getByRole('button', { name: words('cashier.pay.confirm') }).click();
@@ -42,7 +46,10 @@ test('[M02] [D06] tops up in a new window for a send that lacks coins, and conti
   await cashier.getByLabel(words('cashier.invoices.taxNo')).fill('91330200MA2AF7XK1X');
   await cashier.getByLabel(words('cashier.invoices.address')).fill('1 Harbour Road, Ningbo');
   await cashier.getByLabel(words('cashier.invoices.email')).fill('billing@harbour.test');
-  await expectAccessible(cashier, 'invoices');
+  await expectFits(cashier, 'invoices');
+  await expectAccessible(cashier, 'narrow invoices');
+  await cashier.setViewportSize(WIDE);
+  await expectAccessible(cashier, 'invoices', { rules: 'structure' });
   await cashier.getByRole('button', { name: words('cashier.invoices.submit') }).click();
   await expect(cashier.getByRole('row').filter({ hasText: '91330200MA2AF7XK1X' })).toContainText(
     words('cashier.invoices.states.requested'),

@@ -31,11 +31,7 @@ export function CashierTable<R>({ texts, columns, rows, keyOf, error, onRetry, o
   const t = useTranslate();
   if (!rows) return error ? <ListError error={error} onRetry={onRetry} /> : <PageSkeleton />;
   if (rows.length === 0) {
-    return (
-      <div className={styles.card}>
-        <ListState title={t(`${texts}.none`)}>{t(`${texts}.noneText`)}</ListState>
-      </div>
-    );
+    return <ListState title={t(`${texts}.none`)}>{t(`${texts}.noneText`)}</ListState>;
   }
   return (
     <>
