@@ -22,9 +22,9 @@ export function FieldValue({ field, value }: { field: ScalarField; value: string
   }
   if (codeName) {
     return (
-      <>
+      <span>
         <span className={styles.code}>{value}</span> {codeName(value, locale)}
-      </>
+      </span>
     );
   }
   if (field.kind === 'text' && field.amount) return groupDigits(Number(value), locale ?? 'en');

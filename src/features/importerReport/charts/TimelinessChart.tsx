@@ -33,7 +33,7 @@ export function TimelinessChart({ total, buckets, grain }: TimelinessChartProps)
     <ChartCard
       area="importerReport"
       name="timeliness"
-      finding={timelinessFinding(total)}
+      finding={timelinessFinding(total, number)}
       legend={labels}
       isEmpty={total.filings === 0}
       table={{
