@@ -106,7 +106,7 @@ function EmailFields({ profile, saving }: { profile: EmailProfile; saving: Savin
     >
       <div className={styles.page}>
         <p className={styles.lead}>{t('push.email.lead')}</p>
-        <section className={styles.card}>
+        <section className={`${styles.card} ${styles.whole}`}>
           <FormCheck source="enabled" label={t('push.email.enabled')} hint={t('push.email.enabledHint')} />
         </section>
         <section className={styles.card} aria-labelledby="email-addresses">
