@@ -64,7 +64,7 @@ const identityColumns = (peek: (row: FilingRow) => ReactNode): Column<FilingRow>
     key: 'amsNo',
     labelKey: 'fields.bill.amsRequestList.amsNo',
     // Of fixed length; the space that is left belongs to the names.
-    width: 12.75,
+    width: 12.5,
     grow: 0,
     rowHeader: true,
     sortable: 'amsNo',
@@ -120,7 +120,7 @@ const statusColumns = (now: number): Column<FilingRow>[] => [
   {
     key: 'declarationStatus',
     labelKey: 'sent.declarationStatus',
-    width: 15,
+    width: 15.25,
     sortable: 'declarationStatus',
     headAside: <StatusHelp kind="declaration" />,
     render: (row) => <DeclarationCell row={row} now={now} />,

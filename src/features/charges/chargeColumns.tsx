@@ -17,11 +17,11 @@ const WIDTHS: Readonly<Record<string, number>> = {
   bondType: 8.5,
   coins: 5.5,
   couponDeduction: 6,
-  payType: 6,
-  orderNo: 12.25,
+  payType: 6.5,
+  orderNo: 11.75,
   operator: 5.75,
   at: 9.5,
-  remark: 9.5,
+  remark: 9,
 };
 
 /** A refund has negative amounts; one that was paid by coupon has no coins. */

@@ -51,7 +51,7 @@ export const changes = {
 
   type: '{{type}}. To change it, delete and file again.',
   typeFixed: 'The type of a filing cannot be changed. Delete this filing and send a new one of the other type.',
-  asSent: 'As sent. Changes are saved on this computer as you type.',
+  asSent: 'As sent. Changes are saved on this computer.',
   discard: 'Discard changes',
   discarded: 'Your changes were discarded.',
   sendFor: 'Send · {{price}}',

@@ -49,7 +49,7 @@ export const changes = {
 
   type: '{{type}}. Muốn đổi loại, hãy xóa và khai lại.',
   typeFixed: 'Không thể đổi loại của tờ khai đã gửi. Hãy xóa tờ khai này rồi gửi tờ khai mới thuộc loại kia.',
-  asSent: 'Giống bản đã gửi; thay đổi được lưu trên máy này khi bạn nhập',
+  asSent: 'Giống bản đã gửi; thay đổi được lưu trên máy này',
   discard: 'Bỏ thay đổi',
   discarded: 'Đã bỏ các thay đổi.',
   sendFor: 'Gửi · {{price}}',
