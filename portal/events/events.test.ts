@@ -86,7 +86,7 @@ describe('live events', () => {
     const draft = await postDraft(filer, billOf(amsNo));
     const { body } = await sendDrafts(filer, [draft]);
     await jobs.drain();
-    test.now.value = new Date(test.now.value.getTime() + 2_000);
+    test.passTime(2_000);
     await jobs.drain();
     const id = body.filings[0]?.id;
     const status = (declarationStatus: string) => ({

@@ -162,7 +162,7 @@ describe('missing settings', () => {
     await applyVerdicts(test, filing.id, 'accepted');
     expect(await takeOutgoing()).toEqual([]);
     setLine({});
-    test.now.value = new Date(test.now.value.getTime() + 60_000);
+    test.passTime(60_000);
     expect(await takeOutgoing()).toHaveLength(1);
   });
 
@@ -197,7 +197,7 @@ describe('a message that leaves', () => {
     rmSync(join(folders.sent, operation.control_no ?? ''));
     await expectOk(save({ ...OWN, blockText: 'SCENARIO 002' }));
     setLine({ site: '9999', sender: 'NEW', office: '77' });
-    test.now.value = new Date(test.now.value.getTime() + 3 * 86_400_000);
+    test.passTime(3 * 86_400_000);
     await sql`update job set is_ready = true, leased_by = null, done_at = null where kind = 'gateway.submit'
       and payload->>'operationId' = (select id from operation where control_no = ${operation.control_no})`.execute(
       test.portal.db,

@@ -14,8 +14,6 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const passTime = (milliseconds: number) => (test.now.value = new Date(test.now.value.getTime() + milliseconds));
-
 describe('when the server clock is set back or forward, the job queue', () => {
   it.each([
     ['back', -HOUR],
@@ -30,7 +28,7 @@ describe('when the server clock is set back or forward, the job queue', () => {
     await recorder.queue(transactionalJob('now'));
     await jobs.drain();
     expect(await recorder.ran()).toContain('now');
-    passTime(5_000);
+    test.passTime(5_000);
     await jobs.drain();
     expect((await recorder.ran()).toSorted()).toEqual(['delayed', 'now']);
     await jobs.stop();
@@ -42,7 +40,7 @@ describe('when the server clock is set back or forward, the job queue', () => {
     const jobs = startJobs(test.portal, recorder.handlers());
     await jobs.drain();
     expect(await recorder.ran()).toEqual(['now']);
-    passTime(5_000);
+    test.passTime(5_000);
     await jobs.drain();
     expect(await recorder.ran()).toEqual(['now', 'delayed']);
     await jobs.stop();
@@ -59,7 +57,7 @@ describe('when the server clock is set back or forward, the job queue', () => {
     test.stepClock(step);
     await jobs.drain();
     expect(await recorder.ran()).toEqual([]);
-    passTime(10_000);
+    test.passTime(10_000);
     await jobs.drain();
     expect(await recorder.ran()).toEqual(['orphan']);
     await jobs.stop();

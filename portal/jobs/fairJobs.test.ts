@@ -14,7 +14,6 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const passTime = (milliseconds: number) => (test.now.value = new Date(test.now.value.getTime() + milliseconds));
 const many = (count: number, name: string, enterpriseId: string) =>
   Array.from({ length: count }, (_, index) =>
     transactionalJob(`${name} ${index}`, ofFiling(enterpriseId, `${name} filing ${index}`)),
@@ -138,7 +137,7 @@ describe('jobs of one filing', () => {
     for (const attempt of [1, 2, 3, 4]) {
       await jobs.drain();
       expect([attempt, await recorder.ran()]).toEqual([attempt, ['apart']]);
-      passTime(retryDelay(attempt));
+      test.passTime(retryDelay(attempt));
     }
     await jobs.drain();
     expect(await recorder.ran()).toEqual(['apart', 'behind']);

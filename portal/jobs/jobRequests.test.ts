@@ -28,7 +28,7 @@ it('[O04] passes the id of a call on to its jobs, the jobs that these queue, and
   const jobs = startJobs(test.portal, portalJobs(test.portal, { ...gateway, submit }));
   // The message fails once; its answers come later.
   for (const wait of [0, 2_000, 60_000]) {
-    test.now.value = new Date(test.now.value.getTime() + wait);
+    test.passTime(wait);
     await jobs.drain();
   }
   await jobs.stop();

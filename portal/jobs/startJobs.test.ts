@@ -16,8 +16,6 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const passTime = (milliseconds: number) => (test.now.value = new Date(test.now.value.getTime() + milliseconds));
-
 describe('jobs', () => {
   it('run at once without a delay, otherwise when their delay has passed', async () => {
     const jobs = startJobs(test.portal, recorder.handlers());
@@ -28,7 +26,7 @@ describe('jobs', () => {
     );
     await jobs.drain();
     expect((await recorder.ran()).toSorted()).toEqual(['first', 'second']);
-    passTime(1_000);
+    test.passTime(1_000);
     await jobs.drain();
     expect((await recorder.ran()).at(-1)).toBe('delayed');
     await jobs.stop();
@@ -52,7 +50,7 @@ describe('jobs', () => {
     for (const attempt of [1, 2, 3]) {
       await jobs.drain();
       expect(await recorder.ran()).toEqual([]);
-      passTime(retryDelay(attempt));
+      test.passTime(retryDelay(attempt));
     }
     await jobs.drain();
     expect(await recorder.ran()).toEqual(['retried']);
@@ -105,10 +103,10 @@ describe('jobs', () => {
     await lease();
     const jobs = startJobs(test.portal, recorder.handlers());
     await jobs.drain();
-    passTime(9_000);
+    test.passTime(9_000);
     await jobs.drain();
     expect(await recorder.ran()).toEqual([]);
-    passTime(1_000);
+    test.passTime(1_000);
     await jobs.drain();
     expect(await recorder.ran()).toEqual(['orphan']);
     await jobs.stop();
@@ -149,7 +147,7 @@ describe('the log of a database outage', () => {
       await new Promise((done) => setImmediate(done));
     };
     for (let time = 0; time < 20; time += 1) await fail();
-    passTime(61_000);
+    test.passTime(61_000);
     await fail();
     isAway = false;
     wake();

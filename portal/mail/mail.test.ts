@@ -32,7 +32,6 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const passTime = (milliseconds: number) => (test.now.value = new Date(test.now.value.getTime() + milliseconds));
 const queue = (mail: Partial<NewMail<'test'>> = {}) =>
   test.portal.db.transaction().execute((trx) => queueMail(test.portal, trx, { ...NOTICE, ...mail }));
 const mails = () => test.portal.db.selectFrom('mail').selectAll().orderBy('created_at').execute();
@@ -112,7 +111,7 @@ describe('a mail', () => {
     failAt = 'mail.sent';
     await queue();
     await jobs.drain();
-    passTime(HOUR);
+    test.passTime(HOUR);
     await jobs.drain();
     expect(await states()).toEqual([['sent', 'outbox']]);
     expect(await readOutbox(test.portal.config.outboxDir)).toMatchObject([
@@ -128,7 +127,7 @@ describe('when the portal is killed', () => {
     failAt = 'mail.sending';
     await queue();
     await jobs.drain();
-    passTime(HOUR);
+    test.passTime(HOUR);
     await jobs.drain();
     expect(server.received).toHaveLength(1);
   });
@@ -139,7 +138,7 @@ describe('when the portal is killed', () => {
     failAt = 'job.done';
     await queue();
     await jobs.drain();
-    passTime(HOUR);
+    test.passTime(HOUR);
     await jobs.drain();
     expect(server.received).toHaveLength(1);
     expect(await states()).toEqual([['sent', expect.stringContaining('250')]]);
@@ -151,7 +150,7 @@ describe('when the portal is killed', () => {
     failAt = 'mail.sent';
     await queue();
     await jobs.drain();
-    passTime(HOUR);
+    test.passTime(HOUR);
     await jobs.drain();
     const [first, second, ...others] = server.received;
     expect([first?.raw, others]).toEqual([second?.raw, []]);
@@ -180,12 +179,12 @@ describe('a mail server that', () => {
     await queue();
     await jobs.drain();
     expect(await states()).toEqual([['waiting', '451 Greylisted']]);
-    passTime(mailDelay(1) - 1);
+    test.passTime(mailDelay(1) - 1);
     await jobs.drain();
     expect(refusals).toBe(1);
-    passTime(1);
+    test.passTime(1);
     await jobs.drain();
-    passTime(mailDelay(2));
+    test.passTime(mailDelay(2));
     await jobs.drain();
     expect(await states()).toEqual([['sent', expect.stringContaining('250')]]);
 
@@ -193,7 +192,7 @@ describe('a mail server that', () => {
     await queue();
     for (let hour = 0; hour < 26; hour += 1) {
       await jobs.drain();
-      passTime(HOUR);
+      test.passTime(HOUR);
     }
     expect((await states())[1]).toEqual(['expired', '451 Greylisted']);
     expect([mailDelay(1), mailDelay(2), mailDelay(30)]).toEqual([60_000, 120_000, HOUR]);
@@ -215,7 +214,7 @@ describe('a mail server that', () => {
     } as const;
     await test.portal.db.transaction().execute((trx) => queueMail(test.portal, trx, mail));
     await jobs.drain();
-    passTime(10 * 60_000);
+    test.passTime(10 * 60_000);
     await jobs.drain();
     expect(await states()).toEqual([['expired', '451 Greylisted']]);
     expect(server.received).toEqual([]);
@@ -238,7 +237,7 @@ describe('a mail server that', () => {
     await server.close();
     await jobs.stop();
     const others = startJobsWith(server.url);
-    passTime(HOUR);
+    test.passTime(HOUR);
     await others.drain();
     expect(await mails()).toMatchObject([
       { state: 'waiting', attempts: 2, answer: expect.stringMatching(/ECONNREFUSED/u) },
@@ -256,7 +255,7 @@ describe('a mail server that', () => {
     ]);
     await jobs.stop();
     const others = startJobsWith(`${server.url}?tls=unverified`);
-    passTime(HOUR);
+    test.passTime(HOUR);
     await others.drain();
     expect([await mails(), server.received.length]).toMatchObject([[{ state: 'sent' }], 1]);
   });

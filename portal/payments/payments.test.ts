@@ -50,7 +50,7 @@ async function close(id: string): Promise<void> {
 }
 /** Runs what is due after some time. */
 async function passTime(milliseconds: number): Promise<void> {
-  test.now.value = new Date(test.now.value.getTime() + milliseconds);
+  test.passTime(milliseconds);
   const jobs = startJobs(test.portal);
   await jobs.drain();
   await jobs.stop();
@@ -98,7 +98,7 @@ describe('a top-up', () => {
     const { total } = await listed('pageSize=1');
     const ids: string[] = [];
     for (const amount of [510, 520, 530]) {
-      test.now.value = new Date(test.now.value.getTime() + 1_000);
+      test.passTime(1_000);
       ids.unshift(await newOrder(amount));
     }
     const [open, canceled, paid] = ids as [string, string, string];

@@ -29,7 +29,6 @@ afterEach(async () => {
   await test.close();
 });
 
-const passTime = (milliseconds: number) => (test.now.value = new Date(test.now.value.getTime() + milliseconds));
 const saveEmails = (body: object) => admin.post(PROFILE, body);
 async function deliver() {
   await sendDigests(test.portal);
@@ -48,7 +47,7 @@ async function file(amsNo: string) {
   const { body } = await sendDrafts(filer, [draft]);
   for (let round = 0; round < 3; round += 1) {
     await jobs.drain();
-    passTime(60_000);
+    test.passTime(60_000);
   }
   await jobs.drain();
   return body.filings[0]?.id ?? '';
@@ -123,7 +122,7 @@ describe('tests of the e-mail settings', () => {
 
   it('reach no further addresses when the addresses are replaced within the minute', async () => {
     expect([await sendTo('one@stranger.test'), await sendTo('two@stranger.test')]).toEqual([200, 429]);
-    passTime(60_000);
+    test.passTime(60_000);
     expect(await sendTo('two@stranger.test')).toBe(200);
   });
 
@@ -131,7 +130,7 @@ describe('tests of the e-mail settings', () => {
     const statuses = [];
     for (let round = 0; round < 13; round += 1) {
       statuses.push(await sendTo(`${round}@stranger.test`));
-      passTime(60_001);
+      test.passTime(60_001);
     }
     expect(statuses).toEqual([...Array<number>(11).fill(200), 429, 200]);
   });
@@ -151,7 +150,7 @@ describe('events of filings', () => {
     for (const number of others) await file(number);
     await deliver();
     expect(await outbox()).toHaveLength(1);
-    passTime(NOTICE_INTERVAL);
+    test.passTime(NOTICE_INTERVAL);
     await deliver();
     await deliver();
     const digests = await outbox();
@@ -215,7 +214,7 @@ describe('events of filings', () => {
     await deliver();
     await deliver();
     expect((await bell()).records).toMatchObject([{ kind: 'deadline48', draftId: id }]);
-    passTime(20 * HOUR);
+    test.passTime(20 * HOUR);
     filer = await test.signIn(ACCOUNTS.filer);
     await deliver();
     expect((await bell()).records.map(({ kind }) => kind)).toEqual(['deadline24', 'deadline48']);
@@ -230,7 +229,7 @@ describe('events of filings', () => {
     const id = await file(amsNo);
     const { db } = test.portal;
     await db.updateTable('filing').set({ match_status: 'notOnFile' }).where('id', '=', id).execute();
-    passTime(5 * 24 * HOUR);
+    test.passTime(5 * 24 * HOUR);
     await sendDigests(test.portal);
     await sendDigests(test.portal);
     const events = await db
@@ -275,14 +274,14 @@ describe('a recipient who leaves', () => {
     expect(left.body).toContain('<h1>');
     expect([left.statusCode, await state()]).toEqual([200, 'stopped']);
     await file(freshNumber());
-    passTime(NOTICE_INTERVAL);
+    test.passTime(NOTICE_INTERVAL);
     await deliver();
     expect(await outbox()).toHaveLength(1);
     await saveEmails({ enabled: false, events: ['accepted'], emails: [] });
     const enter = () => saveEmails({ enabled: true, events: ['accepted'], emails: ['ops@harbour.test'] });
     await enter();
     await file(freshNumber());
-    passTime(NOTICE_INTERVAL);
+    test.passTime(NOTICE_INTERVAL);
     await deliver();
     expect(await state()).toBe('stopped');
     const asked = (await outbox()).filter(({ subject }) => subject?.includes('Receive ISF notices'));
@@ -294,7 +293,7 @@ describe('a recipient who leaves', () => {
     expect((await resume('POST')).statusCode).toBe(200);
     expect(await state()).not.toBe('stopped');
     // Who leaves later is not brought back by the old link.
-    passTime(1_000);
+    test.passTime(1_000);
     await test.app.inject({ method: 'POST', url: path });
     expect([(await resume('POST')).statusCode, await state()]).toEqual([200, 'stopped']);
   });

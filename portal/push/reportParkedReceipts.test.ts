@@ -31,13 +31,12 @@ afterEach(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-const passTime = (milliseconds: number) => (test.now.value = new Date(test.now.value.getTime() + milliseconds));
 const put = (name: string, text: string) =>
   writeFileSync(join(gatewayFolders(join(home, 'gateway')).inbox, name), text, 'latin1');
 /** Reads the inbox, and again after the time in which an incomplete file may grow. */
 async function read() {
   await inbox.scan();
-  passTime(60_000);
+  test.passTime(60_000);
   await inbox.scan();
 }
 async function tell() {
@@ -71,7 +70,7 @@ describe('a parked answer', () => {
     expect(mail?.text).not.toContain(UNREADABLE);
     for (const name of ['again.ans', 'first.ans']) put(name, UNREADABLE);
     await read();
-    passTime(NOTICE_INTERVAL);
+    test.passTime(NOTICE_INTERVAL);
     await tell();
     expect(await mails()).toHaveLength(1);
   });
@@ -91,10 +90,10 @@ describe('a parked answer', () => {
     for (let n = 0; n < 60; n += 1) await park('unknownFiling', `answer ${n}`);
     await tell();
     await park('unknownFiling', 'later');
-    passTime(NOTICE_INTERVAL - 1);
+    test.passTime(NOTICE_INTERVAL - 1);
     await tell();
     expect(await mails()).toHaveLength(1);
-    passTime(1);
+    test.passTime(1);
     await Promise.all([tell(), tell()]);
     const subjects = (await mails()).map(({ subject }) => subject);
     expect(new Set(subjects)).toEqual(new Set(['有 1 条海关回执无法归入申报单', '有 60 条海关回执无法归入申报单']));

@@ -25,7 +25,6 @@ async function start(config: Partial<Config> = {}) {
   test.portal.log.level = 'silent';
   filer = await test.signIn(ACCOUNTS.filer);
 }
-const passTime = (milliseconds: number) => (test.now.value = new Date(test.now.value.getTime() + milliseconds));
 const qrCode = async () => new URL(((await filer.get(QR)).body as { url: string }).url);
 const profile = async () => (await filer.get(PROFILE)).body;
 const record = () =>
@@ -56,7 +55,7 @@ describe('the practice setting', () => {
 
   it('refuses an expired or invented code', async () => {
     const expired = await qrCode();
-    passTime(5 * 60_000);
+    test.passTime(5 * 60_000);
     const invented = new URL(expired);
     invented.searchParams.set('code', `${url64(['demo-filer', '1', String(test.now.value.getTime())])}.AAAA`);
     for (const url of [expired, invented]) expect((await open(url, 'POST')).statusCode).toBe(404);
@@ -65,7 +64,7 @@ describe('the practice setting', () => {
 
   it('[G12] binds one of two codes of a person that are confirmed at the same time', async () => {
     const first = await qrCode();
-    passTime(1_000);
+    test.passTime(1_000);
     const second = await qrCode();
     expect(second.href).not.toBe(first.href);
     const hold = test.portal.db.transaction().execute(async (trx) => {
@@ -169,7 +168,7 @@ describe('an adapter', () => {
     await sendDigests(test.portal);
     for (const attempt of [1, 2, 3]) {
       await jobs.drain();
-      passTime(mailDelay(attempt));
+      test.passTime(mailDelay(attempt));
     }
     await jobs.drain();
     expect(received).toHaveLength(3);
@@ -200,7 +199,7 @@ describe('an adapter', () => {
     await sendDigests(test.portal);
     for (let round = 0; round < 2; round += 1) {
       await jobs.drain();
-      passTime(3_600_000);
+      test.passTime(3_600_000);
     }
     expect([received.length, (await messages())[0]?.state]).toEqual([1, 'refused']);
   });

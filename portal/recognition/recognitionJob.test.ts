@@ -44,7 +44,6 @@ async function send(client: TestClient, ...names: string[]): Promise<string[]> {
 }
 const jobOf = async (id: string, client = filer) =>
   (await client.get(`/bill-ai/jobs/${id}`)).body as RecognitionJobWithResult;
-const passTime = (milliseconds: number) => (test.now.value = new Date(test.now.value.getTime() + milliseconds));
 
 /** Records which files are read, and how many at a time. */
 function recordingEngine() {
@@ -239,13 +238,13 @@ describe('documents at rest', () => {
     };
     const left = async () =>
       (await test.portal.db.selectFrom('recognition_file').select('id').execute()).map(({ id }) => id);
-    passTime(29 * DAY);
+    test.passTime(29 * DAY);
     filer = await test.signIn(ACCOUNTS.filer);
     const [young = ''] = await send(filer, 'young.pdf');
     await jobs.drain();
     await purge();
     expect((await left()).toSorted()).toEqual([old, young].toSorted());
-    passTime(2 * DAY);
+    test.passTime(2 * DAY);
     expect((await filer.get(`/bill-ai/jobs/${old}`)).status).toBe(404);
     await purge();
     expect(await left()).toEqual([young]);
@@ -261,14 +260,14 @@ describe('documents at rest', () => {
     await filer.post('/draft-bills/restore', [draft]);
     expect(await expiry()).toBe(full);
     await filer.post('/draft-bills/remove', [draft]);
-    passTime(DAY + 1_000);
+    test.passTime(DAY + 1_000);
     await purge();
     expect(await left()).toEqual([]);
   });
 
   it('are not shown in lists after their time', async () => {
     await send(filer, 'a.pdf');
-    passTime(31 * DAY);
+    test.passTime(31 * DAY);
     filer = await test.signIn(ACCOUNTS.filer);
     expect((await filer.get('/bill-ai/jobs')).body as { jobs: RecognitionJob[] }).toEqual({ jobs: [] });
   });

@@ -22,14 +22,13 @@ afterEach(async () => {
   await test.close();
 });
 
-const rest = (milliseconds: number) => (test.now.value = new Date(test.now.value.getTime() + milliseconds));
 const newDraft = () =>
   postDraft(filer, isf10Bill({ amsRequestList: [amsRowOf(freshNumber())], bugerName: 'SECRET CO' }));
 const draftRow = (id: string) => test.portal.db.selectFrom('draft').selectAll().where('id', '=', id).executeTakeFirst();
 async function purgeAll(): Promise<void> {
   await test.portal.db.transaction().execute((trx) => queuePurges(trx, test.now.value));
   await jobs.drain();
-  rest(2_000);
+  test.passTime(2_000);
   await jobs.drain();
 }
 
@@ -45,7 +44,7 @@ describe('the retention', () => {
     expect(refusal.text).toContain('SECRET CO');
     await jobs.drain();
 
-    rest(29 * DAY);
+    test.passTime(29 * DAY);
     filer = await test.signIn(ACCOUNTS.filer);
     const young = await newDraft();
     await filer.post('/draft-bills/remove', [young]);
@@ -55,7 +54,7 @@ describe('the retention', () => {
       expect.stringContaining('SECRET CO'),
     ]);
 
-    rest(2 * DAY);
+    test.passTime(2 * DAY);
     await purgeAll();
     expect(await draftRow(removed)).toBeUndefined();
     expect(await draftRow(sent)).toMatchObject({ body: {}, search: '', buyer_name: '', sent_by_name: 'Finn Zhao' });
@@ -73,7 +72,7 @@ describe('the retention', () => {
     const { db } = test.portal;
     await sendDrafts(filer, [await newDraft()]);
     await jobs.drain();
-    rest(8 * DAY);
+    test.passTime(8 * DAY);
     await purgeAll();
     const kinds = await db.selectFrom('job').select('kind').distinct().where('done_at', 'is not', null).execute();
     expect(kinds.map(({ kind }) => kind)).not.toContain('gateway.submit');
@@ -90,7 +89,7 @@ describe('the retention', () => {
       )
       .execute();
     const left = async () => (await db.selectFrom('gateway_file').select('digest').execute()).length;
-    rest(401 * DAY);
+    test.passTime(401 * DAY);
     await db.transaction().execute(async (holder) => {
       await holder.selectFrom('gateway_file').selectAll().where('digest', '=', '0').forUpdate().execute();
       const gone = await db
@@ -98,7 +97,7 @@ describe('the retention', () => {
         .execute((trx) => purge(trx, 'digests of taken files', test.now.value, test.now.value));
       expect([gone, await left()]).toEqual([PURGE_BATCH, count - PURGE_BATCH]);
     });
-    rest(1_000);
+    test.passTime(1_000);
     await jobs.drain();
     expect(await left()).toBe(0);
   });

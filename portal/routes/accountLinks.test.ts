@@ -24,9 +24,6 @@ const NEW = 'tide tables of the delta';
 const FORGED = 'x'.repeat(43);
 let serial = 0;
 const freshEmail = () => `link${serial++}@mail.test`;
-const passTime = (milliseconds: number) => {
-  test.now.value = new Date(test.now.value.getTime() + milliseconds);
-};
 
 /** The mails to an address, oldest first. */
 async function mailsTo(email: string) {
@@ -81,7 +78,7 @@ describe('an invitation', () => {
     )!;
     expect((await admin.post('/enterprises/invitations/revoke', { id })).status).toBe(204);
     await inviteTo(replaced);
-    passTime(INVITATION_LIFE);
+    test.passTime(INVITATION_LIFE);
     const answers = await Promise.all(tokens.flatMap((token) => [read(token), accept(token)]));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toHaveLength(1);
     expect(answers[0]?.status).toBe(410);
@@ -179,10 +176,10 @@ describe('a reset of the password', () => {
     const people = (await admin.get('/enterprises/people')).body as { userId: string; account: string }[];
     const userId = people.find((one) => one.account === disabled)?.userId;
     await admin.post('/enterprises/people/disable', { userId });
-    passTime(1_000);
+    test.passTime(1_000);
     await forgot(replaced);
     await linkTo(replaced);
-    passTime(RESET_LIFE - 1_000);
+    test.passTime(RESET_LIFE - 1_000);
     const answers = await Promise.all(tokens.map((token) => reset(token)));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toHaveLength(1);
     expect(answers[0]?.status).toBe(410);

@@ -19,11 +19,10 @@ beforeAll(async () => {
 beforeEach(() => {
   stranger = test.newClient();
   // Limits of the previous test end.
-  test.now.value = new Date(test.now.value.getTime() + 2 * DAY);
+  test.passTime(2 * DAY);
 });
 afterAll(() => test.close());
 
-const passTime = (milliseconds: number) => (test.now.value = new Date(test.now.value.getTime() + milliseconds));
 const CLUE = { name: 'Ann Li', company: 'Ningbo Freight', message: 'Please call me.' };
 const submit = (more: object) => stranger.post('/api/landing-page-clue/submit', { ...CLUE, ...more });
 const sendEmail = async (email: string, more: object = {}) =>
@@ -119,7 +118,7 @@ describe('a verification code', () => {
   it('expires after ten minutes', async () => {
     const email = 'late@freight.test';
     const code = await emailCode(email);
-    passTime(CODE_LIFE);
+    test.passTime(CODE_LIFE);
     expect((await submit({ email, code })).status).toBe(422);
   });
 
@@ -169,7 +168,7 @@ describe('human verification', () => {
     expect((await send({ captchaId: proof.captchaId })).status).toBe(422);
     expect((await send({})).status).toBe(422);
     const expired = await solve(stranger);
-    passTime(11 * 60_000);
+    test.passTime(11 * 60_000);
     expect((await send(expired)).status).toBe(422);
   });
 
@@ -192,16 +191,16 @@ describe('the limits of codes', () => {
     const refused = await sendEmail(email.toUpperCase());
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
     for (let sent = 1; sent < 5; sent++) {
-      passTime(60_000);
+      test.passTime(60_000);
       expect((await sendEmail(email)).status).toBe(204);
     }
-    passTime(60_000);
+    test.passTime(60_000);
     expect((await sendEmail(email)).status).toBe(429);
     for (let sent = 5; sent < 10; sent++) {
-      passTime(HOUR);
+      test.passTime(HOUR);
       expect((await sendEmail(email)).status).toBe(204);
     }
-    passTime(HOUR);
+    test.passTime(HOUR);
     expect((await sendEmail(email)).status).toBe(429);
   });
 
@@ -286,7 +285,7 @@ it('sends a text message by the webhook once it answers, signed, and not after i
     expect((await sendSms('13957412345')).status).toBe(204);
     await jobs.drain();
     status = 204;
-    own.now.value = new Date(own.now.value.getTime() + 60_000);
+    own.passTime(60_000);
     await jobs.drain();
     expect(received).toHaveLength(2);
     expect(received[1]).toEqual(received[0]);

@@ -19,7 +19,7 @@ const recent = async (method: string, paramName: string, client = filer) => {
   return entry?.paramValue.split('\n') ?? [];
 };
 const later = (seconds: number) => {
-  test.now.value = new Date(test.now.value.getTime() + seconds * 1000);
+  test.passTime(seconds * 1000);
 };
 /** A separate search: the one before is a minute old. */
 const search = async (path: string) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   test = await startTestPortal();
 });
 beforeEach(() => {
-  test.now.value = new Date(test.now.value.getTime() + 3_600_000);
+  test.passTime(3_600_000);
 });
 afterAll(() => test.close());
 
@@ -113,7 +113,7 @@ describe('the second factor', () => {
     const answer = await client.post('/account/second-factor/confirm', { code: codeNow() });
     expect(answer.status, answer.text).toBe(200);
     // Each code is accepted once: the next sign-in needs the next one.
-    test.now.value = new Date(test.now.value.getTime() + 60_000);
+    test.passTime(60_000);
     return { ...started, codeNow, recoveryCodes: (answer.body as { recoveryCodes: string[] }).recoveryCodes };
   }
 

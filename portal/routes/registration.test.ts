@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   // Limits of the previous test end.
-  test.now.value = new Date(test.now.value.getTime() + 2 * DAY);
+  test.passTime(2 * DAY);
 });
 afterAll(() => test.close());
 
@@ -34,7 +34,7 @@ async function codeFor(email: string, purpose = 'register'): Promise<string> {
 }
 /** Until the same address may have another code. */
 const waitForNextCode = () => {
-  test.now.value = new Date(test.now.value.getTime() + 2 * 60_000);
+  test.passTime(2 * 60_000);
 };
 const register = (given: object, client = test.newClient()) =>
   client.post('/anonymous/register', { ...FORM, ...given });
@@ -137,11 +137,11 @@ describe('a registration', () => {
     expect((await register({ email: freshEmail(), code })).status).toBe(422);
     const clueCode = await codeFor(used, 'clue');
     expect((await register({ email: used, code: clueCode })).status).toBe(422);
-    test.now.value = new Date(test.now.value.getTime() + 60_000);
+    test.passTime(60_000);
     const right = await codeFor(used);
     expect((await register({ email: used, code: right })).status).toBe(200);
     expect((await register({ email: used, code: right })).status).toBe(422);
-    test.now.value = new Date(test.now.value.getTime() + CODE_LIFE);
+    test.passTime(CODE_LIFE);
     expect((await register({ email, code })).status).toBe(422);
   });
 

@@ -37,7 +37,7 @@ describe('numbers of other enterprises', () => {
       expect([answer.status, answer.body['message']]).toEqual([429, expect.stringContaining('60 minutes')]);
       expect(answer.text).not.toContain('OOLU');
     }
-    test.now.value = new Date(test.now.value.getTime() + 3_600_000);
+    test.passTime(3_600_000);
     expect((await sendNumbers(others[30] ?? '')).body).toMatchObject({ code: 1008 });
   });
 

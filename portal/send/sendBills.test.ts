@@ -164,7 +164,7 @@ describe('a refused send changes nothing', () => {
   it('[D04] 1003 for a number in an older draft of a colleague', async () => {
     const amsNo = freshNumber();
     const theirs = await postDraft(colleague, withNumbers(amsNo));
-    test.now.value = new Date(test.now.value.getTime() + 1000);
+    test.passTime(1000);
     const mine = await postDraft(filer, withNumbers(amsNo));
     expect(await refused(() => sendDrafts(filer, [mine]))).toMatchObject({ status: 409, body: { code: 1003 } });
     expect(await refused(() => sendBill(filer, withNumbers(amsNo)))).toMatchObject({
@@ -179,7 +179,7 @@ describe('a refused send changes nothing', () => {
     const amsNo = freshNumber();
     const mine = await postDraft(filer, withNumbers(amsNo));
     await postDraft(filer, withNumbers(amsNo));
-    test.now.value = new Date(test.now.value.getTime() + 1000);
+    test.passTime(1000);
     await postDraft(colleague, withNumbers(amsNo));
     expect((await sendDrafts(filer, [mine])).status).toBe(200);
   });

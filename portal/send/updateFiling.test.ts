@@ -65,7 +65,7 @@ describe('a modification', () => {
     const filing = await fileBill(test, filer, {}, 'ok', 'accepted', 'onFile');
     const before = await walletOf();
     const accepted = (await getDetail(filer, filing.id)).acceptedAt;
-    test.now.value = new Date(test.now.value.getTime() + 60_000);
+    test.passTime(60_000);
     const answer = await postUpdate(filer, change(filing.bill, { sellerCity: 'HANGZHOU' }), { quotedTotal: 0 });
     expect(answer.body).toEqual({
       id: filing.id,

@@ -42,7 +42,7 @@ const PERSON = {
 beforeAll(async () => {
   ({ test, filer, rival } = await startWithClients({ coins: 5_000 }));
   await file({ ...OAK, bugerName: 'OAKLINE OLD' }, 48, 'accepted', 'onFile');
-  test.now.value = new Date(test.now.value.getTime() + DAY);
+  test.passTime(DAY);
   filer = await test.signIn(ACCOUNTS.filer);
   await file(OAK, 24, 'accepted', 'notOnFile');
   // One minute late by the clock, rejected first.

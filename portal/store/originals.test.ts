@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 async function afterDays(days: number): Promise<void> {
-  test.now.value = new Date(test.now.value.getTime() + days * DAY);
+  test.passTime(days * DAY);
   await jobs.drain();
 }
 const history = async () => {

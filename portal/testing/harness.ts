@@ -35,9 +35,9 @@ export interface TestPortal {
   connection: DatabaseConnection;
   /** The portal's time; changes only when a test changes it. */
   now: { value: Date };
+  passTime(milliseconds: number): void;
   /** Steps the portal's clock forward or back, without elapsed time. */
   stepClock(milliseconds: number): void;
-  /** Id of the rival enterprise. */
   rivalId: string;
   /** Lines of the security log, newest last. */
   security: SecurityLine[];
@@ -47,7 +47,7 @@ export interface TestPortal {
   close(): Promise<void>;
 }
 
-export interface TestPortalOptions {
+interface TestPortalOptions {
   /** A migrated database with accounts of its own, instead of a new one with the practice accounts; dropped by `close`. */
   database?: TestDatabase;
   config?: Partial<Config>;
@@ -99,6 +99,9 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   });
   const bus = openBus(database.connection);
   const now = { value: options.now ?? new Date(TEST_START) };
+  const passTime = (milliseconds: number): void => {
+    now.value = new Date(now.value.getTime() + milliseconds);
+  };
   let stepped = 0;
   const elapsed = () => now.value.getTime() - stepped;
   const steady = options.usesSteadyClock ? new SteadyClock({ wall: () => now.value.getTime(), elapsed }) : null;
@@ -138,9 +141,10 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     portal,
     connection: database.connection,
     now,
+    passTime,
     stepClock: (milliseconds) => {
       stepped += milliseconds;
-      now.value = new Date(now.value.getTime() + milliseconds);
+      passTime(milliseconds);
     },
     rivalId,
     security,

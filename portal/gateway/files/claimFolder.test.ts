@@ -101,7 +101,7 @@ it('[X01] puts a message out once when the portal ends before its job does and a
   expect(readFileSync(put, 'latin1')).toContain(controlNo);
   // The engine takes it.
   rmSync(put);
-  test.now.value = new Date(test.now.value.getTime() + 2_000);
+  test.passTime(2_000);
   await run(test.portal);
   const open = await test.portal.db
     .selectFrom('job')

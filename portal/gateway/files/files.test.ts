@@ -108,7 +108,7 @@ describe('the gateway "files"', () => {
       failAt = point;
       deliver('answer', `${customsReplies.response(filing, 7)}\n`);
       await processInbox();
-      test.now.value = new Date(test.now.value.getTime() + 2_000);
+      test.passTime(2_000);
       await processInbox();
       expect(failAt).toBeUndefined();
       expect(await stateOf(filing.id)).toEqual(['receiveSuccess', 'none', 1]);
@@ -154,10 +154,10 @@ describe('the gateway "files"', () => {
     await processInbox();
     expect(await stateOf(filing.id)).toEqual(['receiveSuccess', 'none', 1]);
     expect(readdirSync(folders.inbox).toSorted()).toEqual(['hopeless', 'unfinished.tmp']);
-    test.now.value = new Date(test.now.value.getTime() + 59_000);
+    test.passTime(59_000);
     await processInbox();
     expect(await parked()).toEqual([]);
-    test.now.value = new Date(test.now.value.getTime() + 1_000);
+    test.passTime(1_000);
     await processInbox();
     expect(await parked()).toEqual([{ reason: 'malformed', raw: hopeless }]);
     expect(readdirSync(folders.inbox)).toEqual(['unfinished.tmp']);
@@ -190,7 +190,7 @@ describe('the gateway "files"', () => {
     deliver('odd', `${customsReplies.response(filing, 7)}\n.`);
     await processInbox();
     expect(readdirSync(folders.inbox)).toEqual(['odd']);
-    test.now.value = new Date(test.now.value.getTime() + 60_000);
+    test.passTime(60_000);
     await processInbox();
     expect(await stateOf(filing.id)).toEqual(['receiveSuccess', 'none', 1]);
     expect(await parked()).toEqual([{ reason: 'malformed', raw: '.'.padEnd(80) }]);
@@ -205,7 +205,7 @@ describe('the gateway "files"', () => {
     await jobs.drain();
     deliver('answer', toForm(customsReplies.response(filing, 7)));
     await processInbox();
-    test.now.value = new Date(test.now.value.getTime() + wait);
+    test.passTime(wait);
     await processInbox();
     expect(await stateOf(filing.id)).toEqual(['receiveSuccess', 'none', 1]);
     expect([readdirSync(folders.inbox), await parked()]).toEqual([[], []]);

@@ -51,7 +51,6 @@ afterEach(async () => {
 });
 
 const at = (name: string) => join(folders.inbox, name);
-const wait = (ms: number) => (test.now.value = new Date(test.now.value.getTime() + ms));
 const texts = () => lines.map(([, text]) => text);
 const parked = async () =>
   (await test.portal.db.selectFrom('parked_receipt').select('raw').execute()).map(({ raw }) => raw);
@@ -75,7 +74,7 @@ describe('the inbox', () => {
     symlinkSync(secret, at('answer'));
     symlinkSync(join(home, 'nowhere'), at('dangling'));
     await inbox.scan();
-    wait(60_000);
+    test.passTime(60_000);
     await inbox.scan();
     expect([readdirSync(folders.inbox), await taken()]).toEqual([[], []]);
     // Support staff learn of the names alone.
@@ -99,7 +98,7 @@ describe('the inbox', () => {
     unlinkSync(published);
     await inbox.scan();
     expect(await taken()).toEqual(['answer']);
-    wait(60_000);
+    test.passTime(60_000);
     await inbox.scan();
     expect(rejected()).toEqual({ files: ['linked'], reasons: [expect.stringContaining('another hard link')] });
     expect([await parked(), readdirSync(folders.inbox)]).toEqual([[expect.stringMatching(/^linked\n/u)], []]);
@@ -142,13 +141,13 @@ describe('the inbox', () => {
       await db.deleteFrom('gateway_file').execute();
       await inbox.scan();
       if ((await taken()).length > 0) tries.push(second);
-      wait(1_000);
+      test.passTime(1_000);
     }
     expect(tries).toEqual([0, 1, 3, 7, 15, 31]);
     expect(texts()).toEqual(['a file of the inbox cannot be processed and will be retried']);
     unlinkSync(folders.done);
     mkdirSync(folders.done);
-    wait(300_000);
+    test.passTime(300_000);
     await inbox.scan();
     expect(readdirSync(folders.inbox)).toEqual([]);
     expect(texts().slice(1)).toEqual(['a file of the inbox was processed after a failure']);
@@ -160,7 +159,7 @@ describe('the inbox', () => {
     writeFileSync(at('zeroes'), '\0\u0007\u001B[31m'.repeat(10), 'latin1');
     writeFileSync(at('li\nne\u0007'), await answerText(), 'latin1');
     for (const _ of [1, 2, 3]) await inbox.scan();
-    wait(60_000);
+    test.passTime(60_000);
     await inbox.scan();
     expect(await taken()).toEqual(['li\nne\u0007', 'zeroes']);
     expect(readdirSync(folders.inbox)).toEqual(['folder', 'pipe']);

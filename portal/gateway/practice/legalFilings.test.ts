@@ -93,7 +93,7 @@ describe('the practice customs', () => {
     const { id, lines } = await send(bill);
     expect(lines.filter((line) => records.some((record) => line.startsWith(record)))).toHaveLength(records.length);
     await jobs.drain();
-    test.now.value = new Date(test.now.value.getTime() + 6_000);
+    test.passTime(6_000);
     await jobs.drain();
     expect((await getDetail(filer, id)).declarationStatus).toBe('receiveSuccess');
   });

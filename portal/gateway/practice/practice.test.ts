@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const DAY = 24 * 60 * 60;
 const later = async (seconds: number) => {
-  test.now.value = new Date(test.now.value.getTime() + seconds * 1000);
+  test.passTime(seconds * 1000);
   await jobs.drain();
   if (seconds > DAY) await signIn();
 };

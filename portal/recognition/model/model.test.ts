@@ -194,7 +194,7 @@ describe('the optional model', () => {
     expect(requests).toHaveLength(2);
     const usage = await test.portal.db.selectFrom('recognition_usage').selectAll().execute();
     expect(usage).toEqual([expect.objectContaining({ enterprise_id: '1', requests: 2, tokens: 1_200 })]);
-    test.now.value = new Date(test.now.value.getTime() + 24 * 3_600_000);
+    test.passTime(24 * 3_600_000);
     filer = await test.signIn(ACCOUNTS.filer);
     await recognize();
     expect(requests).toHaveLength(3);
