@@ -12,7 +12,6 @@ const CELLS = '<c r="A1"><v>1</v></c>';
 /** The largest size that a directory below declares, and one chunk more. */
 const INFLATED_MAX = 101 * MEGABYTE;
 
-/** Deflates a repeated pattern piece by piece. */
 async function deflateRepeated(
   pattern: string,
   size: number,
