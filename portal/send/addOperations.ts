@@ -30,7 +30,7 @@ export interface NextOperation {
 }
 
 /** The user of an operation; empty for the portal itself. */
-export type Operator = Pick<Principal, 'userId' | 'userName' | 'source'>;
+type Operator = Pick<Principal, 'userId' | 'userName' | 'source'>;
 export const PORTAL_OPERATOR: Operator = { userId: '', userName: '' };
 
 /** Writes operations of filings of one enterprise with their messages, and queues the messages that do not wait. */

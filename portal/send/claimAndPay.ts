@@ -12,7 +12,7 @@ import { isOtherTenant, requireNoConflict, type Conflict } from './conflicts.ts'
 import { requireFunds, requireQuoted } from './payment.ts';
 
 /** What is to be filed and paid. */
-export interface Purchase {
+interface Purchase {
   flow: PaidFlow;
   conflicts: readonly Conflict[];
   /** Numbers to claim; none where the filing already has its number. */
@@ -26,7 +26,7 @@ export interface Purchase {
 }
 
 /** The payment and the remaining balance. */
-export interface Payment {
+interface Payment {
   charged: number;
   balance: number;
   couponCount: number;

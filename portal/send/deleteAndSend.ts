@@ -2,7 +2,6 @@ import type { Reply } from '#contract/endpoints/index.ts';
 import { isActive } from '#contract/statuses.ts';
 import { changePlan } from '#rules/changePlan.ts';
 import { addPrices } from '#rules/pricing.ts';
-import { requireConnection } from '../gateway/leavingEnvelope.ts';
 import type { Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { claimKey } from '../store/claims.ts';
@@ -10,16 +9,15 @@ import { lockWallet } from '../store/wallet.ts';
 import { addOperations } from './addOperations.ts';
 import { findConflicts } from './conflicts.ts';
 import { beginDeletion } from './deleteFiling.ts';
-import { fileBills, firstOperations } from './fileBills.ts';
-import { requireFilerCodes, billsAsSent } from './filerCodes.ts';
+import { fileBills, firstOperations, submittedEvent } from './fileBills.ts';
+import { billsAsSent } from './filerCodes.ts';
 import { claimAndPay } from './claimAndPay.ts';
 import { priceBills } from './payment.ts';
 import { planFilings } from './planFilings.ts';
 import { recordCharges } from './recordCharges.ts';
 import type { SendTools } from './refoldFiling.ts';
 import { requireAnotherFiling } from './requirePlan.ts';
-import { rulesFor } from '../ruleContext.ts';
-import { requireSound } from './requireSound.ts';
+import { requireSendable } from './requireSendable.ts';
 import { lockLoadedFiling, requireLatest } from './loadFiling.ts';
 import type { ChangeInput } from './updateFiling.ts';
 
@@ -44,17 +42,13 @@ export async function deleteAndSend(
   const outgoing = billsAsSent(given, principal);
   const next = outgoing[0]?.bill ?? input.bill;
   requireAnotherFiling(changePlan(standing, next), standing, next);
-  requireSound({
+  await requireSendable(portal, trx, principal, at, {
     typed: given,
     outgoing,
     as: { action: 'A' },
-    context: rulesFor(principal, at),
-    locale: principal.locale,
     namesDrafts: false,
     acceptRejects: input.acceptRejects,
   });
-  await requireFilerCodes(trx, enterpriseId, outgoing, at);
-  await requireConnection(portal, trx, enterpriseId);
 
   const prices = await priceBills(trx, outgoing);
   const planned = planFilings(outgoing, prices);
@@ -85,10 +79,7 @@ export async function deleteAndSend(
     trx,
     enterpriseId,
     { type: 'WALLET', data: { coin: balance, couponCount } },
-    ...filings.map(({ id, amsNo }) => ({
-      type: 'FILING_STATUS' as const,
-      data: { id, amsNo, declarationStatus: 'submitted' as const, matchStatus: 'none' as const },
-    })),
+    ...filings.map(submittedEvent),
   );
   return {
     old,

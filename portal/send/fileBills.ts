@@ -64,3 +64,8 @@ export const firstOperations = (filings: readonly FiledFiling[], held = false): 
     isfNo,
     held,
   }));
+
+export const submittedEvent = ({ id, amsNo }: FiledFiling) => ({
+  type: 'FILING_STATUS' as const,
+  data: { id, amsNo, declarationStatus: 'submitted' as const, matchStatus: 'none' as const },
+});

@@ -7,7 +7,7 @@ import { writeIncomplete } from '#customs/writeIncomplete.ts';
 import { toRecords } from '#customs/writeIsf.ts';
 
 /** The content of a message to customs. */
-export interface MessageFacts {
+interface MessageFacts {
   action: OperationAction;
   isfNo: string;
   /** Customs' transaction number, in R and D. */

@@ -26,8 +26,7 @@ function chargeLines(fee: number, hasProviderBond: boolean, payType: PayType): C
   return lines;
 }
 
-/** The charge of one operation of a filing. */
-export interface ChargedFiling {
+interface ChargedFiling {
   id: string;
   isfNo: string;
   amsNo: string;

@@ -10,7 +10,7 @@ import { editText } from './editText.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
 import { rehearseOutgoing, toCustomsFinding, type RehearsedAs } from './rehearseBills.ts';
 
-interface BillsToSend {
+export interface BillsToSend {
   /** The bills as they were typed. */
   typed: readonly OutgoingBill[];
   /** The same with the filer codes and the bond that they are sent with. */

@@ -11,7 +11,7 @@ import { hashBody, lockIntent, readIntent, writeIntent, type StoredAnswer } from
 const DEFINITIVE: readonly number[] = [400, 402, 404, 409, 422];
 
 /** A user action that has its effect once. */
-export interface Intent {
+interface Intent {
   key: string;
   call: CallName;
   flow: PaidFlow;

@@ -1,7 +1,6 @@
 import type { PayType } from '#contract/codes.ts';
 import type { SendReply } from '#contract/endpoints/filings.ts';
 import { addPrices } from '#rules/pricing.ts';
-import { requireConnection } from '../gateway/leavingEnvelope.ts';
 import type { Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { markDraftsSent } from '../store/drafts.ts';
@@ -9,16 +8,15 @@ import { lockWallet } from '../store/wallet.ts';
 import { addOperations } from './addOperations.ts';
 import type { Confirmed } from './confirmed.ts';
 import { findConflicts } from './conflicts.ts';
-import { fileBills, firstOperations } from './fileBills.ts';
-import { requireFilerCodes, billsAsSent } from './filerCodes.ts';
+import { fileBills, firstOperations, submittedEvent } from './fileBills.ts';
+import { billsAsSent } from './filerCodes.ts';
 import { loadOutgoing, type Sendable } from './loadOutgoing.ts';
 import { claimAndPay } from './claimAndPay.ts';
 import { priceBills } from './payment.ts';
 import { planFilings } from './planFilings.ts';
 import { recordCharges } from './recordCharges.ts';
 import type { SendTools } from './refoldFiling.ts';
-import { rulesFor } from '../ruleContext.ts';
-import { requireSound } from './requireSound.ts';
+import { requireSendable } from './requireSendable.ts';
 
 /** The bills to be sent: drafts by id, or one bill. */
 export interface SendInput extends Confirmed {
@@ -44,17 +42,13 @@ export async function sendBills(
 
   const loaded = await loadOutgoing(trx, principal, input.what);
   const outgoing = billsAsSent(loaded, principal);
-  requireSound({
+  await requireSendable(portal, trx, principal, at, {
     typed: loaded,
     outgoing,
     as: { action: 'A' },
-    context: rulesFor(principal, at),
-    locale: principal.locale,
     namesDrafts: 'ids' in input.what,
     acceptRejects: input.acceptRejects,
   });
-  await requireFilerCodes(trx, enterpriseId, outgoing, at);
-  await requireConnection(portal, trx, enterpriseId);
 
   const prices = await priceBills(trx, outgoing);
   const planned = planFilings(outgoing, prices);
@@ -84,10 +78,7 @@ export async function sendBills(
     enterpriseId,
     { type: 'WALLET', data: { coin: payment.balance, couponCount: payment.couponCount } },
     ...(draftIds.length > 0 ? [{ type: 'DRAFTS' as const }] : []),
-    ...filings.map(({ id, amsNo }) => ({
-      type: 'FILING_STATUS' as const,
-      data: { id, amsNo, declarationStatus: 'submitted' as const, matchStatus: 'none' as const },
-    })),
+    ...filings.map(submittedEvent),
   );
   return {
     filings: filings.map(({ id, isfNo, amsNo, draftId }) => ({ id, isfNo, amsNo, draftId })),

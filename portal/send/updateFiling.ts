@@ -4,7 +4,6 @@ import type { Bill } from '#contract/entities/bill.ts';
 import { changeMessages } from '#rules/changeMessages.ts';
 import { changePlan } from '#rules/changePlan.ts';
 import { addPrices, priceChange } from '#rules/pricing.ts';
-import { requireConnection } from '../gateway/leavingEnvelope.ts';
 import type { Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { billOfRow, rewriteFiling } from '../store/filings.ts';
@@ -12,15 +11,14 @@ import { lockWallet } from '../store/wallet.ts';
 import { addOperations, type NextOperation } from './addOperations.ts';
 import type { Confirmed } from './confirmed.ts';
 import { findConflicts } from './conflicts.ts';
-import { requireFilerCodes, billsAsSent } from './filerCodes.ts';
+import { billsAsSent } from './filerCodes.ts';
 import { claimAndPay } from './claimAndPay.ts';
 import { priceBills } from './payment.ts';
 import { recordCharges } from './recordCharges.ts';
 import { refoldFiling, type SendTools } from './refoldFiling.ts';
 import { rehearsedAs } from './rehearsedAs.ts';
 import { requireSameFiling } from './requirePlan.ts';
-import { rulesFor } from '../ruleContext.ts';
-import { requireSound } from './requireSound.ts';
+import { requireSendable } from './requireSendable.ts';
 import { lockLoadedFiling, numbered, requireLatest } from './loadFiling.ts';
 
 /** A new version of a filing, with the filing's id and the revision that it was made from. */
@@ -52,17 +50,13 @@ export async function updateFiling(
   const next = outgoing[0]?.bill ?? input.bill;
   const plan = changePlan(standing, next);
   requireSameFiling(plan, standing, next);
-  requireSound({
+  await requireSendable(portal, trx, principal, at, {
     typed: given,
     outgoing,
     as: rehearsedAs(plan, standing, next.houseScac),
-    context: rulesFor(principal, at),
-    locale: principal.locale,
     namesDrafts: false,
     acceptRejects: input.acceptRejects,
   });
-  await requireFilerCodes(trx, enterpriseId, outgoing, at);
-  await requireConnection(portal, trx, enterpriseId);
 
   const prices = await priceBills(trx, outgoing);
   const price = priceChange(addPrices(prices), plan);
