@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { BROWSER_FLAGS } from './scripts/browserFlags.mjs';
 import { makeRunFolder } from './scripts/testRun.mjs';
 
 // The config is read by every worker; the first reading decides the folder. With a portal of one's own (TPT_E2E_PORT)
@@ -79,16 +80,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${DISABLED_FEATURES.join(',')}`,
-      ],
+      args: [...BROWSER_FLAGS, `--disable-features=${DISABLED_FEATURES.join(',')}`],
     },
   },
   webServer: {

@@ -1,15 +1,7 @@
 import { chromium } from '@playwright/test';
+import { BROWSER_FLAGS } from '../scripts/browserFlags.mjs';
 import { findBrowser } from '../scripts/findBrowser.mjs';
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 /** "Fast 4G" of Chrome's developer tools. */
 const FAST_4G = {
   offline: false,
@@ -20,7 +12,7 @@ const FAST_4G = {
 const SLOWDOWN = 4;
 
 export async function openBrowser() {
-  return chromium.launch({ executablePath: await findBrowser(), args: FLAGS });
+  return chromium.launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS });
 }
 
 /** A page of a new profile with the processor slowed four times; with `network`, also over a slow network. */

@@ -4,6 +4,7 @@ import { startBenchPortal } from './portal.mjs';
 import { startReader } from './exportReader.mjs';
 import { medians, quantile } from './stats.mjs';
 import { printTable } from './table.mjs';
+import { option } from '../scripts/option.mjs';
 
 const ROWS = 100_000;
 /** Rows per fetch, like the export. */
@@ -12,9 +13,6 @@ const FETCH = 500;
 const SLICES = 5;
 /** Rounds of a colleague in one slice: two lists and a save each. */
 const WORK = 20;
-
-const option = (name, otherwise) =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
 
 /** Reads the columns of the export through a cursor and discards them. */
 async function readAlone(client) {
@@ -55,7 +53,7 @@ async function newest(client, count) {
   return `&createdAtBegin=${rows[0].day}`;
 }
 
-export async function besideExports(work, reader, slices = SLICES) {
+async function besideExports(work, reader, slices = SLICES) {
   const quiet = { lists: [], saves: [] };
   const busy = { lists: [], saves: [] };
   const add = (into, { lists, saves }) => {

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
+import { option } from '../scripts/option.mjs';
 
 /**
  * Fills a migrated database with generated filings and drafts of the practice enterprise: the worst case, because one
@@ -155,7 +156,6 @@ const DRAFTS = `${NAMES}
   ) made, (select body from draft where enterprise_id = :enterprise and bill_type = 1 limit 1) example`;
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const option = (name) => process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
   const client = new pg.Client({ connectionString: option('database') ?? process.env.DATABASE_URL });
   await client.connect();
   try {

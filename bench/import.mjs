@@ -11,6 +11,7 @@ import { importBook } from './importBook.mjs';
 import { startBenchPortal } from './portal.mjs';
 import { medians, quantile } from './stats.mjs';
 import { printTable } from './table.mjs';
+import { option } from '../scripts/option.mjs';
 
 const run = promisify(execFile);
 /** Narrow columns, so that both files stay below 5 MB. */
@@ -27,9 +28,6 @@ const ASK_AGAIN = 10;
 const ASK_SHARE = 0.02;
 /** Pause between two calls of a colleague, so that a long import does not reach the rate limit. */
 const PAUSE = 50;
-
-const option = (name, otherwise) =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
 
 /** Waits for an import that continues as a job. */
 async function settled(callPortal, reply) {

@@ -4,9 +4,8 @@ import { signInClient } from './client.mjs';
 import { HOSTILE_FILES } from './hostileFiles.mjs';
 import { startBenchPortal } from './portal.mjs';
 import { printTable } from './table.mjs';
+import { option } from '../scripts/option.mjs';
 
-const option = (name, otherwise) =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
 /** Milliseconds after which the memory of a started portal is stable. */
 const SETTLE = 1_000;
 const POLL_EVERY = 50;

@@ -2,11 +2,10 @@ import { loadavg } from 'node:os';
 import { signInClient } from './client.mjs';
 import { generateYear } from './generateYear.mjs';
 import { startBenchPortal } from './portal.mjs';
-import { quantile } from './stats.mjs';
 import { printTable } from './table.mjs';
+import { TIMED_BY_TURNS, timeByTurns } from './timeByTurns.mjs';
+import { option } from '../scripts/option.mjs';
 
-const option = (name, otherwise) =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
 const FILINGS = Number(option('filings', '200000'));
 const SAMPLES = Number(option('samples', '20'));
 const WARM_UP = 3;
@@ -19,12 +18,6 @@ const NAIVE = `
   select importer, count(*), count(*) filter (where accepted_at > loading_at - interval '24 hours'),
     count(*) filter (where match = 'onFile'), count(*) filter (where first_answer = 'rejected')
   from report_fact where enterprise_id = '1' and day between $1::date and $2::date group by importer order by 2 desc limit 25`;
-
-const timed = async (call) => {
-  const started = performance.now();
-  await call();
-  return performance.now() - started;
-};
 
 /** [X07] The report card of an enterprise with a year of filings, beside the naive query of the same database, by turns. */
 export async function printImporterReport() {
@@ -47,23 +40,22 @@ export async function printImporterReport() {
     ];
     const rows = [];
     for (const [label, address] of cases) {
-      const [kept, naive] = [[], []];
-      for (let round = -WARM_UP; round < SAMPLES; round += 1) {
-        const ms = await timed(async () => {
-          const answer = await call(address);
-          if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`);
-          await answer.json();
-        });
-        if (round >= 0) kept.push(ms);
-        // A tenth of the samples: it takes seconds.
-        if (round % 10 === 0) naive.push(await timed(() => portal.client.query(NAIVE, [START, day(0)])));
-      }
-      const [p50, slow] = [quantile(kept, 0.5), quantile(naive, 0.5)];
-      rows.push([label, Math.min(...kept), p50, quantile(kept, 0.95), slow, slow / p50]);
+      rows.push(
+        await timeByTurns(label, {
+          call: async () => {
+            const answer = await call(address);
+            if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`);
+            await answer.json();
+          },
+          naive: () => portal.client.query(NAIVE, [START, day(0)]),
+          samples: SAMPLES,
+          warmUp: WARM_UP,
+        }),
+      );
     }
     printTable(
       `Report card of ${FILINGS} filings of ${list.total} importers within a year: ms from request to answer over HTTP, ${SAMPLES} samples, load ${loadavg()[0].toFixed(1)}`,
-      ['', 'least', 'p50', 'p95', 'naive p50', 'x'],
+      TIMED_BY_TURNS,
       rows,
     );
     const { rows: wrong } = await portal.client.query(`

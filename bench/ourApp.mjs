@@ -126,7 +126,6 @@ async function reveal(page, path) {
   await page.locator(`[data-list="${list}"] [aria-rowindex="${Number(row) + 2}"]`).waitFor();
 }
 
-/** Our list and our form on one portal. */
 export async function startOurApp() {
   const { url, stop } = await startAppPortal();
   try {

@@ -1,8 +1,6 @@
 import { register } from 'tsx/esm/api';
 import { printTable } from './table.mjs';
-
-const option = (name, otherwise) =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
+import { option } from '../scripts/option.mjs';
 
 /**
  * Share of right values in generated documents; `--set=tuning` or `--set=held-out` for one of the sets, `--seed=2` for

@@ -2,9 +2,8 @@ import { register } from 'tsx/esm/api';
 import { startBenchPortal } from './portal.mjs';
 import { quantile } from './stats.mjs';
 import { printTable } from './table.mjs';
+import { option } from '../scripts/option.mjs';
 
-const option = (name, otherwise) =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
 const ROWS = Number(option('rows', '1000000'));
 const BATCHES = Number(option('batches', '100'));
 

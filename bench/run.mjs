@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { option } from '../scripts/option.mjs';
 import { startBaselines } from './baselines.mjs';
 import { openBrowser } from './browser.mjs';
 import { printExport } from './export.mjs';
@@ -25,8 +26,6 @@ import { measureOpening, measurePaste, PASTED } from './paste.mjs';
  * `--only=contention` (`--minutes=10`) for an office beside bad clients of another enterprise, which no
  * other run does.
  */
-const option = (name, otherwise) =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise;
 const rounds = Number(option('rounds', '3'));
 const only = option('only', '');
 

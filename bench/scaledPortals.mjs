@@ -5,6 +5,7 @@ import pg from 'pg';
 import { register } from 'tsx/esm/api';
 import { quantile } from './stats.mjs';
 import { printTable } from './table.mjs';
+import { option } from '../scripts/option.mjs';
 
 register();
 const { startEmbedded } = await import('../portal/embedded/startEmbedded.ts');
@@ -18,9 +19,6 @@ const { readConfig } = await import('../portal/config.ts');
 const { seedDemo } = await import('../portal/seed/seedDemo.ts');
 const { DEMO_PASSWORD } = await import('../portal/seed/accounts.ts');
 const { noSteps } = await import('../portal/steps.ts');
-
-export const option = (name, otherwise) =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
 
 export const SMALL = Number(option('small', '100000'));
 export const LARGE = Number(option('large', '1000000'));

@@ -2,11 +2,10 @@ import { loadavg } from 'node:os';
 import { signInClient } from './client.mjs';
 import { generateYear } from './generateYear.mjs';
 import { startBenchPortal } from './portal.mjs';
-import { quantile } from './stats.mjs';
 import { printTable } from './table.mjs';
+import { TIMED_BY_TURNS, timeByTurns } from './timeByTurns.mjs';
+import { option } from '../scripts/option.mjs';
 
-const option = (name, otherwise) =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
 const FILINGS = Number(option('filings', '200000'));
 const SAMPLES = Number(option('samples', '40'));
 const WARM_UP = 5;
@@ -19,12 +18,6 @@ const PERIODS = { 'last 90 days': day(89), 'a year': day(364) };
 const NAIVE = `
   select measure, day, key, sum(rows), sum(amount) from statistic_fact
   where enterprise_id = '1' and day between $1::date and $2::date group by measure, day, key`;
-
-const timed = async (call) => {
-  const started = performance.now();
-  await call();
-  return performance.now() - started;
-};
 
 /**
  * [M04] The statistics of an enterprise with a year of filings, beside the naive query of the same database, by turns.
@@ -48,21 +41,14 @@ export async function printStatistics() {
         [`  ${name}, one person`, `${path}&operator=${people[0].operatorId}`],
       ];
       for (const [label, address] of cases) {
-        const [kept, naive] = [[], []];
-        for (let round = -WARM_UP; round < SAMPLES; round += 1) {
-          const ms = await timed(async () => (await call(address)).json());
-          if (round >= 0) kept.push(ms);
-          // A tenth of the samples: it takes seconds.
-          if (round % 10 === 0) naive.push(await timed(() => portal.client.query(NAIVE, [start, day(0)])));
-        }
-        rows.push([
-          label,
-          Math.min(...kept),
-          quantile(kept, 0.5),
-          quantile(kept, 0.95),
-          quantile(naive, 0.5),
-          quantile(naive, 0.5) / quantile(kept, 0.5),
-        ]);
+        rows.push(
+          await timeByTurns(label, {
+            call: async () => (await call(address)).json(),
+            naive: () => portal.client.query(NAIVE, [start, day(0)]),
+            samples: SAMPLES,
+            warmUp: WARM_UP,
+          }),
+        );
       }
     }
     const { rows: wrong } = await portal.client.query(`
@@ -73,7 +59,7 @@ export async function printStatistics() {
       group by measure, day, key having sum(rows) <> 0 or sum(amount) <> 0`);
     printTable(
       `Statistics of ${FILINGS} filings within a year: ms from request to answer over HTTP, ${SAMPLES} samples, load ${loadavg()[0].toFixed(1)}`,
-      ['', 'least', 'p50', 'p95', 'naive p50', 'x'],
+      TIMED_BY_TURNS,
       rows,
     );
     console.log(`Goal: a year within 300 ms. Sums that differ from the rows: ${wrong.length}.`);

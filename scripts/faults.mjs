@@ -6,6 +6,7 @@ const { installIfNeeded } = await import('./install.mjs');
 const { buildIfStale } = await import('./build.mjs');
 const { findBrowser } = await import('./findBrowser.mjs');
 const { npm } = await import('./npm.mjs');
+const { option } = await import('./option.mjs');
 const { root } = await import('./root.mjs');
 
 /**
@@ -20,8 +21,6 @@ const { root } = await import('./root.mjs');
  * replies, `--money=50` for fewer histories of money, `--books=500` for fewer mutated workbooks, `--seed=7` for other
  * faults, `--only=browser` or `--only=portal` for one part.
  */
-const option = (name, otherwise) =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise;
 const HOUR = 3_600_000;
 
 process.chdir(root);

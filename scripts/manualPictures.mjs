@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openBrowser } from '../bench/browser.mjs';
 import { startAppPortal } from '../bench/ourApp.mjs';
 import { root } from './root.mjs';
+import { listOption } from './option.mjs';
 
 // Takes the pictures of the user manual from a portal with the practice data, into public/manual/<language>. Each has the
 // numbers of the steps that it shows; a step whose control is missing fails the script. `--languages=en` and
@@ -15,12 +16,6 @@ const FILER = 'filer@harbour.test';
 const ADMIN = 'admin@harbour.test';
 /** Of an enterprise whose service is not open. */
 const NEW = 'new@quay.test';
-
-const chosen = (name, all) =>
-  process.argv
-    .find((argument) => argument.startsWith(`--${name}=`))
-    ?.split('=')[1]
-    ?.split(',') ?? all;
 
 const at = (path) => async (page, facts) => {
   await page.goto(typeof path === 'function' ? path(facts) : path);
@@ -114,7 +109,7 @@ const PICTURES = {
 const portal = await startAppPortal();
 const browser = await openBrowser();
 try {
-  for (const language of chosen('languages', LANGUAGES)) await takeAll(language);
+  for (const language of listOption('languages', LANGUAGES)) await takeAll(language);
 } finally {
   await browser.close();
   await portal.stop();
@@ -123,7 +118,7 @@ try {
 async function takeAll(language) {
   const folder = join(root, 'public', 'manual', language);
   mkdirSync(folder, { recursive: true });
-  const names = chosen('pictures', Object.keys(PICTURES));
+  const names = listOption('pictures', Object.keys(PICTURES));
   for (const account of [FILER, ADMIN, NEW]) {
     const own = names.filter((name) => (PICTURES[name].account ?? FILER) === account);
     if (own.length > 0) await takeOf(account, own, { language, folder });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openBrowser } from '../bench/browser.mjs';
 import { startAppPortal } from '../bench/ourApp.mjs';
 import { root } from './root.mjs';
+import { listOption } from './option.mjs';
 
 // Takes pictures of the screens from a portal with the practice data, into dist/screenshots/<language>/<theme>/<width>.
 // They are looked at, not compared. `--languages=en,zh-CN`, `--themes=light`, `--widths=1440,390`, `--screens=drafts,form`
@@ -12,12 +13,6 @@ const THEMES = ['light', 'dark'];
 const HEIGHTS = { 1440: 900, 1024: 768, 390: 844 };
 const ACCOUNT = { account: 'filer@harbour.test', password: 'tenplustwo' };
 const SUPPORT = { account: 'support@tenplustwo.test', password: 'tenplustwo' };
-
-const chosen = (name, all) =>
-  process.argv
-    .find((argument) => argument.startsWith(`--${name}=`))
-    ?.split('=')[1]
-    ?.split(',') ?? all;
 
 const main = (page) => page.locator('main h1');
 const at = (path) => async (page) => {
@@ -166,9 +161,9 @@ const DESK = {
 const portal = await startAppPortal();
 const browser = await openBrowser();
 try {
-  for (const language of chosen('languages', LANGUAGES)) {
-    for (const theme of chosen('themes', THEMES)) {
-      for (const width of chosen('widths', ['1440'])) await takeAll(language, theme, Number(width));
+  for (const language of listOption('languages', LANGUAGES)) {
+    for (const theme of listOption('themes', THEMES)) {
+      for (const width of listOption('widths', ['1440'])) await takeAll(language, theme, Number(width));
     }
   }
   if (process.argv.includes('--readme')) {
@@ -203,7 +198,7 @@ async function takeAll(language, theme, width) {
     await page.screenshot({ path: join(folder, `${name}.png`) });
     console.log(join(folder, `${name}.png`));
   };
-  const names = chosen('screens', [...Object.keys(SCREENS), ...Object.keys(DESK)]);
+  const names = listOption('screens', [...Object.keys(SCREENS), ...Object.keys(DESK)]);
   if (names.includes('signIn')) await take('signIn');
   await page.goto('/login');
   const facts = await signIn(page);

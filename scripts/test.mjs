@@ -12,6 +12,7 @@ const { countPlaywright, countVitest } = await import('./countTests.mjs');
 const { checkFirstLoad } = await import('./firstLoad.mjs');
 const { findBrowser } = await import('./findBrowser.mjs');
 const { npm } = await import('./npm.mjs');
+const { listOption } = await import('./option.mjs');
 const { root } = await import('./root.mjs');
 const { openTestRun } = await import('./testRun.mjs');
 
@@ -85,10 +86,7 @@ const steps = {
   e2e: () => playwright(browser),
 };
 
-const only = process.argv
-  .find((argument) => argument.startsWith('--only='))
-  ?.slice('--only='.length)
-  .split(',');
+const only = listOption('only');
 const unknown = only?.filter((name) => !Object.hasOwn(steps, name)) ?? [];
 if (unknown.length > 0) {
   console.error(`--only takes ${Object.keys(steps).join(', ')}, not ${unknown.join(', ')}.`);

@@ -14,7 +14,7 @@ export type SetName = 'tuning' | 'held-out';
 
 const FAMILIES: Record<SetName, Record<string, Family>> = { tuning: TUNING, 'held-out': HELD_OUT };
 
-export const familyNames = (set: SetName) => Object.keys(FAMILIES[set]);
+const familyNames = (set: SetName) => Object.keys(FAMILIES[set]);
 
 /** The sample of a family; another `seed` gives other companies and numbers in the same layout. */
 export function sampleOf(set: SetName, family: string, seed = '1'): Sample {

@@ -1,6 +1,5 @@
 export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Text with its line breaks. */
 export const lines = (text: string) => escaped(text).replaceAll('\n', '<br>');
 
 /** A page of HTML; fonts are those of the machine, Chinese and Vietnamese included. */

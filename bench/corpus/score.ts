@@ -171,7 +171,7 @@ export function isRightValue(truth: Truth, path: string, value: string): boolean
   return outcome === undefined ? undefined : outcome === 'right';
 }
 
-export interface Score {
+interface Score {
   precision: number;
   recall: number;
   f1: number;

@@ -55,7 +55,7 @@ const VESSELS = [
 ];
 const CARRIERS = ['OOLU', 'COSU', 'EGLV', 'ONEY', 'MAEU', 'HLCU', 'ZIMU', 'YMJA', 'CMDU'];
 
-export const ein = (random: Random) => `${random.pick(EIN_PREFIXES)}-${random.digits(7)}`;
+const ein = (random: Random) => `${random.pick(EIN_PREFIXES)}-${random.digits(7)}`;
 
 function checkDigit(letters: string, digits: string) {
   const order = '0123456789A?BCDEFGHIJK?LMNOPQRSTU?VWXYZ';
@@ -91,7 +91,7 @@ function line(random: Random, product: Product, origin: string): GoodsLine {
 
 const day = (random: Random, month: number) => `2026-${String(month).padStart(2, '0')}-${String(random.int(10, 27))}`;
 
-export interface ShipmentOptions {
+interface ShipmentOptions {
   origin?: string;
   trade?: string;
   lines?: number;

@@ -7,7 +7,7 @@ export type Truth = Record<string, unknown> & { _ignore?: string[]; _accept?: Re
 const street = (party: Party) => plain(party.street).toUpperCase();
 
 /** The fields of one party; `prefix` is that of the draft's fields. */
-export function partyTruth(prefix: string, party: Party): Truth {
+function partyTruth(prefix: string, party: Party): Truth {
   return {
     [`${prefix}Name`]: plain(party.name).toUpperCase(),
     [`${prefix}Addr`]: street(party),
@@ -47,7 +47,7 @@ const PARTIES = {
   stuffing: 'stuffing',
   consolidator: 'consolidator',
 } as const;
-export type PartyKind = keyof typeof PARTIES;
+type PartyKind = keyof typeof PARTIES;
 
 /** A filing of ten elements that names the given parties. */
 export function isf10Truth(shipment: SampleShipment, roles: PartyKind[] = Object.keys(PARTIES) as PartyKind[]): Truth {

@@ -1,6 +1,5 @@
 import { testDataProvider, type DataProvider, type RaRecord } from 'react-admin';
 
-/** Records of one resource in memory. */
 export function createMemoryProvider(records: RaRecord[]): DataProvider {
   // oxlint-disable-next-line typescript/no-explicit-any -- react-admin lets the caller choose the record type
   const answer = (data: unknown): any => Promise.resolve(data);
