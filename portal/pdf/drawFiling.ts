@@ -7,7 +7,7 @@ import { isShown } from '#schema/fieldIssues.ts';
 import { fieldText } from '#schema/recordText.ts';
 import { describeHsCode } from '../reference/hsCodes.ts';
 import { drawBlocks, drawFacts, drawHeading, type Fact, type FactBlock } from './drawFacts.ts';
-import { drawTable } from './drawTable.ts';
+import { drawTable, type PdfTable } from './drawTable.ts';
 import { drawFooter, drawHead, drawSignatures, drawSmallHead } from './drawFrame.ts';
 import type { PdfWriter } from './pdfWriter.ts';
 import { bilingualLabel, displayedValue, type PdfContext, type PrintedBill } from './printedBill.ts';
@@ -107,16 +107,12 @@ function partyBlock(bill: Bill, prefix: PartyPrefix, context: PdfContext): FactB
 /** Separates the issuer in each B/L number; remarks need the whole width. */
 function drawNumbers(pdf: PdfWriter, { amsRequestList: rows }: Bill, context: PdfContext): void {
   const { translate } = context;
-  const heading = bilingualLabel('fields.bill.amsRequestList._self', context);
-  drawHeading(pdf, { ...heading, own: `${heading.own} (${rows.length})` });
   const hasRemarks = rows.some(({ userRemark }) => userRemark.trim() !== '');
-  drawTable(pdf, {
+  drawRows(pdf, context, {
+    list: 'amsRequestList',
     rows,
     sideBySide: hasRemarks ? 1 : 2,
-    empty: translate('documents.paper.empty'),
-    continued: translate('documents.paper.continued', { title: heading.own }),
     columns: [
-      { head: translate('documents.paper.no'), share: 8, text: (_, at) => String(at + 1), style: { align: 'right' } },
       {
         head: translate('fields.bill.amsRequestList.amsNo'),
         share: hasRemarks ? 30 : 44,
@@ -145,15 +141,11 @@ function drawNumbers(pdf: PdfWriter, { amsRequestList: rows }: Bill, context: Pd
 function drawContainers(pdf: PdfWriter, { containerList: rows }: Bill, context: PdfContext): void {
   if (rows.length === 0) return;
   const { translate } = context;
-  const heading = bilingualLabel('fields.bill.containerList._self', context);
-  drawHeading(pdf, { ...heading, own: `${heading.own} (${rows.length})` });
-  drawTable(pdf, {
+  drawRows(pdf, context, {
+    list: 'containerList',
     rows,
     sideBySide: 2,
-    empty: translate('documents.paper.empty'),
-    continued: translate('documents.paper.continued', { title: heading.own }),
     columns: [
-      { head: translate('documents.paper.no'), share: 8, text: (_, at) => String(at + 1), style: { align: 'right' } },
       {
         head: translate('fields.bill.containerList.containerNo'),
         share: 36,
@@ -175,15 +167,11 @@ function drawGoods(pdf: PdfWriter, { billHsRequestList: rows, billType }: Bill, 
   const { translate, locale } = context;
   // A transit filing needs no origin: an empty column would look like an omission.
   const hasOrigins = billType === ISF_10 || rows.some(({ hsCountryCode }) => hsCountryCode.trim() !== '');
-  const heading = bilingualLabel('fields.bill.billHsRequestList._self', context);
-  drawHeading(pdf, { ...heading, own: `${heading.own} (${rows.length})` });
-  drawTable(pdf, {
+  drawRows(pdf, context, {
+    list: 'billHsRequestList',
     rows,
     sideBySide: 2,
-    empty: translate('documents.paper.empty'),
-    continued: translate('documents.paper.continued', { title: heading.own }),
     columns: [
-      { head: translate('documents.paper.no'), share: 8, text: (_, at) => String(at + 1), style: { align: 'right' } },
       {
         head: translate('fields.bill.billHsRequestList.hsCode'),
         share: 17,
@@ -207,6 +195,27 @@ function drawGoods(pdf: PdfWriter, { billHsRequestList: rows, billType }: Bill, 
             },
           ]
         : []),
+    ],
+  });
+}
+
+/** Draws a list of a bill below its heading, its rows numbered. */
+function drawRows<R>(
+  pdf: PdfWriter,
+  context: PdfContext,
+  { list, rows, sideBySide, columns }: Pick<PdfTable<R>, 'rows' | 'sideBySide' | 'columns'> & { list: string },
+): void {
+  const { translate } = context;
+  const heading = bilingualLabel(`fields.bill.${list}._self`, context);
+  drawHeading(pdf, { ...heading, own: `${heading.own} (${rows.length})` });
+  drawTable(pdf, {
+    rows,
+    sideBySide,
+    empty: translate('documents.paper.empty'),
+    continued: translate('documents.paper.continued', { title: heading.own }),
+    columns: [
+      { head: translate('documents.paper.no'), share: 8, text: (_, at) => String(at + 1), style: { align: 'right' } },
+      ...columns,
     ],
   });
 }

@@ -24,7 +24,7 @@ export interface TextStyle {
 }
 
 /** Header and footer of every page. */
-export interface PageFrame {
+interface PageFrame {
   /** Drawn at the top of following pages; returns the y at which the content begins. */
   continued: (pdf: PdfWriter) => number;
   footer: (pdf: PdfWriter, page: number, pages: number) => void;

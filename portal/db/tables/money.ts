@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { LedgerKind, PayType, Purse } from '#contract/codes.ts';
 
 /** Wallet balances in coins; each is the sum of its ledger entries. */
-export interface WalletTable {
+interface WalletTable {
   enterprise_id: string;
   balance: number;
   coupons: number;
@@ -10,7 +10,7 @@ export interface WalletTable {
 }
 
 /** Written once, never changed. */
-export interface LedgerEntryTable {
+interface LedgerEntryTable {
   id: Generated<number>;
   enterprise_id: string;
   purse: Purse;
@@ -33,54 +33,39 @@ export interface LedgerEntryTable {
   at: Date;
 }
 
-/** What the enterprise reads about one charge; a refund is the same with negative amounts. */
-export interface ConsumptionTable {
+/** A charge for an operation of a filing, as the enterprise reads it; a refund has negative amounts. */
+interface ChargeTable {
   enterprise_id: string;
   id: string;
-  item: string;
   filing_id: string;
-  /** The filing's operation that it was for. */
   operation_seq: number;
   ams_no: string;
   coins: number;
+  pay_type: PayType;
+  order_no: string;
+  operator_id: string;
+  operator_name: string;
+  at: Date;
+  remark: string;
+  /** Counts the changes of the remark. */
+  revision: Generated<number>;
+  search: string;
+  is_refund: GeneratedAlways<boolean>;
+}
+
+export interface ConsumptionTable extends ChargeTable {
+  item: string;
   /** Coins that a coupon paid instead. */
   coupon_deduction: number;
-  pay_type: PayType;
-  order_no: string;
-  operator_id: string;
-  operator_name: string;
-  at: Date;
-  remark: string;
-  /** Counts the changes of the remark. */
-  revision: Generated<number>;
-  search: string;
-  is_refund: GeneratedAlways<boolean>;
 }
 
-/** One use of the provider's bond, or, negative, its refund. */
-export interface BondSettlementTable {
-  enterprise_id: string;
-  id: string;
-  filing_id: string;
-  /** The filing's operation that it was for. */
-  operation_seq: number;
-  ams_no: string;
+/** A use of the provider's bond. */
+export interface BondSettlementTable extends ChargeTable {
   isf_no: string;
   bond_type: string;
-  coins: number;
-  pay_type: PayType;
-  order_no: string;
-  operator_id: string;
-  operator_name: string;
-  at: Date;
-  remark: string;
-  /** Counts the changes of the remark. */
-  revision: Generated<number>;
-  search: string;
-  is_refund: GeneratedAlways<boolean>;
 }
 
-export interface IntentTable {
+interface IntentTable {
   enterprise_id: string;
   key: string;
   user_id: string;
