@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useUser } from '#authProvider/useUser.ts';
-import { Popover } from '#components/layers/Popover.tsx';
+import { PopoverDialog } from '#components/layers/PopoverDialog.tsx';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { useReportError } from '#dataProvider/useReportError.ts';
 import styles from './HandOver.module.css';
@@ -33,15 +33,7 @@ export function SharingPopover({ opener, onClose }: { opener: HTMLElement; onClo
   }
 
   return (
-    <Popover
-      open
-      anchorEl={opener}
-      onClose={onClose}
-      transitionDuration={100}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, className: styles.sharing ?? '' } }}
-    >
+    <PopoverDialog opener={opener} titleId={titleId} className={styles.sharing} onClose={onClose}>
       <h2 id={titleId}>{t('drafts.sharing.title')}</h2>
       <label className={styles.choice}>
         <input
@@ -54,6 +46,6 @@ export function SharingPopover({ opener, onClose }: { opener: HTMLElement; onClo
         <span>{t('drafts.sharing.choice')}</span>
       </label>
       <p id={hintId}>{t('drafts.sharing.hint')}</p>
-    </Popover>
+    </PopoverDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { Column, Row } from './column.ts';
 import styles from './DataTable.module.css';
 
-export interface RowSelect {
+interface RowSelect {
   /** Accessible name of the checkbox. */
   label: string;
   isOn: boolean;

@@ -4,7 +4,6 @@ import { Glyph } from '../layout/Glyph.tsx';
 import { useTextFilter } from './useTextFilter.ts';
 import styles from './Filter.module.css';
 
-/** The name of one filter. */
 export interface FilterText {
   /** Message key of its name. */
   labelKey: string;

@@ -1,6 +1,6 @@
 import type { Column, Row } from './column.ts';
 
-export interface ColumnChoice {
+interface ColumnChoice {
   key: string;
   labelKey: string;
   isShown: boolean;

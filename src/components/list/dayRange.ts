@@ -3,7 +3,7 @@ import { isDay } from '#schema/dateText.ts';
 const DAY_MS = 86_400_000;
 
 /** Message keys below `lists`. */
-export type RangeProblem = 'dateForm' | 'endBeforeStart';
+type RangeProblem = 'dateForm' | 'endBeforeStart';
 
 /** [V18] Both days are `YYYY-MM-DD` or empty, and the end is not before the start. */
 export function rangeProblem(begin: string, end: string): RangeProblem | null {

@@ -2,14 +2,13 @@ import type { DataProvider, SortPayload } from 'react-admin';
 import type { Row } from './column.ts';
 
 /** The filtered rows, up to the limit of one call. */
-export interface AllRows<R extends Row> {
+interface AllRows<R extends Row> {
   rows: R[];
   total: number;
   /** The list changed while loading. */
   hasChanged: boolean;
 }
 
-/** Limits of rows per action and per page. */
 export interface SelectionLimits {
   rows: number;
   perPage: number;

@@ -1,7 +1,6 @@
 import { useListContext } from 'react-admin';
 
-/** Completeness of the list's search. */
-export interface SearchCompleteness {
+interface SearchCompleteness {
   /** The total is a lower bound. */
   isCapped: boolean;
   /** Set if only a part of the rows was searched. */

@@ -5,6 +5,7 @@ import type { OwnSecurity } from '#contract/endpoints/ownAccount.ts';
 import { FormText } from '#components/inputs/FormText.tsx';
 import { Button } from '#components/layout/Button.tsx';
 import { SettingsSection } from '#components/settings/SettingsSection.tsx';
+import { CurrentPassword } from './CurrentPassword.tsx';
 import { useFormCall } from './useFormCall.ts';
 import { useNewPassword } from './useNewPassword.ts';
 import { useRefreshAccount } from './useOwnSecurity.ts';
@@ -44,13 +45,7 @@ export function PasswordSection({ user, changedAt }: { user: UserInfo; changedAt
         noValidate
         disableInvalidFormNotification
       >
-        <FormText
-          source="current"
-          label={t('people.password.current')}
-          type="password"
-          autoComplete="current-password"
-          required={t('auth.passwordMissing')}
-        />
+        <CurrentPassword />
         <FormText source="password" label={t('people.password.new')} {...newPassword} />
         <div>
           <Button variant="contained" type="submit" disabled={isBusy}>

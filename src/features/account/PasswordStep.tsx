@@ -1,7 +1,7 @@
 import { Form, useTranslate } from 'react-admin';
-import { FormText } from '#components/inputs/FormText.tsx';
 import { Button } from '#components/layout/Button.tsx';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
+import { CurrentPassword } from './CurrentPassword.tsx';
 import { useFormCall } from './useFormCall.ts';
 import styles from './Account.module.css';
 
@@ -23,14 +23,7 @@ export function PasswordStep({ act, actionKey, onLeave }: PasswordStepProps) {
       noValidate
       disableInvalidFormNotification
     >
-      <FormText
-        source="current"
-        label={t('people.password.current')}
-        type="password"
-        autoComplete="current-password"
-        required={t('auth.passwordMissing')}
-        hasFocus
-      />
+      <CurrentPassword hasFocus />
       <div className={styles.row}>
         <Button variant="contained" type="submit" disabled={isBusy}>
           {t(actionKey)}

@@ -1,8 +1,7 @@
-import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Glyph } from '#components/layout/Glyph.tsx';
 import { lazyPart } from '#components/layout/lazyPart.ts';
-import styles from '#components/list/ListTools.module.css';
+import { PopoverTool } from '#components/list/PopoverTool.tsx';
 
 const SavedViewsPopover = lazyPart(async () => (await import('./SavedViewsPopover.tsx')).SavedViewsPopover);
 
@@ -12,24 +11,10 @@ const SavedViewsPopover = lazyPart(async () => (await import('./SavedViewsPopove
  */
 export function SavedViews({ list }: { list: string }) {
   const t = useTranslate();
-  const [opener, setOpener] = useState<HTMLElement | null>(null);
   return (
-    <>
-      <button
-        type="button"
-        className={styles.tool}
-        aria-haspopup="dialog"
-        aria-expanded={opener !== null}
-        onClick={(event) => setOpener(event.currentTarget)}
-      >
-        <Glyph name="bookmark" size={16} />
-        {t('views.button')}
-      </button>
-      {opener && (
-        <Suspense fallback={null}>
-          <SavedViewsPopover list={list} opener={opener} onClose={() => setOpener(null)} />
-        </Suspense>
-      )}
-    </>
+    <PopoverTool popover={(opener, onClose) => <SavedViewsPopover list={list} opener={opener} onClose={onClose} />}>
+      <Glyph name="bookmark" size={16} />
+      {t('views.button')}
+    </PopoverTool>
   );
 }

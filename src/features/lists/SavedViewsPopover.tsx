@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { Popover } from '#components/layers/Popover.tsx';
+import { PopoverDialog } from '#components/layers/PopoverDialog.tsx';
 import { Button } from '#components/layout/Button.tsx';
 import { Glyph } from '#components/layout/Glyph.tsx';
 import type { SavedView } from '#contract/endpoints/account.ts';
@@ -60,15 +60,7 @@ export function SavedViewsPopover({ list, opener, onClose }: SavedViewsPopoverPr
   }
 
   return (
-    <Popover
-      open
-      anchorEl={opener}
-      onClose={onClose}
-      transitionDuration={100}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, className: styles.paper ?? '' } }}
-    >
+    <PopoverDialog opener={opener} titleId={titleId} className={styles.paper} onClose={onClose}>
       <h2 id={titleId}>{t('views.title')}</h2>
       {isError && <p role="alert">{t('views.failed')}</p>}
       {!isPending && !isError && data.length === 0 && <p className={styles.none}>{t('views.none')}</p>}
@@ -120,6 +112,6 @@ export function SavedViewsPopover({ list, opener, onClose }: SavedViewsPopoverPr
           {t('views.save')}
         </Button>
       </form>
-    </Popover>
+    </PopoverDialog>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '#components/layout/Button.tsx';
 import { ToneMark } from '#components/status/ToneMark.tsx';
 import type { StatusTone } from '#components/status/tone.ts';
-import { Popover } from '#components/layers/Popover.tsx';
+import { PopoverDialog } from '#components/layers/PopoverDialog.tsx';
 import type { BellEvent } from '#contract/endpoints/push.ts';
 import type { PushEventKind } from '#contract/pushEvents.ts';
 import { pathTo } from '#contract/routes.ts';
@@ -38,15 +38,7 @@ export function BellPanel({ opener, records, onRetry, onClose }: BellPanelProps)
   const t = useTranslate();
   const titleId = useId();
   return (
-    <Popover
-      open
-      anchorEl={opener}
-      onClose={onClose}
-      transitionDuration={100}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, className: styles.panel ?? '' } }}
-    >
+    <PopoverDialog opener={opener} titleId={titleId} className={styles.panel} onClose={onClose}>
       <header className={styles.head}>
         <h2 id={titleId}>{t('push.bell.title')}</h2>
         <Link to={pathTo.screen('settingEmail')} onClick={onClose}>
@@ -76,7 +68,7 @@ export function BellPanel({ opener, records, onRetry, onClose }: BellPanelProps)
           ))}
         </ul>
       )}
-    </Popover>
+    </PopoverDialog>
   );
 }
 

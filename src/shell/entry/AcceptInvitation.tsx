@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, useDataProvider, useTranslate } from 'react-admin';
-import { LIMITS } from '#contract/limits.ts';
 import { FormText } from '#components/inputs/FormText.tsx';
 import { Button } from '#components/layout/Button.tsx';
 import { PageSkeleton } from '#components/layout/PageSkeleton.tsx';
@@ -12,6 +11,7 @@ import { useFormCall } from '#features/account/useFormCall.ts';
 import { useNewPassword } from '#features/account/useNewPassword.ts';
 import { EntryPage } from './EntryPage.tsx';
 import { takeLinkToken } from './linkToken.ts';
+import { OwnName } from './OwnName.tsx';
 import styles from './Entry.module.css';
 
 /** `/invitation`: an invited person chooses name and password, and is signed in. */
@@ -78,13 +78,7 @@ function AcceptForm({ token, email, name: invitedAs, enterpriseName }: AcceptFor
       <p>
         {t('auth.account')}: <strong>{email}</strong>
       </p>
-      <FormText
-        source="name"
-        label={t('people.accept.name')}
-        autoComplete="name"
-        max={LIMITS.contactName}
-        required={t('people.invite.nameMissing')}
-      />
+      <OwnName />
       <FormText source="password" label={t('people.password.new')} {...newPassword} hasFocus />
       <Button variant="contained" size="large" type="submit" disabled={isBusy}>
         {t('people.accept.join')}

@@ -12,6 +12,7 @@ import { formErrors } from '#features/account/formErrors.ts';
 import { useNewPassword } from '#features/account/useNewPassword.ts';
 import { CodeInput } from '#features/human/CodeInput.tsx';
 import { EntryPage } from './EntryPage.tsx';
+import { OwnName } from './OwnName.tsx';
 import styles from './Entry.module.css';
 
 interface Registration {
@@ -71,13 +72,7 @@ export function Register() {
           required={t('people.register.enterpriseMissing')}
           hasFocus
         />
-        <FormText
-          source="name"
-          label={t('people.accept.name')}
-          autoComplete="name"
-          max={LIMITS.contactName}
-          required={t('people.invite.nameMissing')}
-        />
+        <OwnName />
         <VerifiedAddress />
         <Button variant="contained" size="large" type="submit" disabled={isBusy}>
           {t('people.register.send')}

@@ -1,11 +1,19 @@
 import { EditButton, Show, TabbedShowLayout, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { supportResourceOf, type SupportResourceName } from '#contract/support/resources.ts';
 import { DeskActs } from './DeskActs.tsx';
 import { DeskFacts } from './DeskFacts.tsx';
 import { DeskRelated } from './DeskRelated.tsx';
 import { RecordTitle } from './RecordTitle.tsx';
 import styles from './Desk.module.css';
+
+export interface RelatedTab {
+  name: SupportResourceName;
+  label: string;
+  path: string;
+  /** Unfolds below a row. */
+  expand?: ReactElement;
+}
 
 interface DeskShowProps {
   name: SupportResourceName;
@@ -17,12 +25,19 @@ interface DeskShowProps {
   tools?: ReactNode;
   /** Whether it has the tab of acts on this row. */
   hasLog?: boolean;
-  /** Further tabs, each a `TabbedShowLayout.Tab`. */
-  tabs?: ReactNode;
+  /** Tabs of rows that belong to this one by a column. */
+  related?: { column: string; tabs: readonly RelatedTab[] };
 }
 
 /** A row with its facts, its acts and what staff did with it. */
-export function DeskShow({ name, hidden = [], children, tools, tabs, hasLog = name !== 'audit-log' }: DeskShowProps) {
+export function DeskShow({
+  name,
+  hidden = [],
+  children,
+  tools,
+  related,
+  hasLog = name !== 'audit-log',
+}: DeskShowProps) {
   const t = useTranslate();
   const { update, subject } = supportResourceOf(name);
   return (
@@ -44,7 +59,13 @@ export function DeskShow({ name, hidden = [], children, tools, tabs, hasLog = na
             {children}
           </div>
         </TabbedShowLayout.Tab>
-        {tabs}
+        {related?.tabs.map(({ name: tab, label, path, expand }) => (
+          <TabbedShowLayout.Tab key={path} label={t(label)} path={path}>
+            <div>
+              <RelatedRows name={tab} column={related.column} {...(expand && { expand })} />
+            </div>
+          </TabbedShowLayout.Tab>
+        ))}
         {hasLog && (
           <TabbedShowLayout.Tab label={t('desk.log')} path="log">
             <div>
@@ -55,6 +76,12 @@ export function DeskShow({ name, hidden = [], children, tools, tabs, hasLog = na
       </TabbedShowLayout>
     </Show>
   );
+}
+
+function RelatedRows({ column, ...props }: Pick<RelatedTab, 'name' | 'expand'> & { column: string }) {
+  const record = useRecordContext();
+  if (!record) return null;
+  return <DeskRelated filter={{ [column]: String(record.id) }} hidden={['enterpriseName', column]} {...props} />;
 }
 
 function Log({ subject }: { subject: string }) {

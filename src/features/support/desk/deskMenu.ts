@@ -15,7 +15,7 @@ const GROUPS: Readonly<Record<Group, readonly string[]>> = {
 /** Screens that are no resource. */
 const SCREENS = ['practice', 'filer-codes', 'system'];
 
-export interface DeskMenuGroup {
+interface DeskMenuGroup {
   group: Group;
   names: readonly string[];
 }
