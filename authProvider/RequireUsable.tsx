@@ -9,7 +9,7 @@ import { landingPath, type FromState } from './addresses.ts';
 import { useSession, type OpenSession } from './useSession.ts';
 import { userQuery } from './useUser.ts';
 
-export interface RequireUsableProps {
+interface RequireUsableProps {
   /** Shown until the portal has returned the user. */
   pending: ReactNode;
   unreachable: (retry: () => void) => ReactNode;

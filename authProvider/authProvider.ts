@@ -7,7 +7,7 @@ import { ownerKey } from '#rules/ownerKey.ts';
 import { stripLocalKey, userQuery } from './useUser.ts';
 
 /** The user's permissions, for react-admin's permission hooks. */
-export interface Permissions {
+interface Permissions {
   usable: boolean;
   admin: boolean;
   /** A restricted sub-account. */

@@ -19,7 +19,7 @@ export interface OpenSession {
 }
 
 /** What the main layout shows: a wait state, a redirect or the screens. */
-export type Session =
+type Session =
   | { kind: 'pending' }
   | { kind: 'unreachable'; retry: () => void }
   | { kind: 'signedOut' }

@@ -29,7 +29,7 @@ const BURST_MS = 250;
 let listeners = 0;
 let close: (() => void) | null = null;
 
-export interface LiveOwner {
+interface LiveOwner {
   /** The page's owner: `<userId>.<enterpriseId>`. */
   owner: string;
   /** Whether the browser's session is the owner's. If not, there is no stream, and the page polls the user. */

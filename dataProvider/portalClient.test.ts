@@ -51,7 +51,6 @@ function clientWith(answer: Parameters<typeof fakePortal>[0], environment: Parti
   return { client, sent: portal.sent, onSignedOut };
 }
 
-/** The rejection reason of a promise. */
 const rejection = (promise: Promise<unknown>) =>
   promise.then(
     () => expect.unreachable('must be rejected'),

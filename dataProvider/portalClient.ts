@@ -24,13 +24,13 @@ export type Input<N extends BuiltCall> = OptionalWhereEmpty<WithoutUndefined<Cal
 export type InputArgs<N extends BuiltCall> =
   object extends Input<N> ? [input?: Input<N>, options?: CallOptions] : [input: Input<N>, options?: CallOptions];
 
-export interface CallOptions {
+interface CallOptions {
   /** Required by paid calls. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
-export interface UploadOptions {
+interface UploadOptions {
   /** The same for a repeated upload, which then has its effect once. */
   idempotencyKey?: string;
   signal?: AbortSignal;

@@ -5,11 +5,10 @@ import type { ErrorTree } from '#schema/issue.ts';
  * `answer`: the portal refused. `timeout` and `network`: unknown outcome. `duplicate`: aborted by an identical later
  * call. `signedOut`: aborted or not sent, because the user signed out.
  */
-export type PortalErrorKind = 'answer' | 'network' | 'timeout' | 'duplicate' | 'signedOut';
+type PortalErrorKind = 'answer' | 'network' | 'timeout' | 'duplicate' | 'signedOut';
 
 interface PortalErrorFacts {
   kind: PortalErrorKind;
-  /** HTTP status; 0 without an answer. */
   status?: number;
   /** The wire's code; 0 without an answer. */
   code?: number;

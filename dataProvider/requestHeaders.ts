@@ -1,7 +1,7 @@
 import { APP_NAME } from '#contract/limits.ts';
 import type { Call } from '#schema/endpoint.ts';
 
-export interface RequestFacts {
+interface RequestFacts {
   language: string;
   /** `Date#getTimezoneOffset`, minutes behind UTC. */
   zoneOffset: number;
@@ -27,7 +27,7 @@ export function requestHeaders(call: Call, facts: RequestFacts): Record<string, 
 }
 
 /** @example zoneText(-480) // '+08:00' */
-export function zoneText(minutesBehind: number): string {
+function zoneText(minutesBehind: number): string {
   const minutes = Math.abs(minutesBehind);
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${minutesBehind > 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;

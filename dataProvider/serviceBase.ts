@@ -10,11 +10,10 @@ const SERVICES = {
   '/module-standard-adapter/': 'flow',
 } as const;
 
-export type Service = (typeof SERVICES)[keyof typeof SERVICES] | 'portal';
+type Service = (typeof SERVICES)[keyof typeof SERVICES] | 'portal';
 /** Base addresses by service, e.g. `{ flow: 'https://flow.example/adapter' }`; the default is the portal's. */
 export type ServiceBases = Partial<Record<Service, string>>;
 
-/** The address of a call's path below the base of its service. */
 export function addressOf(path: string, bases: ServiceBases = {}): string {
   const prefix = Object.keys(SERVICES).find((start) => path.startsWith(start)) as keyof typeof SERVICES | undefined;
   const own = prefix && bases[SERVICES[prefix]];

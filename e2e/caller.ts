@@ -25,7 +25,6 @@ export interface PortalCaller {
   setDefaultTemplate(id: string, houseScac: string): Promise<void>;
   /** Saves a new entry of the address book. @returns its id */
   saveParty(party: Record<string, string>): Promise<string>;
-  /** Files a bill. */
   send(bill: Bill, payType?: PayType): Promise<SendReply>;
   /** Sends a new version of a filing. */
   update(bill: Bill): Promise<void>;
@@ -34,7 +33,6 @@ export interface PortalCaller {
   coins(): Promise<number>;
 }
 
-/** Signs in a browser. */
 export async function signInByCall(context: BrowserContext, account: string): Promise<PortalCaller> {
   await get('/anonymous/locale/support-locale');
   const user = await post<UserInfo>('/anonymous/login', { account, password: DEMO_PASSWORD }, {});

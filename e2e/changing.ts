@@ -11,7 +11,6 @@ import { loadWords } from './words.ts';
 
 const words = loadWords('en');
 
-/** Waits until a filing has a status. */
 export async function waitForStatus(portal: PortalCaller, id: string, status: DeclarationStatus): Promise<void> {
   const read = async () => (await portal.get<FilingDetail>(`/bill/${id}`)).declarationStatus;
   await expect.poll(read, { timeout: 20_000 }).toBe(status);

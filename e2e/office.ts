@@ -17,7 +17,7 @@ import { freshText } from './numbers.ts';
 import { signInByCall, type PortalCaller } from './caller.ts';
 
 /** An enterprise that only one test uses, with its own wallet, drafts, filings and users. */
-export interface Office {
+interface Office {
   /** Its main user, with the password of the practice accounts. */
   account: string;
   /** A colleague with fewer rights. */

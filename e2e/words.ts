@@ -30,6 +30,3 @@ export function loadWords(locale: Locale): Words {
     return node.replaceAll(/\{\{(\w+)\}\}/gu, (_all, name: string) => String(args[name] ?? ''));
   };
 }
-
-/** The beginning of a text, without its variables. */
-export const beginning = (words: Words, key: string): string => words(key, {}).trim();

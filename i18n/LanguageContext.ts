@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Locale } from '#contract/limits.ts';
 
-export interface LanguageState {
+interface LanguageState {
   language: Locale;
   /** Changes the language; the page keeps its state and unsaved text. */
   setLanguage: (next: Locale) => void;

@@ -7,7 +7,7 @@ import { notifyLanguageChange } from './languageCallbacks.ts';
 import { LanguageContext } from './LanguageContext.ts';
 import { rememberLanguage } from './startLanguage.ts';
 
-export interface LanguageProviderProps {
+interface LanguageProviderProps {
   i18n: I18nHandle;
   /** The portal's texts of a language, applied over the bundled ones when loaded; failures are ignored. */
   loadServerMessages: (language: Locale) => Promise<Record<string, string>>;

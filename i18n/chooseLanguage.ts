@@ -3,7 +3,7 @@ import { ROUTES } from '#contract/routes.ts';
 import { normalizeLanguage } from '#rules/normalizeLanguage.ts';
 
 /** Sources of the language in order of priority. */
-export interface LanguageSources {
+interface LanguageSources {
   /** `location.pathname`. */
   path: string;
   /** `location.search`. */

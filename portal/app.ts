@@ -37,7 +37,7 @@ import { SecurityLog, securitySink, type SecuritySink } from './securityLog.ts';
 import { portalSecret } from './store/secrets.ts';
 import { trustOf } from './trustProxy.ts';
 
-export interface AppOptions {
+interface AppOptions {
   appFolder: string;
   /** Folder of the built stories; served in the practice setting only. */
   storybookFolder?: string;

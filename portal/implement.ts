@@ -28,7 +28,7 @@ export type HandlerCall<N extends BuiltCall> = HandlerInput<N> & {
  * Answers one call, after access, owner and input were checked. Refuses with `throw refuse(…)`. An undefined
  * reply is 204; a handler that streams calls `reply.hijack()` and returns undefined.
  */
-export type Handler<N extends BuiltCall> = (call: HandlerCall<N>) => Promise<Reply<N>>;
+type Handler<N extends BuiltCall> = (call: HandlerCall<N>) => Promise<Reply<N>>;
 
 /**
  * A group of handlers; a missing one does not compile.

@@ -10,7 +10,7 @@ import { StartError, codeOf, messageOf } from './startError.ts';
 
 const OLDEST_SERVER = 15;
 
-export type ProvidedDatabase = {
+type ProvidedDatabase = {
   connection: PoolConfig;
   /** Connection of the embedded cluster's superuser. */
   superuser?: PoolConfig;

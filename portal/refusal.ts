@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorName } from '#contract/errors.ts';
 import type { ErrorTree } from '#schema/issue.ts';
 
-export interface RefusalFacts {
+interface RefusalFacts {
   /** Errors by field path. */
   errors?: ErrorTree;
   /** Arguments of the sentence `errors.<name>`. */

@@ -52,7 +52,7 @@ export const SECURITY_EVENTS = {
   'rate.limited': 'warn',
 } as const satisfies Record<string, 'info' | 'warn'>;
 
-export type SecurityEvent = keyof typeof SECURITY_EVENTS;
+type SecurityEvent = keyof typeof SECURITY_EVENTS;
 
 /** Fields of a line: ids and technical facts, no user input. */
 export interface SecurityLine {

@@ -64,9 +64,9 @@ export const LIFE_CRASH_POINTS = [
 ] as const;
 
 /** Crash points of the gateway "files", for each file of its inbox. */
-export const FILE_CRASH_POINTS = ['inbox.taken', 'inbox.committed'] as const;
+const FILE_CRASH_POINTS = ['inbox.taken', 'inbox.committed'] as const;
 
-export const MAIL_CRASH_POINTS = ['mail.sending', 'mail.sent'] as const;
+const MAIL_CRASH_POINTS = ['mail.sending', 'mail.sent'] as const;
 
 /** Crash points of a payment, from the order to the last query. */
 export const PAYMENT_CRASH_POINTS = [
@@ -83,10 +83,10 @@ export const PAYMENT_CRASH_POINTS = [
 ] as const;
 
 /** Crash points of a step of recognition. */
-export const RECOGNITION_CRASH_POINTS = ['recognition.started', 'recognition.stored'] as const;
+const RECOGNITION_CRASH_POINTS = ['recognition.started', 'recognition.stored'] as const;
 
 /** Crash points of money that is moved by support staff or a coupon, and of invoice requests. */
-export const MONEY_CRASH_POINTS = [
+const MONEY_CRASH_POINTS = [
   'coupon.redeemed',
   'coupon.committed',
   'invoice.requested',

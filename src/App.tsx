@@ -36,7 +36,7 @@ const HostBridge = lazyPart(async () => (await import('#shell/HostBridge.tsx')).
 
 const store = localStorageStore('1', 'TenPlusTwo');
 
-export interface AppProps {
+interface AppProps {
   i18n: I18nHandle;
   queryClient: QueryClient;
   authProvider: AuthProvider;

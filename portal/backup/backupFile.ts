@@ -10,7 +10,7 @@ import { StartError, messageOf } from '../startError.ts';
 
 /** Names of the first and the last entry: what the file is, and the sums of everything between. */
 export const MANIFEST = 'manifest.json';
-export const CHECKSUMS = 'checksums.json';
+const CHECKSUMS = 'checksums.json';
 
 const LEAST_PASSPHRASE = 16;
 const WRONG_KEY = 'TPT_BACKUP_KEY does not open this backup: it is the key of another one, or the file is damaged.';
@@ -40,7 +40,7 @@ function decrypterFor(key: string): Decrypter {
 /** Adds one entry; resolves when the file takes more. */
 export type AddEntry = (name: string, content: Buffer) => Promise<void>;
 
-export type Checksums = Record<string, string>;
+type Checksums = Record<string, string>;
 
 /**
  * Writes a gzipped tar, encrypted with age when a key is given, so that `age --decrypt` and `tar` open it without this

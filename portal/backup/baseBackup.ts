@@ -10,8 +10,8 @@ const LEFT_OUT = /^(?:postmaster\.(?:pid|opts)|pg_internal\.init.*|pgsql_tmp.*|p
 const SEGMENT = /^[0-9A-F]{24}/u;
 
 /** Written when a base is complete. */
-export const BASE_FILE = 'base.json';
-export interface BaseFacts {
+const BASE_FILE = 'base.json';
+interface BaseFacts {
   /** When the copy was complete: moments from then on can be restored from it. */
   completeAt: string;
   /** First segment of the log that it needs. */

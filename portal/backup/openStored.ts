@@ -11,7 +11,7 @@ import { DATABASE_NAME } from '../embedded/startEmbedded.ts';
 import { provideDatabase } from '../provideDatabase.ts';
 import { StartError } from '../startError.ts';
 
-export interface StoredDatabase {
+interface StoredDatabase {
   connection: PoolConfig;
   /** Of the embedded cluster. */
   superuser?: PoolConfig;

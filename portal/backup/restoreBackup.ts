@@ -13,7 +13,7 @@ import { holdJobs } from './holdJobs.ts';
 import type { Sequences, StoredTable } from './storedTables.ts';
 import type { BackupManifest } from './writeBackup.ts';
 
-export interface RestoreReport {
+interface RestoreReport {
   takenAt: string;
   tables: number;
   files: number;

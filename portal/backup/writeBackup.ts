@@ -22,7 +22,7 @@ export interface BackupManifest {
   tables: StoredTable[];
 }
 
-export interface BackupReport {
+interface BackupReport {
   path: string;
   tables: number;
   rows: number;

@@ -1,5 +1,5 @@
 /** A transmission of the portal, cut into its parts. */
-export interface Sent {
+interface Sent {
   records: readonly string[];
   controlNo: string;
 }

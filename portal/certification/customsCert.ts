@@ -39,7 +39,7 @@ const POLL = 100;
 const COINS = 10_000;
 
 /** Plays certification on a portal and a database of its own. @returns the steps with their bytes */
-export async function certify(env: Record<string, string | undefined>, scac: string): Promise<PlayedStep[]> {
+async function certify(env: Record<string, string | undefined>, scac: string): Promise<PlayedStep[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tpt-certification-'));
   // Started as root, the database runs as another account and must enter the folder.
   chmodSync(dataDir, 0o755);

@@ -83,7 +83,7 @@ export const PRACTICE_LINE = {
 } as const;
 
 /** @example readOffice('4601 TPT 02') // { port: '4601', filer: 'TPT', office: '02' } */
-export function readOffice(text: string): FilerOffice | null {
+function readOffice(text: string): FilerOffice | null {
   const [port = '', filer = '', office = '', ...others] = text.split(/\s+/u);
   const read = { port, filer, office };
   return others.length === 0 && isFilerOffice(read) ? read : null;

@@ -4,7 +4,7 @@ import { readTrustProxy, type TrustProxy } from '../trustProxy.ts';
 import { invalidValue, urlOf } from './variables.ts';
 
 /** Reads whole origins, without path, wildcard or user; null for anything else. */
-export function readOrigins(text: string): string[] | null {
+function readOrigins(text: string): string[] | null {
   const origins = text.split(',').map((part) => part.trim());
   const isOrigin = (origin: string) =>
     /^https?:/u.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;

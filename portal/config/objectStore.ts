@@ -26,7 +26,7 @@ const BUCKET = /^[\w][\w.-]{1,62}$/u;
 const SEGMENT = /^[\w.-]{1,100}$/u;
 
 /** Reads `https://host/bucket/prefix`; null for anything else, for keys in it, and for plain http that is not chosen. */
-export function readStoreAddress(text: string): StoreAddress | null {
+function readStoreAddress(text: string): StoreAddress | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/u.test(url.protocol) || url.username || url.password || url.hash) return null;
   const isSafe = url.protocol === 'https:' || isLoopback(readHost(url.host)?.name ?? '');

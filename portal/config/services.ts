@@ -10,7 +10,7 @@ export interface MailSender {
 }
 
 /** Reads `Name <address>` or an address alone; null for anything else. */
-export function readSender(text: string): MailSender | null {
+function readSender(text: string): MailSender | null {
   const [, name = '', address] = /^([^<>"\r\n]*)<([^<>]+)>$/u.exec(text) ?? [undefined, '', text];
   return isEmail(address, {}) === null ? { name: name.trim(), address } : null;
 }

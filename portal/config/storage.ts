@@ -51,7 +51,6 @@ export const storageVariables = z.object({
 });
 
 export interface StorageConfig {
-  /** Absolute path. */
   dataDir: string;
   /** Absolute path of the folder where uploads arrive, and stay without an object store. */
   uploadDir: string;

@@ -1,5 +1,5 @@
 /** A table whose rows are counted by triggers, in the transaction that changes them. */
-export interface CountedTable {
+interface CountedTable {
   table: string;
   /** Columns by which rows are counted, with their types. */
   facets: Readonly<Record<string, string>>;

@@ -36,7 +36,6 @@ const cluster = () => join(dataDir, 'database', 'cluster');
 const marker = () => join(dataDir, 'database.json');
 const password = () => join(dataDir, 'database', 'password');
 
-/** Starts the database, runs a function and stops it. */
 async function during<T>(work: (database: EmbeddedDatabase) => Promise<T>): Promise<T> {
   const database = await startEmbedded(options());
   try {

@@ -7,7 +7,7 @@ import { asAccount, type RunAs } from './runAs.ts';
 
 type Holder = { pid: number; startMark: string };
 
-export type FolderLock = { release(): void };
+type FolderLock = { release(): void };
 
 function readHolder(path: string): Holder | undefined {
   try {

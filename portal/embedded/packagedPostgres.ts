@@ -9,7 +9,7 @@ const PLATFORMS: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'windows',
 };
 
-export type PackagedPostgres = { root: string; bin: string; version: string };
+type PackagedPostgres = { root: string; bin: string; version: string };
 
 /** The npm package with PostgreSQL for this machine, if it is installed. */
 export function findPackagedPostgres(): PackagedPostgres | undefined {

@@ -8,7 +8,7 @@ import { databaseEnvironment } from './postgresSettings.ts';
 import { asAccount, identityOf } from './runAs.ts';
 
 /** The content of `postmaster.pid` of a running or killed server. */
-export type PostmasterFile = { pid: number; port: number; socketDir: string };
+type PostmasterFile = { pid: number; port: number; socketDir: string };
 
 export function readPostmasterFile(cluster: string): PostmasterFile | undefined {
   try {

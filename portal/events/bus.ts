@@ -4,14 +4,14 @@ import type { Database } from '../db/tables/database.ts';
 import { openListener } from './listener.ts';
 import type { PortalEvent } from './portalEvent.ts';
 
-export const EVENTS_CHANNEL = 'tpt_events';
+const EVENTS_CHANNEL = 'tpt_events';
 export const JOBS_CHANNEL = 'tpt_jobs';
 
 /** Instead of an enterprise: the event is for the pages of all. */
 export const EVERYONE = '*';
 
 /** One stream's subscription. */
-export interface Subscriber {
+interface Subscriber {
   onEvent(event: PortalEvent): void;
   /** Events may have been missed, or the portal closes: the stream ends and the page refetches. */
   onLost(): void;

@@ -104,7 +104,6 @@ it(`[O08] ${STREAMS} event streams get events at once, and further ones are refu
   await expect.poll(() => count(pages, '"NOTICES"')).toBe(STREAMS);
 });
 
-/** The headers of a write with a session. */
 async function writeHeaders(session: string): Promise<Record<string, string>> {
   const cookie = `tpt-session=${session}`;
   const first = await test.app.inject({ url: `${PORTAL_BASE}/me`, headers: { cookie } });

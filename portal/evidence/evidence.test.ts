@@ -26,7 +26,6 @@ const recording: Gateway = {
   },
 };
 
-/** Submits pending messages as the job does. */
 async function submitPending(): Promise<void> {
   const { db } = test.portal;
   const job = portalJobs(test.portal, recording)['gateway.submit'];

@@ -21,7 +21,7 @@ export const FROZEN_HEAD =
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
 /** Cell styles; `bold` takes the second font. */
-export interface CellStyle {
+interface CellStyle {
   /** 49 is the text format, so that a number typed into the cell keeps its leading zeros. */
   format: 0 | 49;
   bold?: boolean;

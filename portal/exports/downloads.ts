@@ -21,7 +21,7 @@ const SENDING = {
 /** Files being written: each has a thread and a database connection. */
 const WRITING = { ...SENDING, all: 6, reserved: 0, perEnterprise: 3 } as const;
 
-export interface DownloadTask {
+interface DownloadTask {
   name: string;
   worker: WorkerName;
   task: object;

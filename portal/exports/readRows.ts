@@ -11,7 +11,7 @@ export interface RowsQuery {
 /** Column values as PostgreSQL returns them; a time is text in the wire's format, followed by a fraction and `+08`. */
 export type RawRow = readonly unknown[];
 
-export interface ReadingPace {
+interface ReadingPace {
   /** Rows per fetch, for large rows. */
   rows?: number;
   /** From `createRequestYield`; called between pieces, so a pause also pauses the database. */

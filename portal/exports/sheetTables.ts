@@ -28,7 +28,7 @@ const IN_LIST = [
   'consigneeBirth',
 ];
 
-export const filingSheet = table({
+const filingSheet = table({
   name: 'documents.sheets.filings',
   file: 'sent',
   columns: [
@@ -50,7 +50,7 @@ export const filingSheet = table({
   ],
 });
 
-export const draftSheet = table({
+const draftSheet = table({
   name: 'documents.sheets.drafts',
   file: 'drafts',
   columns: [
@@ -68,7 +68,7 @@ export const draftSheet = table({
   ],
 });
 
-export const templateSheet = table({
+const templateSheet = table({
   name: 'documents.sheets.templates',
   file: 'templates',
   columns: [
@@ -89,7 +89,7 @@ export const templateSheet = table({
 });
 
 /** [T05] Parties: the declared fields, then the time of the last change. */
-export const partySheet = table({
+const partySheet = table({
   name: 'documents.sheets.parties',
   file: 'address-book',
   columns: [
@@ -98,7 +98,7 @@ export const partySheet = table({
   ],
 });
 
-export const contactSheet = table({
+const contactSheet = table({
   name: 'documents.sheets.contacts',
   file: 'notifiers',
   columns: [
@@ -112,14 +112,14 @@ const sumColumns = <C extends string>(texts: string, names: readonly C[], width:
   names.map((name) => ({ from: name, head: `${texts}.${name}`, width, cell: Number, isSummed: true }));
 
 /** [R14] Sums of each day, in the order in which `statisticDays` selects them. */
-export const statisticSheet = table({
+const statisticSheet = table({
   name: 'statistics.sheet',
   file: 'statistics',
   columns: [{ from: 'day', head: 'statistics.sums.day', width: 14 }, ...sumColumns('statistics.sums', SUM_NAMES, 16)],
 });
 
 /** [X07] Importers of the report card, in the order in which `importerSheetRows` selects them. */
-export const importerReportSheet = table({
+const importerReportSheet = table({
   name: 'importerReport.sheet',
   file: 'importer-report',
   columns: [

@@ -4,7 +4,6 @@ import { WorkDebt, type WorkPace } from './workDebt.ts';
 export interface SlotLimits {
   /** Slots of all lanes together. */
   all: number;
-  /** Slots of one lane. */
   each: number;
   /** Slots of `all` that only lanes without a slot can take. */
   reserved?: number;
@@ -15,7 +14,7 @@ export interface SlotLimits {
   contended?: ContendedLimits;
 }
 
-export interface ContendedLimits {
+interface ContendedLimits {
   each: number;
   /** Share of time for a lane with waiting requests; unlimited without it. */
   pace?: WorkPace;

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import portalConfig from '../../vite.portal.config.ts';
 
 /** Modules that a variant in `faults/broken` replaces; each variant breaks one guarantee. */
-export const BROKEN = {
+const BROKEN = {
   /** Ignores the stored answer of an idempotency key. */
   keyPerAttempt: 'send/runIdempotent.ts',
   /** Lets two filings claim one B/L number. */

@@ -1,5 +1,5 @@
 /** Faults of the network with their probabilities. */
-export const NETWORK_FAULTS = {
+const NETWORK_FAULTS = {
   /** The request never arrives. */
   dropped: 0.06,
   /** The connection closes while the portal works on the request. */

@@ -14,7 +14,7 @@ import { CrashLoop } from './crashLoop.ts';
 import { createOffices, FILER_PASSWORD } from './createOffices.ts';
 import { seededDraws } from './seededDraws.ts';
 
-export interface PaymentRunOptions {
+interface PaymentRunOptions {
   bundle: string;
   seed: number;
   payments: number;

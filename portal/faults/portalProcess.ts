@@ -11,7 +11,6 @@ export interface PortalProcess {
   /** Null while it runs and after a signal. */
   exitCode(): number | null;
   stderr(): string;
-  /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>;
   /** Sends SIGTERM and waits for the exit. */
   stop(): Promise<void>;

@@ -8,7 +8,7 @@ import { deleteAction, deleteSendAction, updateAction } from './filingActions.ts
 export const SILENT_SPEED = 0.01;
 
 /** A state in which the next receipt passes certain crash points. */
-export interface ReceiptScenario {
+interface ReceiptScenario {
   /** Passed in one transaction, in this order. */
   points: readonly CrashPoint[];
   prepare: (run: FaultRun) => Promise<void>;

@@ -13,7 +13,7 @@ const CLOSED_SHARE = 0.05;
 const REFUSED_BEFORE_LOOKUP = [401, 403, 408, 429];
 
 /** A user action that must take effect once. */
-export interface SimulatedIntent {
+interface SimulatedIntent {
   key: string;
   path: string;
   body: unknown;

@@ -14,13 +14,13 @@ import type { ReadAnswer } from './interpretReceipt.ts';
 import type { AnswerText } from './splitAnswers.ts';
 import { messageReference } from './transmission.ts';
 
-export type ReadableAnswer = { kind: 'ack' } | Response | Advisory | BatchReject;
+type ReadableAnswer = { kind: 'ack' } | Response | Advisory | BatchReject;
 
 /**
  * `unknownFiling`: nothing in the answer is known here. `otherMessage`: its parts name different filings, or it is about
  * another bill. `filings` are those that it may be about.
  */
-export type Identified =
+type Identified =
   | { found: AnsweredMessage }
   | { reason: 'unknownFiling' | 'otherMessage'; filings: FilingId[]; isNamed: boolean };
 

@@ -3,7 +3,6 @@ import { filesGateway } from './files/filesGateway.ts';
 import type { Gateway } from './gateway.ts';
 import { practiceGateway } from './practice/practiceGateway.ts';
 
-/** Opens the gateway that the configuration names. */
 export const openGateway = (portal: Portal): Gateway =>
   portal.config.gateway === 'files'
     ? filesGateway(portal.config.gatewayDir, portal.config.customsLine.lineEnd)

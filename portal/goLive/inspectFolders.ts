@@ -2,7 +2,7 @@ import { access, constants, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gatewayFolders } from '../gateway/files/gatewayFolders.ts';
 
-export interface FoldersFound {
+interface FoldersFound {
   /** The portal can read and write all of them. */
   areUsable: boolean;
   /** Since when the oldest file waits for the engine; null when none does. */

@@ -35,7 +35,7 @@ export const CODE_LIMITS: Record<Channel, readonly Limit[]> = {
   ],
 };
 
-export interface CodeSending {
+interface CodeSending {
   channel: Channel;
   address_key: string;
   network_key: string;

@@ -42,7 +42,7 @@ interface Columns {
 }
 
 /** Collects the numbers of a table; rows above the heading are skipped. */
-export function amsBillsSink(onProgress: () => void): TableSink & { outcome(): AmsBillsOutcome } {
+function amsBillsSink(onProgress: () => void): TableSink & { outcome(): AmsBillsOutcome } {
   const bills = new Map<string, string>();
   const errors: AmsImportError[] = [];
   let [rows, errorCount, hasHeading] = [0, 0, false];

@@ -15,7 +15,7 @@ import type { ImportProblems } from './importProblems.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** Validates and serializes the bills of one sheet; sheets differ in their columns. */
-export interface SheetBills {
+interface SheetBills {
   /** Missing columns: reported once with the heading, counted as an error of each bill. */
   missingColumns: number;
   /** Other issues that every bill has. */

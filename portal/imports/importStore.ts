@@ -16,7 +16,7 @@ export const HEARTBEAT_EVERY = 2_000;
 /** Seconds after its last heartbeat until a run counts as abandoned; a busy portal sends late ones. */
 const ALIVE_FOR = 15;
 
-export type FoundRun = Selectable<ImportRunTable> & {
+type FoundRun = Selectable<ImportRunTable> & {
   /** A portal, this one or another, is processing it. */
   isAlive: boolean;
 };
@@ -104,7 +104,7 @@ export async function findRun(db: Db, { enterpriseId, userId }: Owner, id: strin
 }
 
 /** Deletes expired runs, except those that are being saved. */
-export async function deleteExpiredRuns(db: Db, now: Date): Promise<void> {
+async function deleteExpiredRuns(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('import_run').where('expires_at', '<=', now).where('state', '!=', 'saving').execute();
 }
 

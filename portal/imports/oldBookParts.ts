@@ -34,7 +34,7 @@ interface SheetPlace {
 }
 
 /** Rows of a sheet that are parsed at once; `isLast` ends the sheet. */
-export interface SheetPart extends SheetPlace {
+interface SheetPart extends SheetPlace {
   from: number;
   to: number;
   isLast: boolean;
@@ -42,7 +42,7 @@ export interface SheetPart extends SheetPlace {
 }
 
 /** Some parts of different sheets as the stream of a small workbook. */
-export interface PartOfBook {
+interface PartOfBook {
   parts: SheetPart[];
   stream: Buffer;
 }

@@ -19,13 +19,13 @@ interface Archive {
   budget: Budget;
 }
 
-export interface Link {
+interface Link {
   /** Path in the archive. */
   target: string;
   type: string;
 }
 
-export interface BookSheet {
+interface BookSheet {
   name: string;
   /** Id of its relationship. */
   link: string;

@@ -17,7 +17,7 @@ const MEGABYTE = 1024 * 1024;
 /** An old workbook is parsed in parts, each with all its shared texts: 180,000 different ones need 100 MB. */
 const OLD_BOOK_HEAP: HeapLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 4 };
 
-export type ReadOutcome = Omit<Extract<ReadMessage, { kind: 'done' }>, 'kind'>;
+type ReadOutcome = Omit<Extract<ReadMessage, { kind: 'done' }>, 'kind'>;
 
 /** Milliseconds after which reading a file is aborted. */
 export type ReadingTime = (file: Buffer) => number;

@@ -6,7 +6,7 @@ import { localName } from './xmlScanner.ts';
 import type { ArchiveEntry } from './zipArchive.ts';
 
 /** The attributes of an element by name, without their prefixes. */
-export type Attributes = ReadonlyMap<string, string>;
+type Attributes = ReadonlyMap<string, string>;
 
 /** Deeper than any part of a workbook. */
 const DEPTH_MAX = 64;

@@ -52,7 +52,7 @@ export type JobKind = keyof JobPayloads;
 
 /** The most urgent first. The table stores the index in this list: append only. */
 export const PRIORITIES = ['customs', 'notices', 'housekeeping', 'recognition'] as const;
-export type JobPriority = (typeof PRIORITIES)[number];
+type JobPriority = (typeof PRIORITIES)[number];
 
 /** Jobs of each priority per round while all have work, so that every priority makes progress. */
 export const PRIORITY_WEIGHT: Readonly<Record<JobPriority, number>> = {

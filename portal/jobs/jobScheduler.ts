@@ -3,7 +3,6 @@ import { WorkDebt, type WorkPace } from '../fairness/workDebt.ts';
 import type { JobSelection } from '../store/takeJob.ts';
 import { PRIORITIES, PRIORITY_WEIGHT, PRIORITY_WORKERS } from './jobKinds.ts';
 
-/** Limits of one enterprise. */
 export interface JobShares {
   workers: number;
   /** Limits while another enterprise is active: workers, and a share of the time. */

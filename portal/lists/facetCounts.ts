@@ -4,7 +4,7 @@ import { facetCondition, listedBy, type CountedList, type FacetFilter, type Face
 import { splitRange, type DayRange, type TimeRange } from './timeRange.ts';
 
 /** `c`: the list's own time. `l`: time of loading. */
-export type Axis = 'c' | 'l';
+type Axis = 'c' | 'l';
 const axisColumn = (list: CountedList, axis: Axis): string => (axis === 'c' ? list.time : 'loading_at');
 
 /** The number of rows with these facets, and the sums of the list's columns over them. */

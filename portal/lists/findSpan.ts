@@ -5,7 +5,7 @@ import { addDays } from '#rules/period.ts';
 import { nextMonth, splitRange, startOfDay, type TimeRange } from './timeRange.ts';
 
 /** The time span of a page: rows between two times, of which the first `skip` belong to earlier pages. */
-export interface PageSpan {
+interface PageSpan {
   range: TimeRange;
   skip: number;
 }

@@ -60,7 +60,6 @@ export interface SearchPlace extends PagePlace {
 
 export interface SearchResult {
   ids: string[];
-  /** Counts of matches by facets, over the base filter. */
   counts: FacetCount[];
   /** Matches of the whole filter. */
   total: number;
@@ -71,12 +70,11 @@ export interface SearchResult {
 }
 
 /** The rows that a search read: how many in the order of the page, and the time of the last one. */
-export interface SearchReach {
+interface SearchReach {
   rows: number;
   to: Date;
 }
 
-/** Context of the steps of a search. */
 export interface SearchContext {
   db: Db;
   list: CountedList;
@@ -151,7 +149,6 @@ export function allRowsQuery(
     where ${listedRows(list, enterpriseId, { filter: base, range, also })}`;
 }
 
-/** Query for the rows with these ids. */
 export const rowsQuery = (context: SearchContext, ids: readonly string[]): RawBuilder<unknown> =>
   sql`select ${pageColumns(context)} from ${sql.table(context.list.table)}
     where enterprise_id = ${context.enterpriseId} and id = any(${ids})`;

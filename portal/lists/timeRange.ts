@@ -17,7 +17,7 @@ export interface DayRange {
 export const EVERY_TIME: TimeRange = { begin: null, end: null };
 
 /** A range split into whole months, whole days and parts of days, as the counters require. */
-export interface RangeParts {
+interface RangeParts {
   months: DayRange | null;
   /** Whole days outside the months. */
   days: DayRange[];
@@ -27,7 +27,7 @@ export interface RangeParts {
 
 /** The first instant of a day. */
 export const startOfDay = (day: string): Date => fromServerText(`${day} 00:00:00`) ?? new Date(Number.NaN);
-export const dayOf = (at: Date): string => toServerText(at).slice(0, 10);
+const dayOf = (at: Date): string => toServerText(at).slice(0, 10);
 
 /** The first day of the following month. */
 export function nextMonth(day: string): string {

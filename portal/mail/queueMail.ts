@@ -12,7 +12,6 @@ export interface NewMail<T extends MailTemplate> {
   template: T;
   locale: Locale;
   data: MailData<T>;
-  /** Null for a person without an enterprise. */
   enterpriseId: string | null;
   /** For mails of a list that the recipient may leave: an address that stops them (RFC 8058). */
   unsubscribeUrl?: string;

@@ -3,14 +3,14 @@ import { escapeHtml } from './escapeHtml.ts';
 import { MAIL_COLORS as color } from './mailColors.ts';
 import type { MailLine, MailTexts } from './mailTemplates.ts';
 
-export interface RenderedMail {
+interface RenderedMail {
   subject: string;
   text: string;
   html: string;
 }
 
 /** Values of the variables, `url` of the button and `lines`. */
-export type RenderData = Readonly<Record<string, string | number | readonly MailLine[] | undefined>>;
+type RenderData = Readonly<Record<string, string | number | readonly MailLine[] | undefined>>;
 
 /** Control characters, among them the line breaks that would begin another header. */
 const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;

@@ -12,7 +12,7 @@ export class MailRefused extends Error {
   override name = 'MailRefused';
 }
 
-export interface Delivery {
+interface Delivery {
   from: string;
   to: string;
   message: Buffer;
@@ -79,7 +79,7 @@ interface SmtpOptions {
  * Connections are encrypted and certificates verified unless the server is on this host. `?tls=optional` also accepts a
  * server without STARTTLS, `?tls=unverified` any certificate; `?tls=required` treats a server on this host like others.
  */
-export function readSmtpUrl(text: string): SmtpOptions {
+function readSmtpUrl(text: string): SmtpOptions {
   const url = new URL(text);
   const secure = url.protocol === 'smtps:';
   const host = url.hostname.replaceAll(/[[\]]/gu, '');

@@ -4,7 +4,7 @@ import { toServerText } from '#schema/dateText.ts';
 import type { Db, Portal } from '../portal.ts';
 import { countParked } from '../store/parkedReceipts.ts';
 
-export interface WaitingJobs {
+interface WaitingJobs {
   kind: string;
   count: number;
   /** Seconds since the first of them could have run. */
@@ -13,7 +13,7 @@ export interface WaitingJobs {
   failed: number;
 }
 
-export interface SystemState {
+interface SystemState {
   waiting: WaitingJobs[];
   databaseBytes: number;
   /** Answers of customs that match no filing and are not handled yet. */

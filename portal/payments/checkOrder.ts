@@ -5,7 +5,7 @@ import { applyPayment } from './applyPayment.ts';
 import { openProvider } from './openProvider.ts';
 
 /** Milliseconds during which a payment can be confirmed. */
-export const ORDER_LIFETIME = 3_600_000;
+const ORDER_LIFETIME = 3_600_000;
 const SHORTEST = 15_000;
 const LONGEST = 10 * 60_000;
 

@@ -5,7 +5,7 @@ export const CURRENCY = 'CNY';
 /** Minor units (fen) of one coin, which is 1 CNY. */
 export const FEN = 100;
 
-export interface NewPayment {
+interface NewPayment {
   orderId: string;
   /** In the currency's minor unit. */
   amount: number;

@@ -17,7 +17,7 @@ export function requireAllowedHost(app: FastifyInstance, settings: HostSettings)
 }
 
 /** Whether the host that a request names, or its trusted proxy forwards, is one of the portal's. */
-export function isAllowedHost(request: FastifyRequest, { host, allowedHosts }: HostSettings): boolean {
+function isAllowedHost(request: FastifyRequest, { host, allowedHosts }: HostSettings): boolean {
   const asked = readHost(request.host);
   if (!asked) return false;
   if (isLoopback(asked.name) || isNamed(asked, allowedHosts)) return true;

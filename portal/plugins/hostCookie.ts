@@ -4,8 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const isHttps = (request: FastifyRequest): boolean => request.protocol === 'https';
 
 /** `__Host-…` over https: browsers accept such cookies from this host only, so no sibling host can set one. */
-export const cookieName = (request: FastifyRequest, name: string): string =>
-  isHttps(request) ? `__Host-${name}` : name;
+const cookieName = (request: FastifyRequest, name: string): string => (isHttps(request) ? `__Host-${name}` : name);
 
 export const readHostCookie = (request: FastifyRequest, name: string): string | undefined =>
   request.cookies[cookieName(request, name)];

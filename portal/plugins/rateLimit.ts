@@ -5,7 +5,7 @@ import { refuse } from '../refusal.ts';
 import { tokensOf } from './session.ts';
 
 /** Calls per minute (decision 0020); the anonymous ones of an address together. */
-export const CALLS_PER_MINUTE = { signedIn: 1_200, anonymous: 600 } as const;
+const CALLS_PER_MINUTE = { signedIn: 1_200, anonymous: 600 } as const;
 
 /** Milliseconds by which each refusal is delayed, to slow down callers that ignore `Retry-After`. */
 const HOLD = 1_000;
@@ -15,7 +15,7 @@ const HELD_MAX = 1_000;
 const KNOWN_MAX = 10_000;
 
 /** Callers over the limit, by the session tokens they send, until they may call again. */
-export class OverLimit {
+class OverLimit {
   readonly #until = new Map<string, number>();
   #held = 0;
 

@@ -8,7 +8,7 @@ import { pushLine } from '#rules/pushLine.ts';
 
 const TEXTS = { en, vi, 'zh-CN': zhCN } as const;
 
-export interface DescribedEvent {
+interface DescribedEvent {
   kind: PushEventKind;
   subject: string;
   detail: string;

@@ -13,7 +13,7 @@ export interface SourceFile {
   bytes: Buffer;
 }
 
-export interface EngineReadOptions {
+interface EngineReadOptions {
   signal: AbortSignal;
   onProgress: (page: number, pages: number) => void;
 }

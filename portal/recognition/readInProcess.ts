@@ -15,7 +15,7 @@ export type ReadingMessage =
   | { kind: 'done'; model: DocumentModel }
   | { kind: 'unreadable'; reason: DocumentReason; args: Record<string, number> };
 
-export interface ReadingOptions {
+interface ReadingOptions {
   signal?: AbortSignal | undefined;
   onProgress?: ((page: number, pages: number) => void) | undefined;
   /** Milliseconds without a report after which the process counts as stuck; it limits its processor time itself. */

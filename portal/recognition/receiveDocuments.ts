@@ -17,7 +17,7 @@ const FILES = 'files';
 /** UTF-8 bytes of a character. */
 const CHARACTER_MAX = 4;
 
-export interface Receiver {
+interface Receiver {
   /** Called for each acceptable document, one after the other. */
   take: (file: NewFile) => Promise<void>;
   reject: (filename: string, reason: RecognitionReason) => void;

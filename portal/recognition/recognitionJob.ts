@@ -10,7 +10,7 @@ import { understandBatch } from './understandBatch.ts';
 type Run = JobPayloads['recognition.run'];
 
 /** Starts of one step: a document that ended the portal twice would end it again. */
-export const STARTS_MAX = 2;
+const STARTS_MAX = 2;
 
 /**
  * One run reads one document, or turns all documents of the batch into drafts; it then queues the next run. A killed

@@ -3,7 +3,7 @@ import { foldName } from './foldName.ts';
 import { PORTS, type KnownPort } from './ports.ts';
 
 /** The initial lists of the two port fields of an ISF-5. */
-export type CommonPortList = 'ISF_PORT_DELIVERY' | 'ISF_PORT_DISCHARGING';
+type CommonPortList = 'ISF_PORT_DELIVERY' | 'ISF_PORT_DISCHARGING';
 
 /**
  * Common ports of one of the two fields, the most used first. Customs accepts only foreign ports (edit `portInUs`):

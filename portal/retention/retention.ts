@@ -1,5 +1,5 @@
 /** Data that the portal removes after a time. */
-export interface Retention {
+interface Retention {
   /** Names the rule in its job. */
   what: string;
   table: string;

@@ -14,7 +14,6 @@ type PeopleCall =
   | 'invitePerson'
   | 'revokeInvitation';
 
-/** The people of an enterprise, for its admins. */
 export const peopleHandlers: Handlers<PeopleCall> = {
   listPeople: ({ portal, principal }) => listPeople(portal.db, principal.enterpriseId),
   setPersonRole: async ({ portal, principal, body: { userId, role }, request }) => {

@@ -9,7 +9,7 @@ export const DEMO_PASSWORD = 'tenplustwo';
 export const HARBOUR = { id: '1', name: 'Harbour Logistics Ltd', houseScac: 'HBRL', coins: 2_000, coupons: 3 } as const;
 /** Milliseconds by which the first money precedes the practice filings. */
 const OPENED_BEFORE = 31 * 24 * 3_600_000;
-export const QUAY = { id: '2', name: 'Quay Forwarding', houseScac: 'QUAY' } as const;
+const QUAY = { id: '2', name: 'Quay Forwarding', houseScac: 'QUAY' } as const;
 
 const FILER = { enterprise_id: HARBOUR.id, joined: true, admin: false, user_type: null, role: 'filer' } as const;
 

@@ -46,7 +46,7 @@ const LAKESHORE = {
 
 /** Shippers of the practice filings. */
 const SHIPPERS = { OAKLINE, REDWOOD, LAKESHORE } as const;
-export type Shipper = keyof typeof SHIPPERS;
+type Shipper = keyof typeof SHIPPERS;
 
 /** A complete ISF-10 of a shipper for one or more B/L numbers. */
 export function demoIsf10(shipper: Shipper, amsNos: readonly string[], changes: Partial<Isf10Bill> = {}): Isf10Bill {

@@ -2,7 +2,7 @@ import type { Bill } from '#contract/entities/bill.ts';
 import { demoIsf10, demoIsf5 } from './demoBills.ts';
 
 /** A template of the practice enterprise. */
-export interface DemoTemplate {
+interface DemoTemplate {
   bill: Bill;
   by: 'demo-filer' | 'demo-admin';
   /** Days before the first start: when it was saved, and when a draft last began from it. */

@@ -189,7 +189,6 @@ async function writeOperation(trx: Tx, filing: FiledFiling, past: PastOperation)
   return heardAt;
 }
 
-/** The principal of a practice user. */
 export function principalOf(id: (typeof DEMO_USERS)[number]['id']): Principal {
   const user = DEMO_USERS.find((known) => known.id === id) ?? DEMO_USERS[1];
   return {

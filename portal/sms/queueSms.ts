@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../portal.ts';
 import { queueJobs } from '../store/jobs.ts';
 
-export interface NewSms {
+interface NewSms {
   /** E.164, e.g. +8613957412345. */
   phone: string;
   body: string;

@@ -86,7 +86,7 @@ export async function requireApplicationFile(db: Db, id: string) {
   return file;
 }
 
-export interface ReviewDecision {
+interface ReviewDecision {
   decision: 'accepted' | 'rejected';
   auditAbstract: string;
 }

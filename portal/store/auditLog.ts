@@ -11,7 +11,7 @@ export interface Actor {
   requestId: string;
 }
 
-export interface AuditAct {
+interface AuditAct {
   /** `<subject>.<verb>`, such as `application.accepted`. */
   action: string;
   subject: string;

@@ -14,7 +14,7 @@ const CONSUMPTION = [...CHARGE, 'item', 'coupon_deduction'] as const;
 const BOND = [...CHARGE, 'isf_no', 'bond_type'] as const;
 
 export type NewConsumption = Pick<ConsumptionTable, (typeof CONSUMPTION)[number]>;
-export type NewBondSettlement = Pick<BondSettlementTable, (typeof BOND)[number]>;
+type NewBondSettlement = Pick<BondSettlementTable, (typeof BOND)[number]>;
 
 /** Writes the charges that users see, each under its own order number. */
 export async function writeConsumption(

@@ -16,7 +16,7 @@ const MISSES_MAX = 10;
 const MISS_SPAN = 3_600_000;
 
 /** A random code such as `K7QM-2XWD-9RTP`. */
-export const newCouponCode = (): string =>
+const newCouponCode = (): string =>
   Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')).join(
     '-',
   );

@@ -28,7 +28,6 @@ export function toStoredDraft(row: DraftRecord): StoredDraft {
   };
 }
 
-/** A caller with the drafts that they may use. */
 export type DraftReader = Pick<Principal, 'enterpriseId' | 'userId' | 'draftsOf'>;
 
 /** [P04] Every draft that the caller may use; live, removed or sent. */
@@ -103,7 +102,7 @@ export async function markDraftsSent(
     .execute();
 }
 
-export interface DraftSave {
+interface DraftSave {
   principal: Principal;
   bill: Bill;
   /** `Idempotency-Key`: a repeated first save creates no second draft. */

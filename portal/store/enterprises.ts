@@ -3,14 +3,14 @@ import type { Tx } from '../portal.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions.ts';
 
-export interface NewEnterprise {
+interface NewEnterprise {
   name: string;
   /** The filer code. */
   houseScac: string;
   /** The first user, an admin. */
   person: NewUser;
 }
-export interface NewUser {
+interface NewUser {
   account: string;
   name: string;
   password: string;

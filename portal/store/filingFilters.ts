@@ -7,7 +7,7 @@ import { containing } from './containing.ts';
 import { dateRange } from './dateRange.ts';
 
 /** Filters of the filings list and its exports; the list itself has no `ids`. */
-export type FilingFilters = Omit<HandlerInput<'exportFilings'>['query'], 'lang'>;
+type FilingFilters = Omit<HandlerInput<'exportFilings'>['query'], 'lang'>;
 type Filter = (row: ExpressionBuilder<Database, 'filing'>) => Expression<SqlBool>;
 
 /**

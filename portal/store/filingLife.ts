@@ -39,7 +39,6 @@ export async function readLife(db: Db, { enterprise_id, id }: Key): Promise<Fili
   };
 }
 
-/** The bill that an operation sent. */
 export async function readSentBill(db: Db, { enterprise_id, id }: Key, operation: number): Promise<Bill | null> {
   const row = await db
     .selectFrom('operation')

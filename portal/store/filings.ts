@@ -9,7 +9,7 @@ import type { Db, Tx } from '../portal.ts';
 import { filingFacts } from './filingFacts.ts';
 import { HAS_PARKED_ANSWER } from './parkedReceipts.ts';
 
-export type NewFiling = Omit<
+type NewFiling = Omit<
   FilingTable,
   'enterprise_id' | 'body' | 'first_loading_at' | 'is_duplicate' | 'customs_no' | keyof ReturnType<typeof filingFacts>
 > & {

@@ -8,7 +8,7 @@ import { requireSameContent } from './requireSameContent.ts';
 /** Columns that every first save sets in the same way. */
 type Given = 'enterprise_id' | 'id' | 'revision' | 'created_key' | 'created_hash' | 'created_at';
 
-export interface FirstSave<T extends RecordTableName> {
+interface FirstSave<T extends RecordTableName> {
   enterpriseId: string;
   columns: Omit<Insertable<Database[T]>, Given> & Omit<Insertable<RecordTable>, Given>;
   /** `Idempotency-Key`: a repeated save creates no second record. */

@@ -8,7 +8,7 @@ export interface StoredAnswer {
   status: number;
   body: unknown;
 }
-export interface StoredIntent extends StoredAnswer {
+interface StoredIntent extends StoredAnswer {
   call: string;
   bodyHash: string;
 }
@@ -54,7 +54,7 @@ export async function readIntentStatus(
   });
 }
 
-export interface NewIntent extends StoredIntent {
+interface NewIntent extends StoredIntent {
   key: string;
   userId: string;
   at: Date;

@@ -14,7 +14,7 @@ import { requireAdminNow } from './people.ts';
 /** Milliseconds. */
 export const INVITATION_LIFE = 72 * 3_600_000;
 /** Open invitations of an enterprise: mails to strangers are limited. */
-export const OPEN_INVITATIONS = 50;
+const OPEN_INVITATIONS = 50;
 
 /** The invitations that were not accepted, newest first. */
 export async function listInvitations(db: Db, enterpriseId: string, now: Date): Promise<Invitation[]> {

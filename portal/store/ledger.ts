@@ -61,7 +61,7 @@ export function ledgerRowsQuery(
 }
 
 /** Of a purse after its newest entry. */
-export async function readBalance(db: Db, enterpriseId: string, purse: Purse): Promise<number> {
+async function readBalance(db: Db, enterpriseId: string, purse: Purse): Promise<number> {
   const last = await db
     .selectFrom('ledger_entry')
     .select('balance_after')

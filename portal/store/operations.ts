@@ -6,7 +6,7 @@ import type { OperationNote, OperationTable } from '../db/tables/filings.ts';
 import type { Db, Tx } from '../portal.ts';
 
 /** `held` and `note` are set only where they differ from the default. */
-export type NewOperation = Omit<
+type NewOperation = Omit<
   OperationTable,
   'enterprise_id' | 'before' | 'after' | 'sent_at' | 'envelope' | 'held' | 'note'
 > & {

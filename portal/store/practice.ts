@@ -97,14 +97,12 @@ export async function practiceFilingsOf(
     .execute();
 }
 
-/** The AMS types of B/L numbers. */
 export async function amsTypesOf(db: Db, numbers: readonly string[]): Promise<Map<string, string>> {
   if (numbers.length === 0) return new Map();
   const rows = await db.selectFrom('practice_ams_bill').selectAll().where('number', 'in', numbers).execute();
   return new Map(rows.map(({ number, type }) => [number, type]));
 }
 
-/** Adds a bill to AMS, or changes its type. */
 export async function writeAmsBill(trx: Tx, number: string, type: string, at: Date): Promise<void> {
   await trx
     .insertInto('practice_ams_bill')

@@ -8,11 +8,11 @@ import type { WeChatPushTable } from '../db/tables/push.ts';
 import type { Db, Tx } from '../portal.ts';
 import { refuse } from '../refusal.ts';
 
-export interface PushSettings {
+interface PushSettings {
   enabled: boolean;
   events: PushEventKind[];
 }
-export type EmailSettings = PushSettings & { emails: string[] };
+type EmailSettings = PushSettings & { emails: string[] };
 
 /** How many addresses of contacts are shown with their deliveries is bounded by the settings' own limit. */
 export async function readEmailPush(db: Db, enterpriseId: string): Promise<EmailProfile> {

@@ -67,7 +67,6 @@ export async function listSearches(
   }));
 }
 
-/** Clears a person's searches of one field. */
 export async function clearSearches(
   db: Db,
   { enterpriseId, userId }: Person,

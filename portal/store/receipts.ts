@@ -6,7 +6,7 @@ import { toServerText } from '#schema/dateText.ts';
 import type { ReceiptTable } from '../db/tables/filings.ts';
 import type { Db, Tx } from '../portal.ts';
 
-export type NewReceipt = Pick<
+type NewReceipt = Pick<
   ReceiptTable,
   'seq' | 'kind' | 'verdict' | 'code' | 'message' | 'field' | 'customs_no' | 'raw' | 'at'
 > & {
@@ -46,7 +46,7 @@ export async function storeReceipt(
   return known?.raw === receipt.raw ? 'known' : 'contradicts';
 }
 
-export type TimedFact = ReceiptFact & { at: Date };
+type TimedFact = ReceiptFact & { at: Date };
 
 /** The receipts of a filing as facts, for the fold. */
 export async function listReceiptFacts(db: Db, enterpriseId: string, filingId: string): Promise<TimedFact[]> {

@@ -10,7 +10,7 @@ const PERIOD = 30;
 const TOLERANCE = 1;
 const RECOVERY_CODES = 10;
 
-export interface FactorState {
+interface FactorState {
   isOn: boolean;
   recoveryCodesLeft: number;
 }

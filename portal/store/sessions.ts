@@ -22,7 +22,7 @@ const PER_PERSON = 20;
 const TOUCH_EVERY = 5 * 60_000;
 
 /** Whose session it is, and where it was opened. */
-export interface SessionOwner {
+interface SessionOwner {
   userId: string;
   /** The hash that a password was compared with: a sign-in with one that was changed meanwhile is refused. */
   passwordHash?: string;

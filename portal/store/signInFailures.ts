@@ -28,7 +28,7 @@ const FORGET_AFTER = 24 * 3_600_000;
 /** Open for the next attempt, also for one whose time was read before that of an attempt counted meanwhile. */
 const NOT_BLOCKED = sql<Date>`'-infinity'::timestamptz`;
 
-export interface Attempt {
+interface Attempt {
   /** Lower-cased, as typed; stored only as a keyed hash. */
   account: string;
   address: string;

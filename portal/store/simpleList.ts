@@ -17,7 +17,6 @@ export interface SimpleList<
   filter?: (query: Q) => RawBuilder<SqlBool>[];
 }
 
-/** Filters and order of every simple list. */
 export interface SimpleListFilters {
   id?: string | undefined;
   keyword?: string | undefined;

@@ -44,7 +44,7 @@ export function toSimpleRow<E extends Entity>(
   };
 }
 
-export interface SimpleSave<E extends Entity> {
+interface SimpleSave<E extends Entity> {
   enterpriseId: string;
   /** With a revision, a save over a newer one is refused; without, it overwrites. */
   record: EntityRecord<E> & { id: string | null; revision?: number | undefined };

@@ -5,7 +5,7 @@ import { nextMonth, startOfDay } from '../lists/timeRange.ts';
 /** Milliseconds after the end of a month at which it is closed: longer than any transaction that could still write. */
 const CLOSING_DELAY = 10 * 60_000;
 
-export interface StatementMonth {
+interface StatementMonth {
   begin: Date;
   end: Date;
   /** Nothing can be added any more. */

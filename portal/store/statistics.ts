@@ -13,7 +13,7 @@ import { readTogether } from '../lists/readTogether.ts';
 import type { Db } from '../portal.ts';
 
 /** Of which enterprise, days and person. */
-export interface StatisticScope extends Period {
+interface StatisticScope extends Period {
   enterpriseId: string;
   operator?: string | undefined;
 }

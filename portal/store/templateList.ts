@@ -14,7 +14,7 @@ import { liveTemplates } from './templates.ts';
 
 type TemplateQuery = HandlerInput<'listTemplates'>['query'];
 /** Filters shared by the list and its export. */
-export type TemplateFilters = Omit<TemplateQuery, 'pageSize' | 'pageNum' | 'suggest'>;
+type TemplateFilters = Omit<TemplateQuery, 'pageSize' | 'pageNum' | 'suggest'>;
 
 /** Sortable fields and their columns. */
 const SORT_COLUMNS = {
@@ -64,7 +64,7 @@ export function templateRows(db: Db, enterpriseId: string, query: TemplateFilter
 }
 
 /** A row of the list as the wire shows it. */
-export function toTemplateRow(row: Selectable<TemplateTable>): TemplateRow {
+function toTemplateRow(row: Selectable<TemplateTable>): TemplateRow {
   return {
     id: row.id,
     revision: row.revision,

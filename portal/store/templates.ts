@@ -20,7 +20,7 @@ import { writeNext } from './writeNext.ts';
 type TemplateRecord = Selectable<TemplateTable>;
 
 /** A template as the wire shows it. Fields that were declared after it was saved are blank. */
-export function toStoredTemplate(row: TemplateRecord): StoredTemplate {
+function toStoredTemplate(row: TemplateRecord): StoredTemplate {
   return {
     ...toBill(row.bill_type, readLeniently(billEntity(row.bill_type), row.body) ?? {}, {
       id: null,
@@ -50,7 +50,7 @@ export async function readTemplate(db: Db, enterpriseId: string, id: string): Pr
   return toStoredTemplate(row);
 }
 
-export interface TemplateSave {
+interface TemplateSave {
   principal: Principal;
   bill: Bill;
   /** `Idempotency-Key`: a repeated first save creates no second template. */

@@ -44,7 +44,7 @@ export async function takeFromWallet(trx: Tx, enterpriseId: string, charge: Char
 }
 
 /** One movement of money in the ledger. */
-export interface LedgerLine {
+interface LedgerLine {
   purse: Purse;
   /** Coins or coupons; what is spent is negative. */
   amount: number;
@@ -108,7 +108,6 @@ function clientRefOf(enterpriseId: string, { filingId, operationSeq, kind }: Led
     select nullif(body ->> 'clientRef', '') from filing where enterprise_id = ${enterpriseId} and id = ${filingId})`;
 }
 
-/** The ledger lines of an operation of a filing. */
 export function readLedger(db: Db, enterpriseId: string, filingId: string, operationSeq: number) {
   return db
     .selectFrom('ledger_entry')

@@ -10,7 +10,7 @@ import { readRow, type SupportRow } from './readRows.ts';
 import { keyOf, type SupportBinding, type SupportChange, type SupportWrite } from './supportBinding.ts';
 
 /** A write of a member of the staff, before it is checked. */
-export interface SupportRequest {
+interface SupportRequest {
   portal: Portal;
   principal: Principal;
   actor: Actor;

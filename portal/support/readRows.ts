@@ -59,7 +59,7 @@ export async function readRow(
 }
 
 /** Identifies the values that an update may change: a form that shows older ones must not write them back. */
-export const revisionOf = ({ update }: SupportResource, row: Readonly<Record<string, unknown>>): string =>
+const revisionOf = ({ update }: SupportResource, row: Readonly<Record<string, unknown>>): string =>
   sha256(JSON.stringify((update?.columns ?? []).map((name) => row[name] ?? null))).slice(0, 16);
 
 const tablesOf = ({ from, joins }: SupportBinding): RawBuilder<unknown> => (joins ? sql`${from} ${joins}` : from);

@@ -21,7 +21,7 @@ export interface SupportChange extends SupportWrite {
   before: Readonly<Record<string, unknown>>;
 }
 
-export interface KeyPart {
+interface KeyPart {
   sql: RawBuilder<unknown>;
   type: 'text' | 'bigint';
 }

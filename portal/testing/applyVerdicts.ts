@@ -15,7 +15,7 @@ export async function applyVerdicts(test: TestPortal, filingId: string, ...verdi
 }
 
 /** Receives one reply within a transaction. */
-export async function applyVerdict({ portal }: TestPortal, trx: Tx, filingId: string, verdict: Verdict): Promise<void> {
+async function applyVerdict({ portal }: TestPortal, trx: Tx, filingId: string, verdict: Verdict): Promise<void> {
   const { control_no, message, ams_no } = await trx
     .selectFrom('operation')
     .innerJoin('filing', 'filing.id', 'operation.filing_id')

@@ -8,7 +8,7 @@ import { isSigned, signedHeaders } from '../signedMessage.ts';
 export const PAYMENT_SECRET = 'a payment secret of thirty-two characters';
 
 /** One line of the service's book. */
-export interface BookedPayment {
+interface BookedPayment {
   orderId: string;
   paymentRef: string;
   state: PaymentState;
@@ -63,7 +63,6 @@ export class PaymentService {
     return { eventId: `${payment.paymentRef}-${payment.state}`, ...payment };
   }
 
-  /** Coins of all paid payments. */
   get paidCoins(): number {
     return [...this.book.values()].reduce((sum, { state, amount }) => sum + (state === 'paid' ? amount / 100 : 0), 0);
   }
@@ -81,7 +80,6 @@ export class PaymentService {
   }
 }
 
-/** Headers and body of a webhook. */
 export function signedWebhook(event: object, at: Date, secret = PAYMENT_SECRET) {
   const payload = JSON.stringify(event);
   return { headers: signedHeaders(secret, at, payload), payload };

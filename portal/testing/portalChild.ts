@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A portal in a separate process. */
 export type PortalChild = {
   child: ChildProcess;
   /** Base URL of its calls; rejects with its output when it ends before it is ready. */

@@ -25,7 +25,6 @@ interface SendOptions {
 /** The answer to a send; `body` is typed for success. */
 export type SendAnswer = Omit<ClientAnswer, 'body'> & { body: SendReply & Record<string, unknown> };
 
-/** Sends one bill. */
 export async function sendBill(client: TestClient, bill: Bill, options: SendOptions = {}): Promise<SendAnswer> {
   const { quotedTotal, acceptRejects } = options;
   return post(
@@ -36,7 +35,6 @@ export async function sendBill(client: TestClient, bill: Bill, options: SendOpti
   );
 }
 
-/** Sends drafts by id. */
 export async function sendDrafts(client: TestClient, ids: string[], options: SendOptions = {}): Promise<SendAnswer> {
   const { quotedTotal, revisions } = options;
   const body = { ids, ...(revisions && { revisions }), ...(quotedTotal === undefined ? {} : { quotedTotal }) };

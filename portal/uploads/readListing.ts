@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 
 const DEPTH_MAX = 16;
 
-export interface Listing {
+interface Listing {
   objects: { key: string; storedAt: Date }[];
   /** Asks for the next page; undefined on the last one. */
   next: string | undefined;

@@ -3,7 +3,7 @@ import { runInWorker } from './runInWorker.ts';
 import { Spool } from './spool.ts';
 import type { WorkerName } from './workerFile.ts';
 
-export interface WorkerStream {
+interface WorkerStream {
   stream: Readable;
   /** Resolves when the thread is free again, however its task ended. */
   free: Promise<void>;

@@ -1,7 +1,6 @@
 import { withLateTexts } from '#i18n/lateTexts.ts';
 import type { ResourceValue } from '../resourceValue.ts';
 
-/** The notifier contacts. */
 export const contacts: ResourceValue = {
   name: 'contacts',
   icon: 'notifiers',

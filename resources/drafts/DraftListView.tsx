@@ -42,7 +42,6 @@ const FILTER_TEXTS = {
   createdAtEnd: { labelKey: 'drafts.chips.createdTo' },
 };
 
-/** The drafts screen inside its list context. */
 export function DraftListView() {
   const t = useTranslate();
   const { data = NONE, isPending } = useListContext<DraftRow>();

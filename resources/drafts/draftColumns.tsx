@@ -16,7 +16,7 @@ type Translate = ReturnType<typeof useTranslate>;
 export const draftName = (t: Translate, row: Pick<DraftRow, 'amsNos'>): string =>
   row.amsNos.find(Boolean) ?? t('drafts.noNumber');
 
-export interface DraftColumnFacts {
+interface DraftColumnFacts {
   actions: (row: DraftRow) => ReactNode;
   /** Milliseconds since 1970 by the portal's clock. */
   now: number;

@@ -10,7 +10,7 @@ import { repeatedNumbers } from '#rules/repeatedNumbers.ts';
 const MOST_AT_ONCE = 100;
 
 /** Why the check page is not opened; shown until the selection changes. */
-export type SendRefusal =
+type SendRefusal =
   | { kind: 'repeated'; repeated: ReadonlyMap<string, readonly string[]> }
   | { kind: 'tooMany'; count: number; most: number };
 

@@ -7,13 +7,13 @@ import { toServerText } from '#schema/dateText.ts';
 /** Days after the first filing at which customs sends a reminder of an unmatched bill. */
 const REMINDER_DAYS = [0, 5, 20, 30] as const;
 
-export interface Reminder {
+interface Reminder {
   day: (typeof REMINDER_DAYS)[number];
   /** Wire time of the reminder, sent or expected. */
   at: string;
   state: 'sent' | 'next' | 'later';
 }
-export interface MatchFacts {
+interface MatchFacts {
   /** Since when the filing is accepted without a match; empty otherwise. */
   since: string;
   reminders: Reminder[];

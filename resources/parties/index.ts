@@ -1,7 +1,6 @@
 import { withLateTexts } from '#i18n/lateTexts.ts';
 import type { ResourceValue } from '../resourceValue.ts';
 
-/** The address book of an enterprise. */
 export const parties: ResourceValue = {
   name: 'parties',
   icon: 'addressBook',

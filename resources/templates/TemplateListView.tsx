@@ -16,7 +16,6 @@ import { useRemoval } from '#features/lists/useRemoval.ts';
 import { NewTemplateButtons } from './NewTemplateButtons.tsx';
 import { templateColumns } from './templateColumns.tsx';
 
-/** The template list inside its list context. */
 export function TemplateListView() {
   const t = useTranslate();
   const { begin, isBusy: isBeginning } = useNewFrom();

@@ -12,7 +12,7 @@ export const AGREEMENT_TYPES = {
   pdf: 'application/pdf',
   zip: 'application/zip',
 } as const;
-export type AgreementExtension = keyof typeof AGREEMENT_TYPES;
+type AgreementExtension = keyof typeof AGREEMENT_TYPES;
 export type AgreementMime = (typeof AGREEMENT_TYPES)[AgreementExtension];
 
 /** The type that a name claims; null for a name without a permitted extension. */

@@ -27,7 +27,7 @@ export const ID_TYPES = ['EI', 'ANI', '34', 'AEF'] as const;
 /** Who files the ISF-5 of goods that move in bond; without one the filer itself, by its SCAC. */
 export const TRANSIT_ID_TYPES = ['EI', 'ANI'] as const;
 /** Numbers that replace a party's name and address: also DUNS, DUNS+4, FIRMS, and the consignee number encrypted by CBP. */
-export const PARTY_ID_TYPES = ['DUN', 'DNS', 'FR', 'EI', 'ANI', '34', 'CIN'] as const;
+const PARTY_ID_TYPES = ['DUN', 'DNS', 'FR', 'EI', 'ANI', '34', 'CIN'] as const;
 export type PartyIdType = (typeof PARTY_ID_TYPES)[number];
 /** SF31: doing business as, division, also known as, formerly known as, formerly doing business as, alternative addressee. */
 export const SECOND_NAME_TYPES = ['DH', 'DV', 'XD', 'NU', 'NV', 'ALA'] as const;

@@ -2,10 +2,10 @@ import { LIMITS } from './limits.ts';
 
 /** [V20] Kinds of documents that can be recognized; each is the ending of its files. */
 export const DOCUMENT_KINDS = ['doc', 'docx', 'pdf', 'xls', 'xlsx'] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export const DOCUMENT_ENDINGS = DOCUMENT_KINDS.map((kind) => `.${kind}` as const);
 
-export type DocumentProblem = 'ending' | 'tooLarge' | 'empty';
+type DocumentProblem = 'ending' | 'tooLarge' | 'empty';
 
 /** The kind that a name claims; the content decides whether it can be read. */
 export function documentKind(name: string): DocumentKind | null {

@@ -22,7 +22,7 @@ export const IMPOSSIBLE_NUMBERS = [
 /** Why a number like this was probably not assigned. */
 export const UNUSUAL_NUMBERS = ['einRarePrefix', 'aniYear', 'aniPort'] as const;
 export type ImpossibleNumber = (typeof IMPOSSIBLE_NUMBERS)[number];
-export type UnusualNumber = (typeof UNUSUAL_NUMBERS)[number];
+type UnusualNumber = (typeof UNUSUAL_NUMBERS)[number];
 
 /** Prefixes that the IRS has not assigned; it extends its list, so they are no proof. */
 const RARE_EIN_PREFIXES: ReadonlySet<string> = new Set('07 08 09 17 18 19 28 29 49 69 70 78 79 89 96 97'.split(' '));

@@ -23,7 +23,7 @@ export const MANUAL_SECTIONS = [
   { id: 'customs', picture: null },
   { id: 'api', picture: 'api' },
 ] as const;
-export type ManualSection = (typeof MANUAL_SECTIONS)[number]['id'];
+type ManualSection = (typeof MANUAL_SECTIONS)[number]['id'];
 
 /** The section about each screen of the main layout; a test compares it with the route table. */
 const SCREENS: Partial<Record<RouteName, ManualSection>> = {

@@ -22,7 +22,6 @@ export interface ValueSource {
   text: string;
 }
 
-/** One value of a recognized draft. */
 export interface RecognizedValue {
   /** Name of the field: `sellerName`, `amsRequestList.0.amsNo`, `billHsRequestList.2.hsCode`. */
   path: string;

@@ -1,6 +1,6 @@
 import type { IsfHeader, IsfMessage, IsfParty } from './isfMessage.ts';
 
-export const blankHeader = (): IsfHeader => ({
+const blankHeader = (): IsfHeader => ({
   submissionType: '',
   shipmentType: '',
   action: '',

@@ -53,7 +53,7 @@ export const BLANK_ENVELOPE: Envelope = {
 };
 
 /** A transmission: blocks of filings or answers, each an array of lines. */
-export interface Batch {
+interface Batch {
   envelope: Envelope;
   blocks: string[][][];
 }

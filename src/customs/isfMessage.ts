@@ -74,7 +74,7 @@ export interface IsfParty {
   goods: IsfGoods[];
 }
 /** SF31. */
-export interface IsfSecondName {
+interface IsfSecondName {
   type: string;
   name: string;
 }
@@ -86,7 +86,7 @@ export interface IsfAddressLine {
   secondText: string;
 }
 /** SF36. */
-export interface IsfPlace {
+interface IsfPlace {
   city: string;
   subdivision: string;
   postalCode: string;
@@ -98,7 +98,7 @@ export interface IsfGoods {
   originCountry: string;
 }
 /** SF50. */
-export interface IsfRouting {
+interface IsfRouting {
   unladingQualifier: string;
   unladingPort: string;
   deliveryQualifier: string;

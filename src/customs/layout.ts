@@ -9,7 +9,7 @@
  */
 export type CharacterClass = 'A' | 'N' | 'AN' | 'X' | 'D' | 'S';
 /** Mandatory, conditional, optional. */
-export type Designation = 'M' | 'C' | 'O';
+type Designation = 'M' | 'C' | 'O';
 
 export interface Element {
   name: string;

@@ -1,7 +1,7 @@
 import type { OperationAction } from '#contract/codes.ts';
 
 /** SF10 8: add, replace, delete. */
-export const MESSAGE_ACTIONS = { send: 'A', resend: 'A', modify: 'R', delete: 'D' } as const satisfies Record<
+const MESSAGE_ACTIONS = { send: 'A', resend: 'A', modify: 'R', delete: 'D' } as const satisfies Record<
   OperationAction,
   string
 >;

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
  * How severe a finding is before sending. `error`: not sent, because the message cannot be written. `reject`: customs
  * would refuse it; the user may still send it. `warning`: informative.
  */
-export type Weight = 'error' | 'reject' | 'warning';
+type Weight = 'error' | 'reject' | 'warning';
 
 export interface Objection extends Omit<Finding, 'severity'> {
   severity: Weight;

@@ -2,7 +2,7 @@ import { FLEXIBLE_TIMING } from '#contract/codes.ts';
 import type { PartyPrefix } from '#contract/entities/partyBlock.ts';
 
 /** The entity code of each party, in the order of the chapter. */
-export const ISF10_BLOCKS = [
+const ISF10_BLOCKS = [
   ['SE', 'seller'],
   ['BY', 'buger'],
   ['ST', 'ship'],
@@ -11,7 +11,7 @@ export const ISF10_BLOCKS = [
   ['MF', 'manufacturer'],
 ] as const satisfies readonly (readonly [string, PartyPrefix])[];
 
-export const ISF5_BLOCKS = [
+const ISF5_BLOCKS = [
   ['BKP', 'book'],
   ['ST', 'ship'],
 ] as const satisfies readonly (readonly [string, PartyPrefix])[];

@@ -3,7 +3,7 @@ import { findLayout } from './layouts.ts';
 import type { RecordPlace } from './place.ts';
 import { readIsf, type ReadIsf } from './readIsf.ts';
 
-export interface Span {
+interface Span {
   /** Zero-based line of the message. */
   line: number;
   record: string;

@@ -4,7 +4,7 @@ import { databaseOwner, setDatabaseOwner, setPageOwner, SIGNED_OUT, withOwnerLoc
 import { forgetRecentParties } from './recentParties.ts';
 
 /** `adopted`: the database had no owner. `switched`: another owner's drafts were parked. */
-export type Claim = 'same' | 'adopted' | 'switched';
+type Claim = 'same' | 'adopted' | 'switched';
 
 /**
  * [D16] Assigns the local database to the signed-in owner; await it before reading drafts. Another owner's unsaved drafts

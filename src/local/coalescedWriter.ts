@@ -15,7 +15,7 @@ export interface WriterClock {
   after(ms: number, run: () => void): () => void;
 }
 
-export interface CoalescedWriter<T> {
+interface CoalescedWriter<T> {
   /** Writes the value at once, or when the write in flight is done. */
   put(value: T): void;
   /** Resolves to whether the newest value was written. */

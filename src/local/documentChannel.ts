@@ -1,7 +1,7 @@
 import { pageOwner } from './owner.ts';
 
 /** A change of a local document. `id` is its id before the change. */
-export type DocumentChange =
+type DocumentChange =
   | { kind: 'put' | 'saved' | 'removed'; id: string }
   | { kind: 'takenOver'; id: string; serverId: string }
   /** The owner changed, and with it all documents. */

@@ -4,13 +4,12 @@ import Dexie, { type Table } from 'dexie';
 export type RawRecord = Record<string, unknown>;
 
 export const ISF_STORES = ['draft_store', 'resend_store', 'has_sent_store', 'temManage_store', 'plain_data'] as const;
-export type IsfStore = (typeof ISF_STORES)[number];
 
 /**
  * [D01] The database shared with the older tool. `version(0.5)` is native version 5, which both tools can open. Another
  * store or index would raise it; new tables are therefore in `tpt_db`.
  */
-export class IsfDb extends Dexie {
+class IsfDb extends Dexie {
   declare draft_store: Table<RawRecord, string | number>;
   declare resend_store: Table<RawRecord, string | number>;
   declare has_sent_store: Table<RawRecord, string | number>;

@@ -1,6 +1,6 @@
 import { pageOwner } from './owner.ts';
 
-export interface RecentParty {
+interface RecentParty {
   name: string;
   addr: string;
   city: string;

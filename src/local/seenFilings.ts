@@ -8,8 +8,7 @@ import { openValue, sealValue } from './sealedRecord.ts';
 const MOST = 200;
 const SPARE = 20;
 
-/** A filing as it was seen last. */
-export interface SeenFiling {
+interface SeenFiling {
   filing: FilingDetail;
   /** Milliseconds since 1970. */
   seenAt: number;

@@ -5,10 +5,10 @@ import type { Bill } from '#contract/entities/bill.ts';
  * `sending`: stored, and a POST may be in flight. `unknown`: the POST had no answer; the outcome is requested from the
  * portal. `done` and `refused`: answered.
  */
-export type IntentState = 'sending' | 'unknown' | 'done' | 'refused';
+type IntentState = 'sending' | 'unknown' | 'done' | 'refused';
 
 /** Sends drafts by id, a bill, a new version of a filing, a filing under another number. */
-export type SendCall = 'sendDrafts' | 'sendBill' | 'updateFiling' | 'deleteAndSend';
+type SendCall = 'sendDrafts' | 'sendBill' | 'updateFiling' | 'deleteAndSend';
 
 /** One send of a draft or a changed filing, with everything needed to request its outcome or repeat it unchanged. */
 export interface SendIntent {

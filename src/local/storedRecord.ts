@@ -8,7 +8,7 @@ import type { RawRecord } from './isfDb.ts';
 import type { LocalDocument } from './localDocument.ts';
 import type { TextNumbers } from './tabStamp.ts';
 
-export interface RestoredDocument {
+interface RestoredDocument {
   document: LocalDocument | null;
   /** The document lacks values of the stored record. */
   lossy: boolean;

@@ -32,7 +32,7 @@ export interface QuarantinedRecord {
 }
 
 /** Tables that the older tool does not have. Strict durability: acknowledged writes survive a power cut. */
-export class TptDb extends Dexie {
+class TptDb extends Dexie {
   declare intents: Table<SendIntent, string>;
   declare parked: Table<ParkedDraft, [string, string]>;
   declare aliases: Table<DraftAlias, [string, string]>;

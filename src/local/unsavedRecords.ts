@@ -3,7 +3,7 @@ import { canSeal, openFor, sealFor } from './ownerSeal.ts';
 import { isSealed } from './sealedBox.ts';
 import { containsSensitive } from './sealedRecord.ts';
 
-export interface UnsavedRecord {
+interface UnsavedRecord {
   record: Record<string, unknown>;
   /** The revision that was edited; absent for a new record. */
   revision?: number | undefined;

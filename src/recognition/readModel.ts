@@ -11,7 +11,7 @@ import type { References } from './recognitionTypes.ts';
 import { emptyShipment, type Shipment } from './shipment.ts';
 import { findTables, type Table, type TableRow } from './tables.ts';
 
-export interface ReadDocument {
+interface ReadDocument {
   shipments: Shipment[];
   layouts: TextLayout[];
 }

@@ -11,7 +11,7 @@ export interface RecognizeOptions {
   references: References;
 }
 
-export type NoDraftReason = 'noText' | 'nothingRecognized';
+type NoDraftReason = 'noText' | 'nothingRecognized';
 
 export interface RecognitionResult {
   /** `documents[].jobId` is the index of the model as text: the caller puts in its own. */

@@ -23,7 +23,7 @@ export interface FoundParty {
   id: Found | null;
 }
 
-export interface FoundGoods {
+interface FoundGoods {
   code: Found;
   country: Found | null;
 }

@@ -3,7 +3,7 @@ import type { AnyRecord, FieldDeclaration, Fields, RowsField } from '#schema/fie
 import { isRequired, isShown } from '#schema/fieldIssues.ts';
 import { fieldsIn, fieldRows, fieldText } from '#schema/recordText.ts';
 
-export interface Completeness {
+interface Completeness {
   filled: number;
   asked: number;
 }

@@ -89,7 +89,7 @@ export function connectionIssues(values: Readonly<ConnectionValues>): Issue[] {
 }
 
 /** What the installation gives to enterprises that set nothing of their own. */
-export interface InstallationOffices {
+interface InstallationOffices {
   filer: FilerOffice;
   preparer: FilerOffice;
 }

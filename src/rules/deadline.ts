@@ -6,7 +6,7 @@ import { fromServerText } from './serverTime.ts';
 const HOUR = 3_600_000;
 
 /** How close loading is: far, within 48 h, too late to file, or past. */
-export type DueState = 'far' | 'soon' | 'late' | 'past';
+type DueState = 'far' | 'soon' | 'late' | 'past';
 
 const STATES = { past: 'past', '24h': 'late', '48h': 'soon', none: 'far' } as const;
 

@@ -4,7 +4,7 @@ import { cleanText } from './cleanText.ts';
 
 export type IdKind = (typeof ID_TYPES)[number];
 
-export interface IdReading {
+interface IdReading {
   /** The type of the number; null if it is ambiguous or unknown. */
   kind: IdKind | null;
   /** The number in customs format; only cleaned if its type is ambiguous. */

@@ -10,7 +10,7 @@ import { allowsSeveralValues, splitCellValues } from './splitCellValues.ts';
 export const NUMBER = 'amsRequestList.amsNo';
 
 /** One list of a bill with its columns in the sheet. */
-export interface ImportList {
+interface ImportList {
   /** Index among the lists of the bill. */
   at: number;
   list: string;

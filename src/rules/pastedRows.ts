@@ -28,7 +28,7 @@ export function rowHeadings(list: string, names: readonly string[]): Record<stri
 }
 
 /** The text for the form, and how it was derived if the user should know. */
-export interface ReadCell {
+interface ReadCell {
   text: string;
   how?: 'zero' | 'read';
 }

@@ -4,7 +4,7 @@ import type { ChangePlan } from './changePlan.ts';
 import { usesProviderBond, type BondFacts } from './providerBond.ts';
 
 /** One bill of lading; fees in coins. */
-export interface PriceLine {
+interface PriceLine {
   amsNo: string;
   fee: number;
   /** Already known to AMS, which lowers the fee. */

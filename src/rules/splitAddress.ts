@@ -4,7 +4,7 @@ import { parseCountryCode } from './countryName.ts';
 import { STATE_NAMES, findUsState } from './usStates.ts';
 
 /** The four fields of a party, and the US postal code for looking up the city. */
-export interface SplitAddress {
+interface SplitAddress {
   name: string;
   addr: string;
   city: string;

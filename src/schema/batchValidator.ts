@@ -5,7 +5,7 @@ import type { Issue } from './issue.ts';
 import { createValueValidator } from './problems.ts';
 import { TextCache } from './textCache.ts';
 
-export interface SimilarRecords {
+interface SimilarRecords {
   sample: AnyRecord;
   /** Fields whose values may differ from the sample's. */
   varying: ReadonlySet<string>;
@@ -18,7 +18,7 @@ export interface IssueCache {
   set(value: string, issues: readonly Issue[]): void;
 }
 
-export interface BatchValidator {
+interface BatchValidator {
   /** Issues of the values that all records share. */
   sharedIssues: readonly Issue[];
   /** The other issues of one record, in the order of `problems`. */

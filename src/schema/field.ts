@@ -19,7 +19,7 @@ export type Check = (value: string, record: AnyRecord) => IssueText | null;
  */
 export type When = boolean | ((record: AnyRecord) => boolean);
 
-export interface FieldFacts {
+interface FieldFacts {
   /** Blank is an error on send. */
   required?: When;
   /** Whether the form shows it. A field with a value is always shown, so that no problem is hidden. */

@@ -1,7 +1,7 @@
 import type { AnyRecord, FieldDeclaration, Fields, RecordOf, ScalarField } from './field.ts';
 import { fieldsIn, fieldRows, fieldText } from './recordText.ts';
 
-export interface RecordCaps {
+interface RecordCaps {
   text: number;
   rows: number;
 }

@@ -6,7 +6,7 @@ import styles from './AccountMenu.module.css';
 import { Disclosure } from '#components/layout/Disclosure.tsx';
 import { Glyph } from '#components/layout/Glyph.tsx';
 
-export interface AccountMenuProps {
+interface AccountMenuProps {
   name: string;
   /** Key below `shell.account`: admin, filer, subAccount, support. */
   role: string;

@@ -6,7 +6,7 @@ import { pageSetting } from './pageSetting.ts';
 const PRODUCT_CODE = 'ISF';
 
 /** The address of the settlement app for this product; null without one. */
-export function settlementAddress(): URL | null {
+function settlementAddress(): URL | null {
   const setting = pageSetting('settlement-url');
   if (setting === '') return null;
   const address = new URL(setting);

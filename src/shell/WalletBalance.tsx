@@ -4,7 +4,7 @@ import { pathTo } from '#contract/routes.ts';
 import { Glyph } from '#components/layout/Glyph.tsx';
 import styles from './Wallet.module.css';
 
-export interface WalletProps {
+interface WalletProps {
   coins: number;
   coupons: number;
   /** For grouping digits. */

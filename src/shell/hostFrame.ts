@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/limits.ts';
 
 /** [R25] Messages to the page that frames the app. */
-export type HostMessage =
+type HostMessage =
   | { type: 'logout' }
   | { type: 'route'; path: string }
   | { type: 'title'; title: string }

@@ -19,7 +19,7 @@ export function requestEarly(address: string, headers: Record<string, string>): 
 }
 
 /** The early response of an address, once, while it is fresh. */
-export function takeEarly(address: string): Promise<Response> | null {
+function takeEarly(address: string): Promise<Response> | null {
   const key = offerKey(address);
   const found = pending.get(key);
   pending.delete(key);

@@ -37,7 +37,6 @@ const optionsOf = (values: readonly string[], name: (value: string) => string | 
   },
 });
 
-/** In-memory look-ups. */
 export const LOOKUPS: Lookups = { country: optionsOf(COUNTRIES, findName) };
 
 /** A pending and a failing look-up. */

@@ -7,7 +7,6 @@ import type { AnnotationStores } from '#components/form/annotations/CellAnnotati
 import type { PasteRules } from '#components/form/grid/planPaste.ts';
 import { readPastedCell, rowHeadings } from '#rules/pastedRows.ts';
 
-/** Paste rules of the stories. */
 export const PASTE: PasteRules = {
   headings: {
     ...rowHeadings('amsRequestList', ['amsNo', 'amsType', 'userRemark']),
@@ -24,7 +23,6 @@ const source = (minimum: number, known: Readonly<Record<string, Annotation>>): A
     new Map(keys.flatMap((key): [string, Annotation[]][] => (known[key] ? [[key, [known[key]]]] : []))),
 });
 
-/** Annotations of the stories. */
 export const ANNOTATIONS: AnnotationStores = {
   'amsRequestList.amsNo': [
     createAnnotationStore(

@@ -21,7 +21,6 @@ export const Info: Story = { args: { tone: 'info', textKey: 'errors.reviewPendin
 export const Warning: Story = { args: { tone: 'warning', textKey: 'errors.stale' } };
 export const Failure: Story = { args: { tone: 'error', textKey: 'shell.request.timeout' } };
 
-/** The notifications. */
 function Notified() {
   const notify = useNotify();
   useEffect(() => notify('ui.copy.done', { type: 'info', autoHideDuration: null }), [notify]);

@@ -5,7 +5,7 @@ import type { PeopleTables } from './people.ts';
 /** A time column: read as Date, written as Date. */
 export type At = ColumnType<Date, Date, Date>;
 
-export interface EnterpriseTable {
+interface EnterpriseTable {
   id: string;
   name: string;
   enabled: boolean;
@@ -43,7 +43,7 @@ export interface CustomsConnectionTable {
   updated_at: At;
 }
 
-export interface FilerCodeTable {
+interface FilerCodeTable {
   enterprise_id: string;
   code: string;
   state: Generated<'requested' | 'confirmed' | 'refused' | 'withdrawn'>;
@@ -53,7 +53,7 @@ export interface FilerCodeTable {
   requested_at: ColumnType<Date | null, Date | null | undefined, Date>;
 }
 
-export interface AppUserTable {
+interface AppUserTable {
   id: string;
   /** Lower-cased. */
   account: string;
@@ -76,7 +76,7 @@ export interface AppUserTable {
   locale: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-export interface SessionTable {
+interface SessionTable {
   /** sha256 of the token, hex, so that a copy of the table grants no access. */
   token_hash: string;
   user_id: string;
@@ -90,26 +90,26 @@ export interface SessionTable {
   agent: Generated<string>;
 }
 
-export interface UserConfigTable {
+interface UserConfigTable {
   user_id: string;
   page_size: number;
   show_important_notice: boolean;
   tour_seen: boolean;
 }
 
-export interface LocaleMessageTable {
+interface LocaleMessageTable {
   locale: string;
   key: string;
   text: string;
 }
 
 /** Secrets of the portal, generated once, shared by all processes on the database. */
-export interface PortalSecretTable {
+interface PortalSecretTable {
   name: string;
   value: string;
 }
 
-export interface SignInFailureTable {
+interface SignInFailureTable {
   /** Keyed hash of an account, a device or an address. */
   key: string;
   failures: number;

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 type At = ColumnType<Date, Date, Date>;
 type MaybeAt = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-export interface ApiKeyTable {
+interface ApiKeyTable {
   id: string;
   enterprise_id: string;
   /** The admin who made it: the key acts with the rights that this person has when it is used. */

@@ -5,7 +5,7 @@ import type { At } from './accounts.ts';
 type MaybeAt = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 /** A stored file; its bytes are in the folder of uploads under the same id. */
-export interface UploadedFileTable {
+interface UploadedFileTable {
   id: string;
   enterprise_id: string;
   user_id: string;
@@ -21,7 +21,7 @@ export interface UploadedFileTable {
   submitted_at: MaybeAt;
 }
 
-export interface ServiceApplicationTable {
+interface ServiceApplicationTable {
   id: string;
   enterprise_id: string;
   product_id: number;
@@ -48,7 +48,7 @@ export interface ServiceApplicationTable {
 }
 
 /** An act with its author and origin; rows are neither changed nor removed. */
-export interface AuditLogTable {
+interface AuditLogTable {
   id: Generated<number>;
   at: At;
   user_id: string;

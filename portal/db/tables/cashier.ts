@@ -26,7 +26,7 @@ export interface PaymentOrderTable {
 }
 
 /** What a provider reported, once per event. */
-export interface PaymentEventTable {
+interface PaymentEventTable {
   id: GeneratedAlways<number>;
   provider: string;
   event_id: string;

@@ -58,7 +58,7 @@ export interface AmsClaimTable {
 }
 
 /** Numbers already in AMS, which makes the filing cheaper. */
-export interface AmsBillTable {
+interface AmsBillTable {
   ams_no: string;
   filed_at: Date;
 }
@@ -120,7 +120,7 @@ export interface ReceiptTable {
 }
 
 /** Receipts without a matching filing, for support staff. */
-export interface ParkedReceiptTable {
+interface ParkedReceiptTable {
   id: Generated<number>;
   reason: string;
   raw: string;
@@ -136,14 +136,14 @@ export interface ParkedReceiptTable {
 }
 
 /** The filings that a parked answer may be about. */
-export interface ParkedReceiptFilingTable {
+interface ParkedReceiptFilingTable {
   parked_id: number;
   enterprise_id: string;
   filing_id: string;
 }
 
 /** Filings behind which a single transaction bond was put; the filing tells whether it still is. */
-export interface SingleBondTable {
+interface SingleBondTable {
   enterprise_id: string;
   /** The surety's number on the bond. */
   reference: string;

@@ -35,21 +35,21 @@ export interface PracticeFilingTable {
   said: string;
 }
 
-export interface PracticeAmsBillTable {
+interface PracticeAmsBillTable {
   number: string;
   type: string;
   registered_at: Date;
 }
 
 /** Settings of support staff, one row. */
-export interface PracticeSettingTable {
+interface PracticeSettingTable {
   only_row: Generated<boolean>;
   speed: number;
   rules: Json<PracticeRule[]>;
 }
 
 /** Processed files of the inbox by digest, so that each is processed once. */
-export interface GatewayFileTable {
+interface GatewayFileTable {
   digest: string;
   name: string;
   taken_at: Date;

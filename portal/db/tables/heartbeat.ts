@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** One row: time of the last successful write check. */
-export interface HeartbeatTable {
+interface HeartbeatTable {
   single: Generated<boolean>;
   at: Date;
 }

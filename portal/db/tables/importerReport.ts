@@ -2,7 +2,7 @@ import type { MatchStatus } from '#contract/codes.ts';
 import type { DeclarationStatus } from '#contract/statuses.ts';
 
 /** What the report card needs of a filing (decision 0056); the view `report_fact` defines each column. */
-export interface ReportFilingTable {
+interface ReportFilingTable {
   enterprise_id: string;
   filing_id: string;
   /** Of its first send, at +08:00. */

@@ -20,7 +20,7 @@ export interface ImportRunTable {
 }
 
 /** A part of its drafts: the common row of the table `draft` and the differing values of each; deleted once saved. */
-export interface ImportPartTable {
+interface ImportPartTable {
   run_id: string;
   seq: number;
   drafts: string;

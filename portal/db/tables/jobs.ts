@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /** Work that continues after a restart of the process. */
-export interface JobTable {
+interface JobTable {
   id: Generated<number>;
   kind: string;
   payload: ColumnType<unknown, string, string>;

@@ -2,13 +2,13 @@ import type { Generated } from 'kysely';
 import type { At } from './accounts.ts';
 
 /** Challenges that were answered, rightly or wrongly: each may be answered once. */
-export interface UsedChallengeTable {
+interface UsedChallengeTable {
   id: string;
   expires_at: At;
 }
 
 /** The newest verification code of a purpose and an address. */
-export interface ContactCodeTable {
+interface ContactCodeTable {
   /** Keyed hash of purpose and address. */
   key: string;
   code_hash: string;
@@ -17,7 +17,7 @@ export interface ContactCodeTable {
 }
 
 /** Codes that were sent, for the limits; addresses and networks are keyed hashes. */
-export interface CodeSendingTable {
+interface CodeSendingTable {
   id: Generated<number>;
   channel: 'email' | 'sms';
   address_key: string;
@@ -27,7 +27,7 @@ export interface CodeSendingTable {
   sent_at: At;
 }
 
-export interface SmsMessageTable {
+interface SmsMessageTable {
   id: string;
   /** E.164, e.g. +8613957412345. */
   phone: string;
@@ -39,7 +39,7 @@ export interface SmsMessageTable {
 }
 
 /** A stranger who asked for a call back; shown at the support desk. */
-export interface ClueTable {
+interface ClueTable {
   id: string;
   name: string;
   company: string;

@@ -12,7 +12,7 @@ export interface SimpleTables {
 }
 
 /** [L02] Recent searches of a user in one field of a list. */
-export interface QueryLogTable {
+interface QueryLogTable {
   enterprise_id: string;
   user_id: string;
   method: string;
@@ -23,7 +23,7 @@ export interface QueryLogTable {
 }
 
 /** [L05] Visible columns of a table for a user. */
-export interface TableConfigTable {
+interface TableConfigTable {
   enterprise_id: string;
   user_id: string;
   project: string;
@@ -33,7 +33,7 @@ export interface TableConfigTable {
 }
 
 /** [D14] A bill that another system of the enterprise began; that system writes the row. */
-export interface FlowStageTable {
+interface FlowStageTable {
   enterprise_id: string;
   flow_id: string;
   stage_id: string;
@@ -45,7 +45,7 @@ export interface FlowStageTable {
 }
 
 /** Filters and order of a list that a user saved under a name. */
-export interface ListViewTable {
+interface ListViewTable {
   enterprise_id: string;
   id: string;
   list: string;

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/limits.ts';
 import type { At } from './accounts.ts';
 
 /** `refused`: the mail server refused it for good; `expired`: no server took it within a day. */
-export type MailState = 'waiting' | 'sent' | 'refused' | 'expired';
+type MailState = 'waiting' | 'sent' | 'refused' | 'expired';
 
 export interface MailTable {
   id: string;

@@ -28,14 +28,14 @@ export interface NoticeTable {
 }
 
 /** When a person read a version, or was shown a daily notice last. */
-export interface NoticeReadTable {
+interface NoticeReadTable {
   user_id: string;
   notice_id: string;
   at: At;
 }
 
 /** People who asked not to be reminded of the offer for new customers. */
-export interface PromotionStopTable {
+interface PromotionStopTable {
   user_id: string;
   at: At;
 }

@@ -4,7 +4,7 @@ import type { PersonRole } from '#contract/personRoles.ts';
 type At = ColumnType<Date, Date, Date>;
 
 /** Sign-ins of a person, refused ones included. */
-export interface SignInTable {
+interface SignInTable {
   id: Generated<number>;
   user_id: string;
   at: At;
@@ -13,7 +13,7 @@ export interface SignInTable {
   agent: string;
 }
 
-export interface SecondFactorTable {
+interface SecondFactorTable {
   user_id: string;
   /** Encrypted with a key of the portal. */
   sealed_secret: string;
@@ -23,12 +23,12 @@ export interface SecondFactorTable {
   last_step: Generated<number>;
 }
 
-export interface RecoveryCodeTable {
+interface RecoveryCodeTable {
   user_id: string;
   code_hash: string;
 }
 
-export interface InvitationTable {
+interface InvitationTable {
   id: string;
   enterprise_id: string;
   email: string;
@@ -39,7 +39,7 @@ export interface InvitationTable {
   expires_at: At;
 }
 
-export interface PasswordResetTable {
+interface PasswordResetTable {
   token_hash: string;
   user_id: string;
   expires_at: At;

@@ -21,7 +21,7 @@ export interface PushEventTable {
   is_collected: Generated<boolean>;
 }
 
-export interface EmailPushTable {
+interface EmailPushTable {
   enterprise_id: string;
   enabled: boolean;
   events: PushEventKind[];
@@ -31,20 +31,20 @@ export interface EmailPushTable {
 }
 
 /** When the last digest of an enterprise was made. */
-export interface PushDigestTable {
+interface PushDigestTable {
   enterprise_id: string;
   sent_at: At;
 }
 
 /** Addresses that left by the link of a mail; lower-cased. */
-export interface MailStopTable {
+interface MailStopTable {
   enterprise_id: string;
   address: string;
   at: At;
 }
 
 /** The newest event that a person has seen in the bell. */
-export interface BellSeenTable {
+interface BellSeenTable {
   user_id: string;
   enterprise_id: string;
   event_id: number;

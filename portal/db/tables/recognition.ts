@@ -6,7 +6,7 @@ import type { RecognitionReason } from '#contract/recognitionReasons.ts';
 import type { At } from './accounts.ts';
 
 /** Files of one call. `receiving`: its files are still arriving. */
-export interface RecognitionBatchTable {
+interface RecognitionBatchTable {
   enterprise_id: string;
   id: string;
   user_id: string;
@@ -26,7 +26,7 @@ export interface RecognitionBatchTable {
 }
 
 /** One file. `read`: it waits for the other files of its batch. */
-export interface RecognitionFileTable {
+interface RecognitionFileTable {
   enterprise_id: string;
   id: string;
   batch_id: string;
@@ -51,12 +51,12 @@ export interface RecognitionFileTable {
 }
 
 /** Bytes of the documents of an enterprise, kept by triggers. */
-export interface RecognitionSpaceTable {
+interface RecognitionSpaceTable {
   enterprise_id: string;
   bytes: number;
 }
 
-export interface RecognitionMemoryTable {
+interface RecognitionMemoryTable {
   enterprise_id: string;
   id: string;
   /** Keyed hash of what the entry applies to: a later correction replaces it. */
@@ -72,7 +72,7 @@ export interface RecognitionMemoryTable {
 }
 
 /** What the optional model cost an enterprise on a day at +08:00. */
-export interface RecognitionUsageTable {
+interface RecognitionUsageTable {
   enterprise_id: string;
   day: string;
   requests: Generated<number>;

@@ -16,17 +16,17 @@ interface StatisticSums {
 }
 
 /** Folded sums: `a` of everybody, with an empty `operator_id`, `p` of each person. */
-export interface StatisticDayTable extends StatisticSums {
+interface StatisticDayTable extends StatisticSums {
   grain: 'a' | 'p';
 }
 
 /** Changes that are not folded yet. */
-export interface StatisticDeltaTable extends StatisticSums {
+interface StatisticDeltaTable extends StatisticSums {
   id: number;
 }
 
 /** The reasons for which customs refused a filing, each once. */
-export interface FilingRejectTable {
+interface FilingRejectTable {
   enterprise_id: string;
   code: string;
   filing_id: string;

@@ -16,7 +16,7 @@ import { EventWatcher } from './watchEvents.ts';
 const PAGE_TIMEOUT = 3_000;
 const LISTS_EACH = 20;
 
-export interface ClusterRunOptions {
+interface ClusterRunOptions {
   /** Entry file of the built portal. */
   portal: string;
   sends: number;
@@ -34,7 +34,7 @@ export interface ClusterRunOptions {
   signal?: AbortSignal;
 }
 
-export interface FaultReport {
+interface FaultReport {
   name: string;
   /** Until the cluster was whole again, seconds. */
   seconds: number;

@@ -8,7 +8,7 @@ import { MAX_BYTES } from './readInboxFile.ts';
 import { shortName } from './shortName.ts';
 
 /** Why a file of the inbox was not read. */
-export type Rejection = 'symbolicLink' | 'hardLink' | 'tooLarge';
+type Rejection = 'symbolicLink' | 'hardLink' | 'tooLarge';
 
 const SENTENCES: Record<Rejection, string> = {
   symbolicLink: 'This is a symbolic link. Deliver the file itself.',

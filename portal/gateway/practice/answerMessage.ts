@@ -15,7 +15,7 @@ import { validateByRule, type FilingRegister } from './validateFiling.ts';
 /** Delay of each answer after its message at speed 1, milliseconds. */
 const DELAYS = { ack: 2_000, response: 3_500, match: 5_000 } as const;
 
-export interface MessageInProgress extends OpenedMessage {
+interface MessageInProgress extends OpenedMessage {
   now: Date;
   /** Factor by which answers come faster than in reality. */
   speed: number;

@@ -6,7 +6,7 @@ import type { ReceiptFact } from '#rules/receiptFold.ts';
 import { messageFiler, wrapInEnvelope, messageReference } from '../transmission.ts';
 
 /** Describes an answer for demo data and tests. */
-export interface AnswerOptions {
+interface AnswerOptions {
   verdict: ReceiptFact['verdict'];
   controlNo: string;
   answerNo: number;

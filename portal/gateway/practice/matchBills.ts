@@ -4,7 +4,7 @@ import type { PracticeScript } from './practiceRules.ts';
 
 /** Days after the filing on which customs reports bills without a match. */
 export const ADVICE_DAYS = [0, 5, 20, 30] as const;
-export type AdviceDay = (typeof ADVICE_DAYS)[number];
+type AdviceDay = (typeof ADVICE_DAYS)[number];
 
 interface AmsFacts {
   /** Type of a bill in AMS; undefined when no carrier registered it. */

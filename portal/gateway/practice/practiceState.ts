@@ -73,5 +73,5 @@ async function dueAnswers(db: Db, controlNos: readonly string[]): Promise<Map<st
   return found;
 }
 
-export const pendingAnswers = (db: Db) =>
+const pendingAnswers = (db: Db) =>
   db.selectFrom('job').where('kind', 'in', ['practice.answer', 'practice.match']).where('done_at', 'is', null);

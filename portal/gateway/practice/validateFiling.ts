@@ -11,7 +11,7 @@ import { NO_SCRIPT, type PracticeScript } from './practiceRules.ts';
 /** The part of the register that comes from the tables of practice customs. */
 export type FilingRegister = Pick<CustomsRegister, 'findFiler' | 'isFiled'>;
 
-export interface FilingDecision {
+interface FilingDecision {
   verdict: ReturnType<typeof worstVerdict>;
   /** Records of the SN. */
   answer: string[];

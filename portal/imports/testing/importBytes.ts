@@ -10,7 +10,7 @@ export type AnyBill = Record<string, unknown> & {
   billHsRequestList: Record<string, string>[];
 };
 
-export interface Imported {
+interface Imported {
   outcome: Omit<ImportOutcome, 'token' | 'drafts'>;
   /** The fields of each draft. */
   bills: AnyBill[];

@@ -13,7 +13,7 @@ export interface TestSheet {
   hidden?: readonly number[];
 }
 
-export interface TestBook {
+interface TestBook {
   sheets: readonly TestSheet[];
   is1904?: boolean;
   hasMacros?: boolean;

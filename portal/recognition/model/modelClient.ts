@@ -24,7 +24,7 @@ export class ModelFailure extends Error {
   }
 }
 
-export interface ModelAnswer {
+interface ModelAnswer {
   /** The parsed JSON of the answer. */
   content: unknown;
   /** Of all attempts: answers that do not parse are charged, too. */

@@ -2,7 +2,7 @@ import type { DocumentGrid, GridCell } from '#recognition/documentModel.ts';
 import { UnreadableDocument } from './unreadableDocument.ts';
 
 /** Limits of one document: a filing's list of 999 bills has 40,000 cells. */
-export const CELLS_MAX = 100_000;
+const CELLS_MAX = 100_000;
 export const TEXT_MAX = 2_000_000;
 /** A cell's text beyond this is cut off. */
 const CELL_TEXT_MAX = 20_000;

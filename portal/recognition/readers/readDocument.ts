@@ -4,7 +4,7 @@ import { detectKind, type ContentKind } from './detectKind.ts';
 import { asUnreadable, UnreadableDocument } from './unreadableDocument.ts';
 
 /** Bytes of a document. */
-export const DOCUMENT_MAX = 4 * 1024 * 1024;
+const DOCUMENT_MAX = 4 * 1024 * 1024;
 
 export interface ReadOptions {
   /** Called before each page of a PDF, and again when its picture is recognized. */

@@ -11,9 +11,9 @@ import type { ReadOptions } from './readDocument.ts';
 import { UnreadableDocument } from './unreadableDocument.ts';
 
 /** A set of shipping documents has a dozen pages. */
-export const PAGES_MAX = 100;
+const PAGES_MAX = 100;
 /** Pages that are pictures, of which each takes some seconds. */
-export const SCANS_MAX = 20;
+const SCANS_MAX = 20;
 /** Pixels of a picture: A4 at 600 dpi has 35 million. */
 const PIXELS_MAX = 40_000_000;
 

@@ -21,7 +21,7 @@ const VIETNAMESE: readonly ScanLanguage[] = ['eng', 'vie'];
 const VIETNAMESE_WORDS =
   /\b(?:tnhh|c[oôé6]ng ty|ng[uưu][oơờời]i (?:b[aá]n|mua|kh[aâ]u)|m[aã] s[oố]|xu[aấ]t x[uứ]|v[aậ]n [dđ][oơ]n|đ[iị]a ch[iỉ])\b/iu;
 
-export type ScannedPage = Pick<DocumentPage, 'texts' | 'rotation'>;
+type ScannedPage = Pick<DocumentPage, 'texts' | 'rotation'>;
 
 export const isScan = (pictures: readonly PlacedPicture[], width: number, height: number): boolean =>
   coveredShare(pictures, width, height) >= SCAN_SHARE;

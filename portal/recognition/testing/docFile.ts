@@ -1,7 +1,7 @@
 import { CFB } from '@e965/xlsx';
 
 /** A paragraph of an old Word document: in running text, the end of a cell, or the end of a row with its cell edges. */
-export type DocParagraph = { text: string } | { cell: string } | { row: readonly number[] };
+type DocParagraph = { text: string } | { cell: string } | { row: readonly number[] };
 
 const TEXT = 0x600;
 const PAGE = 512;

@@ -41,7 +41,6 @@ export function postDocuments(
   return client.post(path, body, { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` });
 }
 
-/** Runs jobs with another engine. */
 export function startRecognition(portal: Portal, engine: RecognitionEngine): RunningJobs {
   const gateway: Gateway = { name: 'none', submit: () => Promise.resolve() };
   return startJobs(portal, { ...portalJobs(portal, gateway), 'recognition.run': recognitionJob(portal, engine) });

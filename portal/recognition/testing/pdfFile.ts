@@ -1,4 +1,4 @@
-export interface TestText {
+interface TestText {
   text: string;
   /** From the lower left corner of the page, in points. */
   x: number;
@@ -8,7 +8,7 @@ export interface TestText {
   angle?: number;
 }
 
-export interface TestPage {
+interface TestPage {
   texts?: readonly TestText[];
   rotate?: number;
   /** Further drawing instructions. */

@@ -37,7 +37,6 @@ const rivalBill = (amsNo: string) =>
 
 const VIEW = { list: 'sentList', query: 'filter=CANARY', isShared: true };
 
-/** Signs in the rival and creates one record of each kind. */
 export async function createRival(test: TestPortal): Promise<Rival> {
   const client = await test.signIn(ACCOUNTS.rivalFiler);
   const saved = async (path: string, body: unknown): Promise<string> => {

@@ -3,7 +3,6 @@ import { rivalFiler, rivalQuery, unzipWorkbook, type CallById, type CallWithoutI
 
 const YEAR = 'start=2026-01-01&end=2026-12-31';
 
-/** Exports, imports and statistics. */
 export const fileRows = (test: () => TestPortal) =>
   ({
     billStatistics: {

@@ -67,7 +67,7 @@ export function zip64(zip: Buffer): Buffer {
   return Buffer.concat([zip.subarray(0, end), record, locator, last]);
 }
 
-export interface UploadParts {
+interface UploadParts {
   /** Field of the file. */
   field?: string;
   /** Null sends no `type`. */

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { LookupSource } from '#schema/field.ts';
 
 /** The name of a stored code in a language; null if unknown. */
-export type CodeName = (code: string, locale: string) => string | null;
+type CodeName = (code: string, locale: string) => string | null;
 /**
  * The names of codes by look-up source.
  * @example const names: CodeNames = { country: (code, locale) => countryName(code, locale) }

@@ -1,4 +1,4 @@
-export interface SteppedText {
+interface SteppedText {
   text: string;
   from: number;
   to: number;

@@ -4,7 +4,7 @@ import { FormField } from './FormField.tsx';
 import { RevealButton } from './RevealButton.tsx';
 import styles from './FormField.module.css';
 
-export interface FormTextProps {
+interface FormTextProps {
   source: string;
   label: string;
   /** Message of an empty field; without it the field is optional. */

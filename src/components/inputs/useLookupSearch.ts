@@ -2,7 +2,7 @@ import { TIMING } from '#components/timing.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { LOOKUP_PAGE, type LookupOption, type LookupPort } from './LookupContext.ts';
 
-export interface LookupSearch {
+interface LookupSearch {
   options: readonly LookupOption[];
   state: 'loading' | 'ready' | 'failed';
   hasMore: boolean;

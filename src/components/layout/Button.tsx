@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
 import styles from './Button.module.css';
 
-export interface ButtonLook {
+interface ButtonLook {
   /** `contained` for the main action, `text` for secondary ones. */
   variant?: 'contained' | 'outlined' | 'text';
   /** `error` for destructive actions. */

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Glyph } from './Glyph.tsx';
 import styles from './LanguageSwitch.module.css';
 
-export interface LanguageSwitchProps<L extends string = string> {
+interface LanguageSwitchProps<L extends string = string> {
   language: L;
   /** Names of the languages in themselves. */
   names: Readonly<Partial<Record<L, string>>>;

@@ -6,7 +6,7 @@ import { SideMenu, type SideMenuProps } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useHeightVariable } from './useHeightVariable.ts';
 
-export interface LayoutProps {
+interface LayoutProps {
   /** The product's mark, in the top bar. */
   brand: ReactNode;
   menu: Pick<SideMenuProps, 'groups' | 'current'>;

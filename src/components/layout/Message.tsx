@@ -4,7 +4,7 @@ import type { DrawingName } from './drawings.ts';
 import styles from './Message.module.css';
 import { useWindowTitle } from './useWindowTitle.ts';
 
-export interface MessageProps {
+interface MessageProps {
   /** A buoy by default. */
   drawing?: DrawingName;
   title: string;

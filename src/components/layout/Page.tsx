@@ -5,7 +5,7 @@ import styles from './Page.module.css';
 import { useHeightVariable } from './useHeightVariable.ts';
 import { useWindowTitle } from './useWindowTitle.ts';
 
-export interface PageProps {
+interface PageProps {
   /** Key of the screen's title, e.g. `titles.draftList`. */
   titleKey: string;
   /** Subject beside the title: a number, a name. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './TopBar.module.css';
 
-export interface TopBarProps {
+interface TopBarProps {
   /** Product mark, linked to the first screen. */
   brand: ReactNode;
   /** Opens the menu on a phone. */

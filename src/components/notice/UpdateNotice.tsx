@@ -31,7 +31,7 @@ export interface UpdateNoticeInputs {
   styles?: { title?: CSSProperties; time?: CSSProperties; text?: CSSProperties };
 }
 
-export interface UpdateNoticeProps extends UpdateNoticeInputs {
+interface UpdateNoticeProps extends UpdateNoticeInputs {
   onResult: (result: UpdateNoticeResult) => void;
 }
 

@@ -11,7 +11,7 @@ import styles from './palette.module.css';
 /** A ref callback: an effect would run before the layer exists. */
 const focusInput = (input: HTMLInputElement | null) => input?.focus();
 
-export interface PaletteProps {
+interface PaletteProps {
   text: string;
   onText: (text: string) => void;
   groups: readonly CommandGroup[];

@@ -6,7 +6,6 @@ import styles from './SettingsTable.module.css';
  * @example const column: SettingsColumn<Device> = { label: t('devices.name'), cell: ({ name }) => name }
  */
 export interface SettingsColumn<Row> {
-  /** Head of the column, and the label of its cells on narrow screens. */
   label: string;
   cell: (row: Row) => ReactNode;
   /** Aligned to the end, except in the cards of narrow screens. */

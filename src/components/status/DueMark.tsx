@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './DueMark.module.css';
 
 /** Urgency of the time left. */
-export type DueMarkState = 'far' | 'soon' | 'late' | 'past';
+type DueMarkState = 'far' | 'soon' | 'late' | 'past';
 
 interface DueMarkProps {
   state: DueMarkState;

@@ -1,7 +1,7 @@
 export const SCHEMES = ['system', 'light', 'dark'] as const;
 export const DENSITIES = ['comfortable', 'compact'] as const;
-export type Scheme = (typeof SCHEMES)[number];
-export type Density = (typeof DENSITIES)[number];
+type Scheme = (typeof SCHEMES)[number];
+type Density = (typeof DENSITIES)[number];
 
 /** Theme and density chosen in this browser; kept at sign-out, because they belong to the screen and not to a person. */
 export interface Appearance {

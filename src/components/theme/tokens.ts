@@ -17,7 +17,6 @@ export const SIZE = {
   row: 36,
   /** Space for the button inside an input. */
   'button-room': 34,
-  /** Width of row numbers in a rows editor. */
   'row-number': 26,
 } as const;
 

@@ -5,7 +5,7 @@ import { AUDIT_STATUSES, TRANSIT_BOND_ACTIVITIES } from '../codes.ts';
 import { LIMITS, LOCALES, PAGE_SIZES } from '../limits.ts';
 import { id, line, queryNumber } from '../page.ts';
 
-export const userInfo = z.object({
+const userInfo = z.object({
   userId: z.string(),
   userName: z.string(),
   enterpriseId: z.string().nullable(),

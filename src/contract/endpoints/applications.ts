@@ -115,5 +115,4 @@ export const applicationEndpoints = {
   }),
 };
 
-/** The `type` field of an upload. */
 export const uploadType = z.literal(UPLOAD_TYPE);

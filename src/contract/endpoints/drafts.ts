@@ -62,7 +62,7 @@ export interface DraftStatistics extends ReachStatistics {
 }
 
 /** The holder of a number, for the duplicate radar ([D04]); own enterprise only. */
-export const numberHolder = z.object({
+const numberHolder = z.object({
   kind: z.enum(['draft', 'filing']),
   id,
   amsNo: z.string(),

@@ -25,7 +25,7 @@ export type Operation = z.output<typeof operation>;
 
 const bill = z.custom<Bill>((value) => typeof value === 'object' && value !== null).nullable();
 /** `message` is the 80-column records sent to customs, joined by `\n`, with trailing spaces; empty if none was sent. */
-export const operationDetail = operation.extend({
+const operationDetail = operation.extend({
   filingId: id,
   before: bill,
   after: bill,

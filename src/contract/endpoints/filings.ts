@@ -68,7 +68,7 @@ export const filingRow = z.object({
 export type FilingRow = z.output<typeof filingRow>;
 
 /** An error of customs about a record of a filing. `code` is as sent by customs, possibly empty. */
-export const receiptError = z.object({
+const receiptError = z.object({
   code: z.string(),
   message: z.string(),
   severity: z.enum(['reject', 'warning', 'unknown']),

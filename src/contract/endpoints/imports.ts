@@ -11,7 +11,7 @@ const typeQuery = queryNumber.pipe(billType);
  * A message about one cell. `row` is one-based as in the spreadsheet, `column` its letters (`AB`), both null for the
  * whole sheet; `field` is a path in the draft or empty; `draft` is the zero-based index of the draft in the file.
  */
-export const importProblem = z.object({
+const importProblem = z.object({
   sheet: z.string(),
   row: z.number().int().nullable(),
   column: z.string().nullable(),
@@ -23,7 +23,7 @@ export const importProblem = z.object({
 export type ImportProblem = z.output<typeof importProblem>;
 
 /** A draft that the file would create, for the preview; at most the first hundred. */
-export const importPreview = z.object({
+const importPreview = z.object({
   amsNos: z.array(z.string()),
   goods: z.number().int(),
   name: z.string(),
@@ -35,7 +35,7 @@ export const importPreview = z.object({
 export type ImportPreviewReply = z.output<typeof importPreview>;
 
 /** B/L numbers of the file that drafts or sent filings already have; the first hundred are named. */
-export const importHeld = z.object({
+const importHeld = z.object({
   /** Different numbers of the file. */
   of: z.number().int(),
   drafts: z.number().int(),
@@ -66,7 +66,7 @@ export type ImportOutcome = z.output<typeof outcome>;
 
 /** A long import continues as a job. */
 const begun = z.object({ jobId: id });
-export const importJobState = z.object({
+const importJobState = z.object({
   state: z.enum(['working', 'done', 'failed']),
   progress: z.number(),
   rows: z.number().int(),

@@ -54,7 +54,7 @@ export const endpoints = {
   ...templateEndpoints,
 } satisfies Partial<Record<CallName, Endpoint>>;
 
-export type Endpoints = typeof endpoints;
+type Endpoints = typeof endpoints;
 export type BuiltCall = keyof Endpoints;
 
 type Shape<N extends BuiltCall, K extends string, Side extends 'in' | 'out'> =

@@ -6,7 +6,7 @@ import { LIMITS } from '../limits.ts';
 import { line, plainText } from '../page.ts';
 
 /** What a verification code is for; a code of one purpose is refused for another. */
-export const CODE_PURPOSES = ['clue', 'register'] as const;
+const CODE_PURPOSES = ['clue', 'register'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
 /** [G18] A country's dialing code, e.g. `86`, `CN`, `China`. */

@@ -19,7 +19,7 @@ export type PartyRow = SimpleEnvelope & PartyFieldsRecord;
 export type LinkmanRow = SimpleEnvelope & LinkmanRecord;
 
 /** A record to save: `id` null creates a new one; with `revision`, a stale write is refused (409). */
-export type SimpleBody<R> = Partial<R> & { id: string | null; revision?: number };
+type SimpleBody<R> = Partial<R> & { id: string | null; revision?: number };
 
 const bodyShape = <R>(of: Entity) =>
   z.strictObject({

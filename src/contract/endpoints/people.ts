@@ -45,7 +45,7 @@ const invitation = z.object({
 });
 export type Invitation = z.output<typeof invitation>;
 
-export const FILER_CODE_STATES = ['requested', 'confirmed', 'refused', 'withdrawn'] as const;
+const FILER_CODE_STATES = ['requested', 'confirmed', 'refused', 'withdrawn'] as const;
 const filerCode = z.object({
   code: z.string(),
   state: z.enum(FILER_CODE_STATES),

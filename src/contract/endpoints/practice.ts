@@ -5,7 +5,7 @@ import { AMS_TYPES } from '../codes.ts';
 import { id } from '../page.ts';
 
 /** Answers that a practice rule can give for bills whose number contains its mark. */
-export const PRACTICE_ANSWERS = [
+const PRACTICE_ANSWERS = [
   'accept',
   'warn',
   'reject',
@@ -22,7 +22,7 @@ export const PRACTICE_ANSWERS = [
 export type PracticeAnswer = (typeof PRACTICE_ANSWERS)[number];
 
 /** `mark`: letters and digits searched after the SCAC of a bill's number. `code`: the edit to report, SF90 7–9. */
-export const practiceRule = z.object({
+const practiceRule = z.object({
   mark: z.string().regex(/^[A-Z0-9]{2,12}$/u),
   says: z.enum(PRACTICE_ANSWERS),
   code: z

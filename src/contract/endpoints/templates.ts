@@ -7,7 +7,7 @@ import { LOCALES } from '../limits.ts';
 import { id, ids, keyword, pageShape, paging, wireTime, wireTimeEnd } from '../page.ts';
 import { billType, billTypeQuery } from './drafts.ts';
 
-export const templateRow = z.object({
+const templateRow = z.object({
   id,
   revision: z.number().int(),
   template_name: z.string(),

@@ -23,7 +23,7 @@ import { LIMITS } from '../limits.ts';
 import { maskSsn } from './maskSsn.ts';
 
 /** The fields of a party on the wire: `<prefix>Name|Addr|City|CountryCode`, and those that few parties need. */
-export type PartyFields<P extends string> = {
+type PartyFields<P extends string> = {
   readonly [N in `${P}${'Name' | 'Addr' | 'City' | 'Id' | 'Subdivision' | 'PostalCode' | 'SecondName'}`]: TextField;
 } & { readonly [N in `${P}CountryCode`]: LookupField } & {
   readonly [N in `${P}IdType`]: ChoiceField<PartyIdType>;

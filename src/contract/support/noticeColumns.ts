@@ -30,7 +30,6 @@ export const reachColumns = {
 
 export const REACH = ['audience', 'enterpriseId', 'houseScac', 'validFrom', 'validTo'] as const;
 
-/** Acts of notices and versions. */
 export const noticeActs = {
   publish: { when: { column: 'published', is: [false] } },
   withdraw: { when: { column: 'published', is: [true] } },

@@ -10,7 +10,7 @@ import {
 import { supportResource } from './supportResource.ts';
 
 /** Kinds of notices apart from versions. */
-export const BOARD_KINDS = ['important', 'notice', 'daily'] as const;
+const BOARD_KINDS = ['important', 'notice', 'daily'] as const;
 
 const texts = { ...titleColumns, ...greetingColumns, ...bodyColumns, ...signatureColumns };
 const columns = ['kind', ...REACH, ...Object.keys(texts)] as const;

@@ -1,8 +1,8 @@
 /** How a column is shown, filtered and checked. `time`: `YYYY-MM-DD HH:mm:ss` at +08:00; `coins`: a whole number. */
-export type SupportKind = 'text' | 'longText' | 'number' | 'coins' | 'time' | 'yes' | 'choice' | 'code' | 'details';
+type SupportKind = 'text' | 'longText' | 'number' | 'coins' | 'time' | 'yes' | 'choice' | 'code' | 'details';
 
 /** `range` is asked as `<column>_gte` and `<column>_lte`, the others by the column's name. */
-export type SupportFilter = 'equals' | 'prefix' | 'contains' | 'range';
+type SupportFilter = 'equals' | 'prefix' | 'contains' | 'range';
 
 export interface SupportColumn {
   kind: SupportKind;

@@ -25,7 +25,6 @@ export const filer = (changes: Partial<UserInfo> = {}): UserInfo => ({
   ...changes,
 });
 
-/** The settings of that filer's enterprise. */
 export const enterpriseSettings = (changes: Partial<EnterpriseSettings> = {}): EnterpriseSettings => ({
   sharedDrafts: true,
   recognitionModel: false,

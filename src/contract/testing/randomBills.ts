@@ -33,7 +33,7 @@ export function randomBill(random: () => number): Bill {
   return random() < 0.3 ? randomIsf5(random) : randomIsf10(random);
 }
 
-export function randomIsf10(random: () => number): Isf10Bill {
+function randomIsf10(random: () => number): Isf10Bill {
   const { pick, text, chance } = dice(random);
   const isPersonal = chance(0.3);
   const cargoType = isPersonal ? pick(['03', '05', '06']) : pick(['01', '02', '04', '07', '08', '09', '10', '11']);
@@ -71,7 +71,7 @@ export function randomIsf10(random: () => number): Isf10Bill {
   };
 }
 
-export function randomIsf5(random: () => number): Isf5Bill {
+function randomIsf5(random: () => number): Isf5Bill {
   const { pick, text, chance, words } = dice(random);
   const port = (): string => `${words(20)}|${pick(ABROAD)}${text(LETTERS, 3)}`;
   const idType = chance(0.3) ? pick(['EI', 'ANI'] as const) : null;

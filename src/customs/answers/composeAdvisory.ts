@@ -2,7 +2,7 @@ import { writeRecord } from '../recordLine.ts';
 import { printBillNumber } from './billNumber.ts';
 import { ADVICES } from './dispositions.ts';
 
-export interface AdvisoryParts {
+interface AdvisoryParts {
   transactionNumber: string;
   /** SF20 CR of the filing; omitted if the filing had none. */
   reference?: string;

@@ -5,11 +5,11 @@ import { writeRecord } from '../recordLine.ts';
 import { RESPONSES } from './dispositions.ts';
 
 /** Customs always echoes these records, and others only with an error. */
-export const ALWAYS_ECHOED: ReadonlySet<string> = new Set(['SF10', 'SF15', 'SF20']);
+const ALWAYS_ECHOED: ReadonlySet<string> = new Set(['SF10', 'SF15', 'SF20']);
 
 type ReportedFinding = Pick<Finding, 'code' | 'narrative' | 'severity' | 'line'>;
 
-export interface ResponseParts {
+interface ResponseParts {
   /** The filing's lines, beginning with its SF10. */
   records: readonly string[];
   /** Errors and warnings; findings of the tool only (without a narrative) are omitted. */

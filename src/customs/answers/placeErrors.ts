@@ -8,7 +8,7 @@ import type { AnswerError, Response } from './answer.ts';
 import { findEchoLines } from './echo.ts';
 import { locateEdit } from './locateEdit.ts';
 
-export interface PlacedError extends AnswerError {
+interface PlacedError extends AnswerError {
   /** Zero-based line in the message; null if the echo matches no record. */
   sentLine: number | null;
   /** Path in the bill; null if the field is unknown. */

@@ -2,7 +2,7 @@ import type { Edit } from './edit.ts';
 import { EDITS } from './edits.ts';
 
 /** A code of an SN with the name of its texts at `customs.edits.<name>`. */
-export type ExplainedCode = Pick<Edit, 'name' | 'code' | 'ams' | 'narrative'>;
+type ExplainedCode = Pick<Edit, 'name' | 'code' | 'ams' | 'narrative'>;
 
 /**
  * Codes that only customs can give, because they need its files or concern messages that this tool does not send.
@@ -43,7 +43,7 @@ const byNarrative = new Map<string, ExplainedCode>(
 export const findCode = (code: string): ExplainedCode | null => byCode.get(code) ?? null;
 
 /** The edit with this narrative, for answers without a code. */
-export const findNarrative = (narrative: string): ExplainedCode | null =>
+const findNarrative = (narrative: string): ExplainedCode | null =>
   byNarrative.get(narrative) ?? EDITS.find(({ name }) => name === FORMER_NARRATIVES[narrative]) ?? null;
 
 /** The meaning of an error of an answer: by its code, else by its narrative. */

@@ -269,7 +269,6 @@ export const HAND_WRITTEN: readonly (readonly [base: BaseName, change: string, n
   ['informal', 'SF13@5=03 ; SF13@43=L', ''],
   ['informal', 'SF10@6=04', 'outOfOrder'],
 
-  // Parties.
   ['ten', '-SF30IM', 'importerPartyMissing'],
   ['ten', '-SF30CN', 'consigneeMissing'],
   ['ten', '-SF30SE+2', 'partyMissing'],

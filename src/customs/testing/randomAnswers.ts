@@ -5,7 +5,7 @@ import { ADVICES } from '../answers/dispositions.ts';
 import type { MessageAction } from '../messageAction.ts';
 import { rehearse } from '../rehearse.ts';
 
-export interface SaidError {
+interface SaidError {
   code: string;
   severity: 'reject' | 'warning';
   narrative: string;
@@ -13,7 +13,7 @@ export interface SaidError {
 }
 
 /** A composed answer with the values it was composed from. */
-export type RandomAnswer = { lines: string[]; number: string } & (
+type RandomAnswer = { lines: string[]; number: string } & (
   | { kind: 'response'; sent: string[]; errors: SaidError[]; disposition: 'accepted' | 'warning' | 'rejected' }
   | { kind: 'advisory'; matches: { amsNo: string; code: string }[] }
 );

@@ -17,7 +17,7 @@ interface Content {
   content?: Record<string, { schema: ApiSchema }>;
 }
 
-export interface ApiParameter {
+interface ApiParameter {
   name: string;
   in: 'header' | 'path' | 'query';
   required?: boolean;
@@ -25,7 +25,7 @@ export interface ApiParameter {
   schema: ApiSchema;
 }
 
-export interface ApiOperation {
+interface ApiOperation {
   operationId: string;
   tags: string[];
   summary: string;
@@ -64,7 +64,7 @@ export function typeText(schema: ApiSchema): string {
   return schema.maxLength === undefined ? name : `${name} ≤ ${schema.maxLength}`;
 }
 
-export interface ApiField {
+interface ApiField {
   path: string;
   type: string;
   isRequired: boolean;

@@ -15,7 +15,7 @@ import { cleanHsCode } from '#rules/cleanText.ts';
 import { toServerText } from '#schema/dateText.ts';
 import { shortDay } from '#rules/shortDay.ts';
 
-export interface AnnotationDependencies {
+interface AnnotationDependencies {
   portal: Pick<TenPlusTwoDataProvider, 'searchHsCodes' | 'findAmsNumber'>;
   local: Pick<typeof localDrafts, 'listLocalOnly'>;
   locale: Locale;

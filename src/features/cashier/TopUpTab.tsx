@@ -16,7 +16,7 @@ import { readCoins } from './readCoins.ts';
 import { TopUpResult } from './TopUpResult.tsx';
 import styles from './Cashier.module.css';
 
-export interface PanelProps {
+interface PanelProps {
   cashier: Reply<'getCashier'>;
 }
 

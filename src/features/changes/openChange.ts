@@ -9,7 +9,7 @@ import { openBill, type Opening } from '../billForm/openBill.ts';
 import type { DocumentPort } from '../document/documentPort.ts';
 import type { SessionDependencies } from '../document/sessionTypes.ts';
 
-export type ChangeDependencies = Pick<SessionDependencies, 'local' | 'now' | 'defer'> & {
+type ChangeDependencies = Pick<SessionDependencies, 'local' | 'now' | 'defer'> & {
   portal: Pick<TenPlusTwoDataProvider, 'getFiling'>;
 };
 

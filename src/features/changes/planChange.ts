@@ -8,7 +8,7 @@ import { filingToBill } from './openChange.ts';
 import { rejectedAnswers } from './rejects/rejectedAnswers.ts';
 
 /** How a changed bill would be sent. */
-export interface SentChange {
+interface SentChange {
   /** The bill with its filer code filled in. */
   next: Bill;
   plan: ChangePlan;

@@ -2,7 +2,7 @@ import type { SendIntent } from '#dataProvider/sendIntents.ts';
 import type { ErrorTree } from '#schema/issue.ts';
 
 /** The portal's answer to a refused change. */
-export interface RefusedChange {
+interface RefusedChange {
   code?: number;
   message?: string;
   errors?: ErrorTree;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { FormStore } from '#components/form/store/formStore.ts';
 
 /** Router state of the modify screen: values to fill in, by path in the bill. */
-export interface SuggestionState {
+interface SuggestionState {
   suggest?: Readonly<Record<string, string>>;
 }
 

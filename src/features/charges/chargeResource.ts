@@ -7,7 +7,6 @@ import type { Entity } from '#schema/entity.ts';
 
 export type ChargeRow = ConsumptionRow | BondSettlementRow;
 
-/** The statistics of a page of charges. */
 export type ChargeMeta = ChargeStatistics & ReachStatistics;
 
 /** A list of charges; its columns follow from the entity. */

@@ -1,4 +1,3 @@
-/** A button at the end of a notice. */
 export function NoticeButton({ text, onPress }: { text: string; onPress: () => void }) {
   return (
     <button type="button" onClick={onPress}>

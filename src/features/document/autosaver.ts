@@ -1,7 +1,7 @@
 /** Milliseconds: after the last change, after the first unsaved one, and until a failed save is repeated. */
 const DELAYS = { afterLast: 2_000, afterFirst: 10_000, retry: 30_000 } as const;
 
-export interface Autosaver {
+interface Autosaver {
   /** Schedules a save: 2 s after the last change, 10 s after the first unsaved one at the latest. */
   schedule: () => void;
   /** Saves without delay. */

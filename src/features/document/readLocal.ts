@@ -2,7 +2,7 @@ import type { WriteFailure } from '#local/coalescedWriter.ts';
 import type { DocumentStore, LocalDocument } from '#local/localDocument.ts';
 import { LocalDatabaseUnresponsive } from '#local/unresponsive.ts';
 
-export interface LocalCopy {
+interface LocalCopy {
   copy: LocalDocument | null;
   /** Why reading failed; a text may exist all the same and must not be overwritten. */
   readFailure: WriteFailure | null;

@@ -1,5 +1,5 @@
 /** Saves with unknown outcome. */
-export interface UnconfirmedSaves<D> {
+interface UnconfirmedSaves<D> {
   add: (body: D, version: number) => void;
   /** The form version of the save that made a stored copy; null if it was another user's. */
   versionSent: (stored: D) => number | null;

@@ -25,8 +25,7 @@ interface HelpedForm {
 /** How much room the column beside a form takes. */
 export type AsideSize = 'rail' | 'column' | 'message' | 'document';
 
-export interface FormHelper {
-  /** Whether the message is shown. */
+interface FormHelper {
   isOpen: boolean;
   /** Shows or hides the message. */
   toggle: () => void;

@@ -35,7 +35,7 @@ function helpText(help: Help, topic: string): HelpText {
   return found as HelpText;
 }
 
-export interface HelpEntry {
+interface HelpEntry {
   term: string;
   text: string;
 }

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 
 /** A piece of text in both versions or in one of them. */
-export interface DiffPart {
+interface DiffPart {
   kind: 'same' | 'removed' | 'added';
   text: string;
 }

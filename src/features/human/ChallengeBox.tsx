@@ -4,7 +4,7 @@ import type { Captcha } from '#contract/endpoints/landing.ts';
 import styles from './CodeInput.module.css';
 import type { HumanTexts } from './humanTexts.ts';
 
-export interface ChallengeBoxProps {
+interface ChallengeBoxProps {
   challenge: Captcha;
   texts: HumanTexts;
   isBusy: boolean;

@@ -10,7 +10,7 @@ import type { CodeTarget } from './codeTarget.ts';
 import { useHumanTexts, type HumanTexts } from './humanTexts.ts';
 import { useCodeRequest, type CodeState } from './useCodeRequest.ts';
 
-export interface CodeInputProps {
+interface CodeInputProps {
   /** Name of the field in the form; six digits. */
   source?: string;
   purpose: CodePurpose;

@@ -6,7 +6,7 @@ import { chosenPeriod } from '../statistics/chosenPeriod.ts';
 
 const NAMES = ['start', 'end', 'importer', 'keyword', 'sort', 'order', 'page'] as const;
 type Name = (typeof NAMES)[number];
-export type PlaceChanges = Partial<Record<Name, string>>;
+type PlaceChanges = Partial<Record<Name, string>>;
 
 /** Period, importer, search, order and page of the report, which are in the address alone. */
 export function useReportPlace() {

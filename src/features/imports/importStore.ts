@@ -154,7 +154,6 @@ export function importStore(environment: ImportEnvironment) {
       }
     },
 
-    /** Saves the previewed drafts. */
     async save(): Promise<void> {
       const before = current();
       const token = before && previewToken(before);

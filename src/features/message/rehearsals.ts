@@ -4,7 +4,7 @@ import type { Finding } from '#customs/finding.ts';
 import type { Rehearsal, RehearsalContext } from '#customs/rehearse.ts';
 
 /** The environment of rehearsals; tests supply their own. */
-export interface RehearsalEnvironment {
+interface RehearsalEnvironment {
   load: () => Promise<(bill: Bill, context: RehearsalContext) => Rehearsal>;
   /** Runs work after a pause, when the browser is idle. @returns cancels it */
   later: (work: () => void) => () => void;

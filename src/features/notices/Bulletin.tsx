@@ -15,7 +15,7 @@ import { openNotice } from './openNotice.ts';
 import styles from './Notices.module.css';
 
 /** How the board was last; the layout reserves its place by this before it is loaded. */
-export type BoardState = 'shown' | 'folded' | 'none';
+type BoardState = 'shown' | 'folded' | 'none';
 
 /**
  * [R24] The bulletin board: the first important notice or all of them, foldable. A state that the portal tells later

@@ -59,7 +59,6 @@ async function show(language: Locale, answers: Answers = {}) {
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   return { times: (name: string) => portal.asked.filter((call) => call.name === name).length };
 }
-/** Opens the menu. @returns its entries */
 async function entries(label: string) {
   await userEvent.click(screen.getByRole('button', { name: label }));
   return within(await screen.findByRole('menu', { name: label.split(/[:：]/u)[0]! })).findAllByRole('menuitem');

@@ -19,7 +19,7 @@ import styles from './Opening.module.css';
 /** The code of a refusal that means: the application is already under review. */
 const UNDER_REVIEW = 400;
 
-export interface OpenServiceDialogProps {
+interface OpenServiceDialogProps {
   /** Details typed so far; they stay when the dialog is closed. */
   form: FormStore;
   upload: AgreementUpload;

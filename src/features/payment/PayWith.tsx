@@ -4,7 +4,7 @@ import type { PayType } from '#contract/codes.ts';
 import type { PayOption } from './quote.ts';
 import styles from './Payment.module.css';
 
-export interface PayWithProps {
+interface PayWithProps {
   options: readonly PayOption[];
   value: PayType;
   onChange: (payType: PayType) => void;

@@ -6,7 +6,6 @@ interface PersonNameProps {
   isDisabled?: boolean;
 }
 
-/** A person's name above the account. */
 export function PersonName({ name, account, isDisabled = false }: PersonNameProps) {
   return (
     <div>

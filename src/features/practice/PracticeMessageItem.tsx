@@ -10,7 +10,6 @@ interface PracticeMessageItemProps {
   onAnswer: () => void;
 }
 
-/** A message to the practice customs with its pending answers. */
 export function PracticeMessageItem({ message, isAnswering, onAnswer }: PracticeMessageItemProps) {
   const t = useTranslate();
   const { controlNo, transactionNo, action, amsNo, receivedAt, text, isSilent, due } = message;

@@ -11,7 +11,7 @@ import styles from './Bell.module.css';
 const BellPanel = lazyPart(async () => (await import('./BellPanel.tsx')).BellPanel);
 
 /** Live events of the portal make it stale. */
-export const BELL_QUERY = ['bell'];
+const BELL_QUERY = ['bell'];
 /** More are shown as `9+`. */
 const COUNT_MAX = 9;
 

@@ -1,7 +1,7 @@
 import { isEmail } from '#contract/entities/checks.ts';
 
 /** Typed or pasted addresses, sorted by whether they can be added. */
-export interface SplitEmails {
+interface SplitEmails {
   added: string[];
   invalid: string[];
   duplicate: string[];

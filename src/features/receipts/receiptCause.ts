@@ -9,7 +9,7 @@ import { fieldAt, valueAt } from '#schema/record.ts';
 import { receiptMeaning } from './receiptMeaning.ts';
 
 /** Message keys for error, cause and fix, with arguments. */
-export interface ErrorCause {
+interface ErrorCause {
   keys: readonly string[];
   args: Readonly<Record<string, string>>;
 }

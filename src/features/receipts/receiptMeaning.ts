@@ -1,7 +1,7 @@
 import type { Receipt } from '#contract/endpoints/filings.ts';
 import type { Tone } from '#contract/statuses.ts';
 
-export type ReceiptMeaning =
+type ReceiptMeaning =
   | 'ack'
   | 'accepted'
   | 'warning'
@@ -46,7 +46,7 @@ const TONES = {
 } as const satisfies Record<ReceiptMeaning, Tone>;
 
 /** Message key relative to `sent.said`; answers to changes and deletions have their own. */
-export type MeaningKey = ReceiptMeaning | `${'modify' | 'delete'}.${'ack' | 'accepted' | 'warning' | 'rejected'}`;
+type MeaningKey = ReceiptMeaning | `${'modify' | 'delete'}.${'ack' | 'accepted' | 'warning' | 'rejected'}`;
 
 /** The meaning of a receipt with its message key and tone. */
 export function receiptMeaning({ kind, code, action }: Pick<Receipt, 'kind' | 'code' | 'action'>): {

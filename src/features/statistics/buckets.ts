@@ -19,7 +19,7 @@ const PART_OF: Record<DeclarationStatus, StatusPart> = {
   deleteSuccess: 'deleted',
   deleteFailed: 'rejected',
 };
-export type StatusMix = Record<StatusPart, number>;
+type StatusMix = Record<StatusPart, number>;
 
 /** What a column of the charts over time shows. */
 export interface Bucket {

@@ -65,7 +65,7 @@ const PURSES = { 0: 'coins', 1: 'credit', 2: 'couponDeduction', 3: 'vip' } as co
   PayType,
   keyof StatisticSums
 >;
-export interface PaidPart {
+interface PaidPart {
   payType: PayType;
   coins: number;
 }

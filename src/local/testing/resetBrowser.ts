@@ -33,7 +33,6 @@ export async function setOwnerKey(owner: string): Promise<void> {
   setLocalKey(owner, keyOfOwner(owner));
 }
 
-/** Sets the owner's key and claims the local database. */
 export async function startLocalSession(owner: string): Promise<string> {
   await setOwnerKey(owner);
   return (await import('../claimLocalDatabase.ts')).claimLocalDatabase(owner);

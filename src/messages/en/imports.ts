@@ -1,4 +1,3 @@
-/** Importing drafts from a table. */
 export const imports = {
   button: 'Import',
   title: 'Import drafts from a table',

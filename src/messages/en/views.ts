@@ -1,4 +1,3 @@
-/** Saved views of lists. */
 export const views = {
   button: 'Views',
   title: 'Saved views',

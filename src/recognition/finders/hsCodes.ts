@@ -2,7 +2,7 @@ import { cleanHsCode, cleanText } from '#rules/cleanText.ts';
 import { restoreHs } from '#rules/pastedHs.ts';
 import { readCountry } from '../party/countryWords.ts';
 
-export interface FoundHs {
+interface FoundHs {
   code: string;
   /** The country beside the code. */
   country: string | null;

@@ -5,7 +5,7 @@ import { readIdNumber, type IdKind } from '#rules/idNumber.ts';
 const ID =
   /(?<![A-Z0-9])(?:\d{2}(?:[ -]|- )?\d{7}(?:[ -]?[0-9A-Z]{2})?|\d{2}[0-9A-Z]{4}-\d{5}|\d{6}-\d{5}|\d{3}-\d{2}-\d{4})(?![A-Z0-9-])/gu;
 
-export interface FoundId {
+interface FoundId {
   value: string;
   kind: IdKind;
 }

@@ -79,7 +79,7 @@ function findCorrection(word: string): string {
   return word;
 }
 
-export interface PhraseMatch {
+interface PhraseMatch {
   concept: Concept;
   /** Index of the token after the phrase. */
   next: number;

@@ -17,7 +17,7 @@ import { isSameLayout } from './signature.ts';
 type LabelRule = Extract<MemoryRule, { kind: 'label' }>;
 
 /** Text key of the remark of a value that earlier corrections gave. */
-export const REMEMBERED = 'recognition.remark.remembered';
+const REMEMBERED = 'recognition.remark.remembered';
 
 /**
  * [A05] Applies what earlier corrections taught: labels first, because the parties that they name may be known, then

@@ -3,7 +3,7 @@ import { textKey, type LabelPlace } from './memoryRules.ts';
 import { below, rightOf, segmentsOf, type Segment } from './segments.ts';
 import { layoutSignature } from './signature.ts';
 
-export interface FoundText {
+interface FoundText {
   text: string;
   source: Segment['source'];
 }

@@ -12,7 +12,7 @@ interface Known {
   country: string;
 }
 
-export interface AddressTail {
+interface AddressTail {
   addr: string;
   city: string;
   countryCode: string;

@@ -8,7 +8,7 @@ import { splitAddressTail } from './addressTail.ts';
 import { readCountry } from './countryWords.ts';
 import { BROKEN_NAME, CONTACT, EMAIL_OR_URL, LEGAL_FORM, TAX_LINE } from './partyWords.ts';
 
-export interface ParsedParty {
+interface ParsedParty {
   name: string;
   addr: string;
   city: string;

@@ -3,7 +3,7 @@ import { useInput, useTranslate } from 'react-admin';
 import type { Check } from '#schema/field.ts';
 import styles from './ClueForm.module.css';
 
-export interface ClueTextProps {
+interface ClueTextProps {
   source: string;
   label: string;
   /** Message of an empty field; without it the field is optional. */

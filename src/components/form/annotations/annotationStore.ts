@@ -32,7 +32,6 @@ export interface AnnotationSource {
   debounce?: number;
 }
 
-/** The annotations of the cells of one form. */
 export interface AnnotationStore {
   /** Sets the text of a cell; loads its annotations after a pause, together with other cells. */
   set: (cell: string, text: string) => void;

@@ -1,5 +1,5 @@
 /** A label in reading order; `before` or `after` is the block's name, which is not displayed. Spaces stay in `shown`. */
-export interface SplitLabel {
+interface SplitLabel {
   before: string;
   shown: string;
   after: string;

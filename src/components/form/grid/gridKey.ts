@@ -17,7 +17,7 @@ export type GridMove =
   | 'redo'
   | 'edit';
 
-export interface GridKey {
+interface GridKey {
   key: string;
   isCommand: boolean;
   alt: boolean;
@@ -25,7 +25,7 @@ export interface GridKey {
 }
 
 /** The caret of a cell; a choice has none. */
-export interface Caret {
+interface Caret {
   atStart: boolean;
   atEnd: boolean;
 }

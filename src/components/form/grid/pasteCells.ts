@@ -14,7 +14,7 @@ interface PasteTarget {
 }
 
 /** A cell whose text differs from the pasted one. */
-export interface PasteChange {
+interface PasteChange {
   row: number;
   name: string;
   from: string;

@@ -17,7 +17,7 @@ export interface PasteRules {
 }
 
 /** Pasted cells by field. */
-export interface PastePlan {
+interface PastePlan {
   rows: Readonly<Record<string, string>>[];
   /** The first row contains headings and is skipped. */
   isHeaded: boolean;

@@ -1,4 +1,4 @@
-export interface ClipboardCells {
+interface ClipboardCells {
   /** Rows of cells; no row is empty. */
   rows: string[][];
   /** Number of non-empty cells that are hidden in their sheet. */

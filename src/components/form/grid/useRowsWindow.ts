@@ -17,7 +17,7 @@ interface Seen {
   line: number;
 }
 
-export interface RowsWindow {
+interface RowsWindow {
   blocks: readonly (readonly string[])[];
   isDrawn: (block: number) => boolean;
   blockHeight: (block: number) => number;

@@ -1,7 +1,6 @@
 import type { IssueText, Severity } from '#schema/issue.ts';
 import type { FieldKey } from './recordTree.ts';
 
-/** One message below a field. */
 export interface FieldMessage {
   message: string;
   args: Record<string, string | number>;

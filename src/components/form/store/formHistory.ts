@@ -7,7 +7,7 @@ import type { FormStore } from './formStore.ts';
 const STEP_MS = 300;
 const STEPS_MAX = 100;
 
-export interface FormHistory {
+interface FormHistory {
   /** Reverts the last step; the path of the first field it changed, or null if there is none. */
   undo: () => string | null;
   redo: () => string | null;

@@ -5,7 +5,6 @@ import type { DocumentOperations, DocumentPort } from '#features/document/docume
 
 export const billKind: DocumentOperations<Bill> = { toBody: toWireBody, isSame: isSameBill, merge: mergeTexts };
 
-/** Loads and saves drafts at the portal. */
 export const draftPort = (
   portal: Pick<TenPlusTwoDataProvider, 'getDraft' | 'saveDraft'> = dataProvider,
 ): DocumentPort<Bill> => ({

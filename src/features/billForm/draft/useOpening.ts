@@ -4,7 +4,7 @@ import type { Opening } from '../openBill.ts';
 import { useDraftAddress } from './useDraftAddress.ts';
 
 /** The result of opening an address. */
-export interface Opened {
+interface Opened {
   id: string;
   /** Every id it has had while open: the first save assigns another one. */
   addresses: Set<string>;

@@ -5,7 +5,7 @@ import type { PartyPort } from './partyPort.ts';
 import type { PartyKeys } from './partyText.ts';
 
 /** The place of a postal code. */
-export interface FoundPlace {
+interface FoundPlace {
   zip: string;
   city: string;
   /** The address with the state before its postal code. */

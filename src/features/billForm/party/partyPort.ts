@@ -25,7 +25,7 @@ export interface PartyPort {
 
 const places = new Map<string, ZipCode | null>();
 
-export const portalPartyPort: PartyPort = {
+const portalPartyPort: PartyPort = {
   search: ({ page, ...query }, signal) =>
     dataProvider.listParties(
       { query: { ...query, pageNum: page, pageSize: LOOKUP_PAGE, suggest: 'true' } },

@@ -5,7 +5,7 @@ import type { PartyType } from '#contract/codes.ts';
 import type { PartyRow } from '#contract/endpoints/parties.ts';
 import { PartyPortContext } from './partyPort.ts';
 
-export interface PartySearch {
+interface PartySearch {
   state: 'loading' | 'ready' | 'failed';
   own: readonly PartyRow[];
   /** All other matches loaded so far. */

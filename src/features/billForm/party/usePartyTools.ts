@@ -23,7 +23,7 @@ import { RARE_PARTY_SUFFIXES } from '#contract/entities/partyBlock.ts';
 const BLANK_PARTS = Object.fromEntries(RARE_PARTY_SUFFIXES.map((suffix) => [suffix, '']));
 
 /** An open layer of a block. */
-export type PartyLayer =
+type PartyLayer =
   | { kind: 'book' }
   | { kind: 'sameAs' }
   | { kind: 'paste'; text: string; before: PartyText }
@@ -31,7 +31,7 @@ export type PartyLayer =
   | { kind: 'known'; entries: readonly PartyRow[] };
 
 /** The result of a tool, with its undo. */
-export interface ToolResult extends IssueText {
+interface ToolResult extends IssueText {
   tone: 'done' | 'error';
   undo?: () => void;
 }

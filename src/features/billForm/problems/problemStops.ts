@@ -18,7 +18,7 @@ export function problemCount(own: readonly string[], further: readonly (string |
 }
 
 /** A stop of the tour through the problems. */
-export interface ProblemStop {
+interface ProblemStop {
   control: HTMLElement;
   /** Null for a problem without a field: its control shows the message. */
   path: string | null;

@@ -12,7 +12,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Confirms the deletion of a rejected filing. */
 async function confirm(answer: () => { id: string; declarationStatus: 'deleteSuccess' }) {
   openPortal({ deleteFiling: answer });
   const onClose = vi.fn();

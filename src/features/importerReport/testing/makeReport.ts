@@ -8,7 +8,7 @@ import { DAMAGES } from '#rules/damages.ts';
 import { addDays, daysOf, periodBefore, type Period } from '#rules/period.ts';
 
 /** A number of filings: of ten one is late, one is inaccurate and one has no loading time. */
-export function makeSums(filings: number): ReportSums {
+function makeSums(filings: number): ReportSums {
   const tenth = Math.floor(filings / 10);
   const held = filings - tenth;
   return {

@@ -29,7 +29,7 @@ interface RecognizedForm {
   goTo: (path: string) => unknown;
 }
 
-export interface FormRecognition {
+interface FormRecognition {
   marks: FieldMarks | null;
   /** The number of values to check with its buttons. */
   bar: ReactNode;

@@ -2,7 +2,7 @@ import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { ownTab } from './ownTab.ts';
 
 /** Batches that this browser sent: it stores their drafts. Another browser of the same person only shows them. */
-export interface BegunBatch {
+interface BegunBatch {
   id: string;
   /** The tab that sent it, and opens the last draft. */
   tab: string;

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '#dataProvider/liveMessage.ts';
 
 /** The part of the message that the page uses: results are read from the job, which repeats them as often as needed. */
-export interface Update {
+interface Update {
   batchId: string | null;
   message: string | null;
 }

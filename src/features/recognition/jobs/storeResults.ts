@@ -3,7 +3,7 @@ import type { RecognizedResult } from '#contract/endpoints/recognition.ts';
 import type { DocumentStore } from '#local/localDocument.ts';
 import type { recognitionStore } from '#local/recognitionStore.ts';
 
-export interface ResultDependencies {
+interface ResultDependencies {
   drafts: Pick<DocumentStore, 'get' | 'put'>;
   recognitions: Pick<typeof recognitionStore, 'wasStored' | 'put'>;
   /** Runs work while no other tab stores results. */

@@ -7,7 +7,7 @@ import type { ReviewCorrection } from './reviewCorrection.ts';
 import { findRows } from './rowPlaces.ts';
 
 /** What a field shows about its recognized value; null once it was confirmed or changed. */
-export type ReviewMark = Confidence | null;
+type ReviewMark = Confidence | null;
 
 /** [A02] The recognized values of an open form, and which of them are still to be checked. */
 export interface Review {

@@ -1,7 +1,7 @@
 import type { RecognizedValue } from '#contract/recognition.ts';
 
 /** The rows of a list as a form has them now: their ids and their texts by column. */
-export interface FormRows {
+interface FormRows {
   ids: readonly string[];
   text: (rowId: string, name: string) => string;
 }

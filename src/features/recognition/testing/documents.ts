@@ -8,7 +8,6 @@ const run = (text: string, x: number, y: number, width = text.length * 0.011): P
   box: { x, y, width, height: 0.016 },
 });
 
-/** A page of a commercial invoice. */
 export const invoicePage: DocumentPage = {
   kind: 'page',
   width: 595,

@@ -1,7 +1,7 @@
 import type { DocumentGrid, GridCell } from '#recognition/documentModel.ts';
 
 /** A place of a table row: a cell with its text, or an empty one. */
-export type GridPlace = GridCell | { row: number; column: number; isEmpty: true };
+type GridPlace = GridCell | { row: number; column: number; isEmpty: true };
 
 /** Rows as an HTML table needs them: places covered by a merged cell are left out. */
 export function gridRows({ cells, columns }: DocumentGrid, from: number, to: number): GridPlace[][] {

@@ -1,6 +1,6 @@
 import type { DocumentPage, PageText } from '#recognition/documentModel.ts';
 
-export interface PlacedText {
+interface PlacedText {
   index: number;
   text: PageText;
 }

@@ -4,7 +4,7 @@ import { ERRORS, type ErrorName } from '#contract/errors.ts';
 import { pathTo } from '#contract/routes.ts';
 import styles from './DraftCard.module.css';
 
-export interface ConflictListProps {
+interface ConflictListProps {
   conflicts: readonly { amsNo: string; code: number; filingId?: string | undefined }[];
 }
 

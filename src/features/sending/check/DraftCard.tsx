@@ -15,7 +15,7 @@ import { RefusalNote } from './RefusalNote.tsx';
 import { isPriceChange, type SendLine, type LineState } from './sendLine.ts';
 import styles from './DraftCard.module.css';
 
-export interface DraftCardProps {
+interface DraftCardProps {
   line: SendLine;
   /** Expands the sections. */
   isOpen: boolean;

@@ -12,7 +12,7 @@ import type { Quote } from '../../payment/quote.ts';
 import { useConfirmKey } from './useConfirmKey.ts';
 import styles from './PriceCard.module.css';
 
-export interface PriceCardProps {
+interface PriceCardProps {
   /** The drafts to send, or to price while they have problems. */
   checks: readonly ReadyCheck[];
   quote: Quote;

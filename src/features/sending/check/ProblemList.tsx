@@ -8,7 +8,7 @@ import { RehearsalMessage } from '../../message/RehearsalMessage.tsx';
 import type { CheckIssue } from './draftCheck.ts';
 import styles from './DraftCard.module.css';
 
-export interface ProblemListProps {
+interface ProblemListProps {
   id: string;
   bill: Pick<Bill, 'billType'>;
   issues: readonly CheckIssue[];

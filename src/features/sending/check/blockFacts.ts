@@ -4,7 +4,7 @@ import { sectionFacts } from '#features/filing/sectionFacts.ts';
 import type { Entity } from '#schema/entity.ts';
 
 /** One section of a filing as a line of text. */
-export interface BlockFact {
+interface BlockFact {
   section: string;
   /** Target of *Change*. */
   field: string;

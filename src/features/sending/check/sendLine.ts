@@ -32,7 +32,7 @@ export interface SendLine {
 }
 
 /** The portal's refusal as far as the page uses it. */
-export interface RefusalBody {
+interface RefusalBody {
   code?: number;
   message?: string;
   errors?: ErrorTree;

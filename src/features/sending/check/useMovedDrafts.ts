@@ -8,7 +8,7 @@ import { pageOwner } from '#local/owner.ts';
 /** Waits for a pause in the other tab's typing, because a check saves the draft. */
 const REST_MS = 1_000;
 
-export interface ShownDraft {
+interface ShownDraft {
   urlId: string;
   /** The portal's current id. */
   id: string;
