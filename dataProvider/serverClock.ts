@@ -4,10 +4,10 @@ let offsetMs = 0;
 const TOLERANCE_MS = 2_000;
 
 /** Updates the offset from the `Date` header of a new answer. */
-export function updateServerClock(date: string | null, receivedAt = Date.now()): void {
+export function updateServerClock(date: string | null): void {
   const at = Date.parse(date ?? '');
   if (Number.isNaN(at)) return;
-  const difference = at + 500 - receivedAt;
+  const difference = at + 500 - Date.now();
   offsetMs = Math.abs(difference) < TOLERANCE_MS ? 0 : difference;
 }
 

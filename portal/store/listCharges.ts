@@ -7,7 +7,6 @@ import { pageKeys } from '../lists/pageKeys.ts';
 import { readTogether } from '../lists/readTogether.ts';
 import { searchList } from '../lists/searchList.ts';
 import { searchSample } from '../lists/searchSample.ts';
-import type { SearchLimits } from '../lists/searchSteps.ts';
 import { facetKeys, sortedKeys } from '../lists/sortedKeys.ts';
 import type { Db } from '../portal.ts';
 import type { Principal } from '../principal.ts';
@@ -30,7 +29,6 @@ export async function listCharges<S extends { id: string }, R>(
   source: ChargeList<S, R>,
   { enterpriseId, userId }: Principal,
   query: ChargeQuery,
-  limits?: SearchLimits,
 ): Promise<PageReply<R>> {
   const { list } = source;
   const column = sortColumn(source.sortable, query.sortField) ?? 'at';
@@ -46,7 +44,7 @@ export async function listCharges<S extends { id: string }, R>(
     if (query.keyword && sample) {
       // A search of one or two characters is mostly the start of a number.
       const search = { typed: [query.keyword], shortcut: sql`ams_no like ${containing(query.keyword).slice(1)}` };
-      const found = await searchList(trx, list, enterpriseId, { ...place, base, search, sample, limits }, counted);
+      const found = await searchList(trx, list, enterpriseId, { ...place, base, search, sample }, counted);
       const statistics = await statisticsOf(trx, list, found.counts, { enterpriseId, filter, ...found });
       return {
         records: await read(found.ids),

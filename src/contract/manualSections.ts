@@ -26,7 +26,7 @@ export const MANUAL_SECTIONS = [
 type ManualSection = (typeof MANUAL_SECTIONS)[number]['id'];
 
 /** The section about each screen of the main layout; a test compares it with the route table. */
-const SCREENS: Partial<Record<RouteName, ManualSection>> = {
+export const SECTION_BY_SCREEN: Partial<Record<RouteName, ManualSection>> = {
   draftList: 'drafts',
   draftDetial: 'form',
   draftCheck: 'check',
@@ -63,12 +63,9 @@ const SCREENS: Partial<Record<RouteName, ManualSection>> = {
   resetPassword: 'account',
 };
 
-/** The section about a screen; undefined without one. */
-export const manualSectionOf = (route: RouteName): ManualSection | undefined => SCREENS[route];
-
 /** The section about the screen of an address; the first one for screens without their own. */
 export function manualSectionAt(pathname: string): ManualSection {
   const path = pathname.replace(/(?<=.)\/$/u, '');
   const name = (Object.keys(ROUTES) as RouteName[]).find((route) => ROUTES[route].path === path);
-  return (name && SCREENS[name]) ?? 'start';
+  return (name && SECTION_BY_SCREEN[name]) ?? 'start';
 }

@@ -9,13 +9,6 @@ export const wirePostalCode = (code: string): string => code.replaceAll('-', '')
 
 /** `YYYY-MM-DD` → `MMDDYYYY`. */
 export const wireDate = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/u, '$2$3$1');
-/** `MMDDYYYY` → `YYYY-MM-DD`. */
-export const dayFromWire = (text: string): string => text.replace(/^(\d\d)(\d\d)(\d{4})$/u, '$3-$1-$2');
 
 /** `NAME|CODE` → `CODE`. */
 export const wirePort = (port: string): string => port.slice(port.lastIndexOf('|') + 1);
-/** A port of which only the code is known. */
-export const portFromCode = (code = ''): string => (code ? `${code}|${code}` : '');
-
-/** Zero-filled digits without the zeros. */
-export const numberFromWire = (text: string): string => text.replace(/^0+(?=\d)/u, '');

@@ -38,7 +38,7 @@ export function setLocalKey(owner: string, key: string | undefined, publicKey?: 
 export const localKey = (owner: string): string | null => keys.get(owner) ?? null;
 
 /** Waits until the portal sends the key; null after the timeout. */
-export function awaitLocalKey(owner: string, timeoutMs = KEY_TIMEOUT_MS): Promise<string | null> {
+export function awaitLocalKey(owner: string): Promise<string | null> {
   const known = localKey(owner);
   if (known !== null) return Promise.resolve(known);
   return new Promise((resolve) => {
@@ -50,7 +50,7 @@ export function awaitLocalKey(owner: string, timeoutMs = KEY_TIMEOUT_MS): Promis
     const check = (): void => {
       if (localKey(owner) !== null) end();
     };
-    const timer = setTimeout(end, timeoutMs);
+    const timer = setTimeout(end, KEY_TIMEOUT_MS);
     waiting.add(check);
   });
 }

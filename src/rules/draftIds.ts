@@ -1,8 +1,8 @@
 /**
  * Id of a draft that was never saved to the portal: `new`, time and a random suffix, so that two tabs never collide.
  */
-export function newDraftId(now: number, random: () => number = Math.random): string {
-  const tail = Math.floor(random() * 36 ** 6)
+export function newDraftId(now: number): string {
+  const tail = Math.floor(Math.random() * 36 ** 6)
     .toString(36)
     .padStart(6, '0');
   return `new${now}${tail}`;

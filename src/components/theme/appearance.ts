@@ -38,11 +38,11 @@ export function setAppearance(appearance: Appearance): void {
 }
 
 /** Sets the attributes that tokens.css and Material's theme select by, and the color of the browser's own frame. */
-export function applyAppearance({ scheme, density }: Appearance, page: Document = document): void {
+export function applyAppearance({ scheme, density }: Appearance): void {
   const shown = scheme === 'system' ? (matchMedia(DARK).matches ? 'dark' : 'light') : scheme;
-  page.documentElement.dataset.colorScheme = shown;
-  page.documentElement.dataset.density = density;
-  page.querySelector('meta[name=theme-color]')?.setAttribute('content', FRAME[shown]);
+  document.documentElement.dataset.colorScheme = shown;
+  document.documentElement.dataset.density = density;
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', FRAME[shown]);
 }
 
 /** Follows the system's scheme and the choice made in another tab. */

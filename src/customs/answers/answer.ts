@@ -87,8 +87,6 @@ export interface Malformed {
   /** Zero-based. */
   line: number;
   record: string;
-  /** One-based. */
-  column: number;
   why: LineFaultName;
 }
 

@@ -2,10 +2,9 @@ import { writeRecord } from '../recordLine.ts';
 import { BATCH_REJECT } from './dispositions.ts';
 
 /** X1: customs refuses a whole transmission, for example one without a filing. `R` marks the final condition. */
-export const composeBatchReject = (
-  narrative: string = BATCH_REJECT.narrative,
-  code: string = BATCH_REJECT.code,
-): string[] => [writeRecord({ record: 'X1', values: { final: 'R', severity: 'F', code, narrative } })];
+export const composeBatchReject = (): string[] => [
+  writeRecord({ record: 'X1', values: { final: 'R', severity: 'F', ...BATCH_REJECT } }),
+];
 
 /**
  * X0 before each X1: the block and the record that the conditions are about. The text of the block identifies the filing.

@@ -1,10 +1,9 @@
 import type { Malformed } from './answer.ts';
 
-export const malformed = (line: number, record: string, why: Malformed['why'], column = 1): Malformed => ({
+export const malformed = (line: number, record: string, why: Malformed['why']): Malformed => ({
   kind: 'malformed',
   line,
   record,
-  column,
   why,
 });
 

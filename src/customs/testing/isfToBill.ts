@@ -5,7 +5,6 @@ import { addressText } from './addressText.ts';
 import { BOND_TYPE, defaultActivity } from '../bondOnWire.ts';
 import { allGoods, isIsf5, SCAC_QUALIFIER, type IsfContainer, type IsfMessage } from '../isfMessage.ts';
 import { partyBlocks, NUMBERED } from '../partyEntities.ts';
-import { dayFromWire, numberFromWire, portFromCode } from '../wireForm.ts';
 
 /**
  * Converts a message to a bill as far as possible: the tool's own fields are blank, ports are named by their code, the
@@ -108,3 +107,10 @@ function numberFields(message: IsfMessage): Record<string, string> {
     bondReferenceNo: findReference(message, 'SBN'),
   };
 }
+
+/** `MMDDYYYY` → `YYYY-MM-DD`. */
+const dayFromWire = (text: string): string => text.replace(/^(\d\d)(\d\d)(\d{4})$/u, '$3-$1-$2');
+/** A port of which only the code is known. */
+const portFromCode = (code = ''): string => (code ? `${code}|${code}` : '');
+/** Zero-filled digits without the zeros. */
+const numberFromWire = (text: string): string => text.replace(/^0+(?=\d)/u, '');

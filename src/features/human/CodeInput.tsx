@@ -11,8 +11,6 @@ import { useHumanTexts, type HumanTexts } from './humanTexts.ts';
 import { useCodeRequest, type CodeState } from './useCodeRequest.ts';
 
 interface CodeInputProps {
-  /** Name of the field in the form; six digits. */
-  source?: string;
   purpose: CodePurpose;
   /** Where the code goes; null while the address is incomplete or invalid. */
   target: CodeTarget | null;
@@ -21,15 +19,16 @@ interface CodeInputProps {
 }
 
 /**
- * A verification code with the button that requests it, after human verification. For any react-admin form.
+ * A verification code of six digits, the field `code` of a react-admin form, with the button that requests it after
+ * human verification.
  * @example <CodeInput purpose="register" target={isValid ? { channel: 'email', email } : null} addressFields={['email']} />
  */
-export function CodeInput({ source = 'code', purpose, target, addressFields }: CodeInputProps) {
+export function CodeInput({ purpose, target, addressFields }: CodeInputProps) {
   const t = useTranslate();
   const texts = useHumanTexts();
   const id = useId();
   const { field, fieldState } = useInput({
-    source,
+    source: 'code',
     defaultValue: '',
     validate: (value?: string) => (/^\d{6}$/u.test(value?.trim() ?? '') ? undefined : texts.missing),
   });

@@ -22,8 +22,10 @@ export function afterPaint(work: () => void): () => void {
   };
 }
 
-/** Runs work when the browser is idle, after `timeout` ms at the latest. */
-export function whenIdle(work: () => void, timeout = 300): () => void {
+const IDLE_TIMEOUT = 300;
+
+/** Runs work when the browser is idle, after 300 ms at the latest. */
+export function whenIdle(work: () => void): () => void {
   let waiting = false;
   const run = (): void => {
     waiting = false;
@@ -32,7 +34,7 @@ export function whenIdle(work: () => void, timeout = 300): () => void {
   return afterPaint(() => {
     if (waiting) return;
     waiting = true;
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout });
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: IDLE_TIMEOUT });
     else setTimeout(run, 30);
   });
 }

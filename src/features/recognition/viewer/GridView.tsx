@@ -29,7 +29,7 @@ export const GridView = memo(function GridView({ grid, index, zoom, isSheet, hig
   const [asked, setAsked] = useState(ROWS);
   const furthest = highlights.reduce((row, { cell }) => Math.max(row, cell?.row ?? 0), 0);
   const shown = Math.min(grid.rows, Math.max(asked, Math.ceil((furthest + 1) / ROWS) * ROWS));
-  const rows = useMemo(() => gridRows(grid, 0, shown), [grid, shown]);
+  const rows = useMemo(() => gridRows(grid, shown), [grid, shown]);
   const tones = new Map(
     highlights.map(({ cell, tone }): [string, HighlightTone] => [`${cell?.row} ${cell?.column}`, tone]),
   );

@@ -3,8 +3,8 @@ import type { DocumentGrid, GridCell } from '#recognition/documentModel.ts';
 /** A place of a table row: a cell with its text, or an empty one. */
 type GridPlace = GridCell | { row: number; column: number; isEmpty: true };
 
-/** Rows as an HTML table needs them: places covered by a merged cell are left out. */
-export function gridRows({ cells, columns }: DocumentGrid, from: number, to: number): GridPlace[][] {
+/** The first rows as an HTML table needs them: places covered by a merged cell are left out. */
+export function gridRows({ cells, columns }: DocumentGrid, count: number): GridPlace[][] {
   const byPlace = new Map(cells.map((cell) => [`${cell.row} ${cell.column}`, cell]));
   const covered = new Set<string>();
   for (const { row, column, rowSpan, columnSpan } of cells) {
@@ -14,7 +14,7 @@ export function gridRows({ cells, columns }: DocumentGrid, from: number, to: num
         if (down + right > 0) covered.add(`${row + down} ${column + right}`);
   }
   const rows: GridPlace[][] = [];
-  for (let row = from; row < to; row += 1) {
+  for (let row = 0; row < count; row += 1) {
     const places: GridPlace[] = [];
     for (let column = 0; column < columns; column += 1) {
       const place = `${row} ${column}`;

@@ -36,7 +36,7 @@ describe('a document in the viewer', () => {
   });
 
   it('[A02] draws merged cells once', () => {
-    const rows = gridRows(packingSheet, 0, packingSheet.rows);
+    const rows = gridRows(packingSheet, packingSheet.rows);
     expect(rows.map((places) => places.length)).toEqual([1, 2, 2, 4, 4, 4, 3, 4]);
     expect([0, 25, 26, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
   });

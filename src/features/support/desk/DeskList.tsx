@@ -24,14 +24,12 @@ import styles from './Desk.module.css';
 
 interface DeskListProps {
   name: SupportResourceName;
-  /** Conditions that the list always has. */
-  filter?: Record<string, unknown>;
   /** Tools beside filters. */
   tools?: ReactNode;
 }
 
 /** The list of a resource from its declaration: columns, filters, order and pages. On a phone each row is a card. */
-export function DeskList({ name, filter, tools }: DeskListProps) {
+export function DeskList({ name, tools }: DeskListProps) {
   const t = useTranslate();
   const { columns, sort, create, search } = supportResourceOf(name);
   const filters = deskFilters(t, columns, search !== undefined);
@@ -41,7 +39,6 @@ export function DeskList({ name, filter, tools }: DeskListProps) {
       className={styles.list ?? ''}
       sort={{ field: sort[0], order: sort[1] }}
       filters={filters}
-      {...(filter && { filter })}
       perPage={25}
       exporter={false}
       empty={false}
