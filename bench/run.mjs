@@ -134,74 +134,27 @@ async function printPaste(browser, grid, ours) {
   );
 }
 
-// Writes a million rows first, which takes minutes: only on request.
-if (only === 'scale') {
-  const { printScale } = await import('./scale.mjs');
-  await printScale();
-  process.exit();
-}
-if (only === 'charges') {
-  await (await import('./charges.mjs')).printCharges();
-  process.exit();
-}
-if (only === 'desk') {
-  await (await import('./desk.mjs')).printDesk();
-  process.exit();
-}
-if (only === 'import') {
-  await printImport(rounds);
-  process.exit();
-}
-if (only === 'import-memory') {
-  const { printImportMemory } = await import('./importMemory.mjs');
-  await printImportMemory();
-  process.exit();
-}
-if (only === 'export') {
-  await printExport(rounds);
-  process.exit();
-}
-if (only === 'sends') {
-  const { printSends } = await import('./sends.mjs');
-  await printSends(rounds);
-  process.exit();
-}
-if (only === 'retention') {
-  await (await import('./retention.mjs')).printRetention();
-  process.exit();
-}
-if (only === 'statistics') {
-  await (await import('./statistics.mjs')).printStatistics();
-  process.exit();
-}
-if (only === 'importer-report') {
-  await (await import('./importerReport.mjs')).printImporterReport();
-  process.exit();
-}
-if (only === 'recognition') {
-  await (await import('./recognition.mjs')).printRecognitions();
-  process.exit();
-}
-if (only === 'recognition-load') {
-  await (await import('./recognitionLoad.mjs')).printRecognitionLoad();
-  process.exit(0);
-}
-if (only === 'recognition-keys') {
-  await (await import('./recognitionTasks.mjs')).printRecognitionTasks();
-  process.exit(0);
-}
-if (only === 'tasks') {
-  await (await import('./tasks.mjs')).printTasks();
-  process.exit(0);
-}
-if (only === 'fairness') {
-  const { printFairness } = await import('./fairness.mjs');
-  await printFairness(rounds);
-  process.exit();
-}
-if (only === 'contention') {
-  const { printContention } = await import('./contention.mjs');
-  await printContention(Number(option('minutes', '10')));
+/** Parts that run on request only, or after all others, each alone: some write a million rows first. */
+const PARTS = {
+  scale: async () => (await import('./scale.mjs')).printScale(),
+  charges: async () => (await import('./charges.mjs')).printCharges(),
+  desk: async () => (await import('./desk.mjs')).printDesk(),
+  import: () => printImport(rounds),
+  'import-memory': async () => (await import('./importMemory.mjs')).printImportMemory(),
+  export: () => printExport(rounds),
+  sends: async () => (await import('./sends.mjs')).printSends(rounds),
+  retention: async () => (await import('./retention.mjs')).printRetention(),
+  statistics: async () => (await import('./statistics.mjs')).printStatistics(),
+  'importer-report': async () => (await import('./importerReport.mjs')).printImporterReport(),
+  recognition: async () => (await import('./recognition.mjs')).printRecognitions(),
+  'recognition-load': async () => (await import('./recognitionLoad.mjs')).printRecognitionLoad(),
+  'recognition-keys': async () => (await import('./recognitionTasks.mjs')).printRecognitionTasks(),
+  tasks: async () => (await import('./tasks.mjs')).printTasks(),
+  fairness: async () => (await import('./fairness.mjs')).printFairness(rounds),
+  contention: async () => (await import('./contention.mjs')).printContention(Number(option('minutes', '10'))),
+};
+if (Object.hasOwn(PARTS, only)) {
+  await PARTS[only]();
   process.exit();
 }
 
@@ -224,7 +177,4 @@ try {
   await ours?.stop();
   await baselines.stop();
 }
-if (only === '') await printExport(rounds);
-if (only === '') await (await import('./sends.mjs')).printSends(rounds);
-if (only === '') await (await import('./fairness.mjs')).printFairness(rounds);
-if (only === '') await printImport(rounds);
+if (only === '') for (const part of ['export', 'sends', 'fairness', 'import']) await PARTS[part]();
