@@ -2,7 +2,7 @@ import type { PoolConfig } from 'pg';
 import { buildApp } from './app.ts';
 import { appFolder, storybookFolder } from './appFolder.ts';
 import { SteadyClock } from './clock/steadyClock.ts';
-import { readStoredClock, storeClock } from './clock/storedClock.ts';
+import { readStoredClock } from './clock/storedClock.ts';
 import type { Config } from './config.ts';
 import { reportDamage } from './db/damage.ts';
 import { REQUEST_TIMEOUTS, openDatabase, SECTIONS } from './db/database.ts';
@@ -18,27 +18,17 @@ import { resumeSaves } from './imports/resumeSaves.ts';
 import { openJobsDatabase } from './jobs/jobsDatabase.ts';
 import { startJobs } from './jobs/startJobs.ts';
 import { openLog } from './log.ts';
-import { sweepOutbox } from './mail/sweepOutbox.ts';
+import { startPeriodicWork } from './periodicWork.ts';
 import type { Portal } from './portal.ts';
-import { sendDigests } from './push/sendDigests.ts';
-import { reportParkedReceipts } from './push/reportParkedReceipts.ts';
 import { DocumentKeys } from './recognition/documentKeys.ts';
 import { connectionTo } from './provideDatabase.ts';
-import { queuePurges } from './retention/purge.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 import { crashingSteps } from './steps.ts';
-import { forgetSignInFailures } from './store/signInFailures.ts';
 import { openUploadStore } from './uploads/openUploadStore.ts';
-import { isOwnStore, sweepUploads } from './uploads/sweepUploads.ts';
+import { isOwnStore } from './uploads/sweepUploads.ts';
 
-const SWEEP_FIRST = 5 * 60_000;
-const SWEEP_EVERY = 3_600_000;
 /** Milliseconds after its last call or job during which an enterprise counts as active. */
 const ACTIVE_FOR = 2_000;
-/** Milliseconds between two searches for notices to send. */
-const DIGEST_EVERY = 30_000;
-/** Milliseconds. Times since the last write are lost when the portal is killed and the clock set back at once. */
-const STORE_CLOCK_EVERY = 10_000;
 
 export interface RunningPortal {
   url: string;
@@ -124,27 +114,8 @@ export async function startPortal(options: {
     const jobs = startJobs({ ...portal, db: jobsDb });
     void isOwnStore(portal).catch((error: unknown) => log.warn({ err: error }, 'uploads cannot be stored or read'));
     void resumeSaves(portal).catch((error: unknown) => log.warn({ err: error }, 'imports are left unfinished'));
-    const forget = () =>
-      Promise.all([
-        forgetSignInFailures(db, clock()),
-        db.transaction().execute((trx) => queuePurges(trx, clock())),
-        sweepUploads(portal),
-        sweepOutbox(portal),
-      ]);
-    // A slow round is not joined by the next one.
-    let sending: Promise<unknown> | undefined;
-    const notices = () => Promise.all([sendDigests(portal), reportParkedReceipts(portal)]);
-    const digests = () => (sending ??= notices().finally(() => (sending = undefined)));
-    const timers = [
-      setTimeout(() => void forget().catch(() => {}), SWEEP_FIRST),
-      setInterval(() => void forget().catch(() => {}), SWEEP_EVERY),
-      setInterval(
-        () => void digests().catch((error: unknown) => log.warn({ err: error }, 'notices wait')),
-        DIGEST_EVERY,
-      ),
-      setInterval(() => void storeClock(db, clock()).catch(() => {}), STORE_CLOCK_EVERY),
-    ];
-    stopping.push(async () => timers.forEach((timer) => clearInterval(timer)));
+    const stopPeriodicWork = startPeriodicWork(portal);
+    stopping.push(async () => stopPeriodicWork());
     // Jobs stop while slow requests finish.
     stopping.push(() => Promise.all([app.close(), bus.close(), jobs.stop()]));
     return { url, demo: config.demo, close };

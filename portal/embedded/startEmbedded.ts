@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { StartError, messageOf } from '../startError.ts';
+import { StartError } from '../startError.ts';
 import { keepLogBounded } from './boundLog.ts';
 import { createCluster } from './createCluster.ts';
 import { databaseAddress } from './databaseAddress.ts';
@@ -15,14 +12,13 @@ import { makePassword, readPassword, resetClusterPassword, SUPERUSER } from './p
 import { DURABLE_SETTINGS } from './postgresSettings.ts';
 import { PORTAL_ROLE, prepareDatabase } from './prepareDatabase.ts';
 import type { DatabaseConnection } from './probeDatabase.ts';
-import { isRunning } from './processInfo.ts';
 import type { RunAs } from './runAs.ts';
 import { runPostmaster, type RunningPostmaster } from './runPostmaster.ts';
+import { stopServer, superviseServer } from './superviseServer.ts';
 import { archiveSettings, openArchive } from './walArchive.ts';
 
 /** The only database of the cluster that the portal uses. */
 export const DATABASE_NAME = 'tenplustwo';
-const STOP_TIMEOUT = 30_000;
 
 export type EmbeddedDatabase = {
   /** Connection of the portal's own role, for `new pg.Pool(connection)`; valid also after the database restarts. */
@@ -50,37 +46,6 @@ export type EmbeddedOptions = {
   /** Milliseconds for the start of the server. */
   readyTimeout?: number;
 };
-
-function signal(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name);
-  } catch {
-    // It has exited already.
-  }
-}
-
-async function waitUntilGone(server: RunningPostmaster, milliseconds: number): Promise<boolean> {
-  const deadline = Date.now() + milliseconds;
-  while (isRunning(server.pid)) {
-    if (Date.now() > deadline) return false;
-    await sleep(25);
-  }
-  return true;
-}
-
-async function stopServer(server: RunningPostmaster, bin: string, cluster: string): Promise<void> {
-  // Windows has no signals: killing the process would be a crash.
-  if (process.platform === 'win32') {
-    await promisify(execFile)(join(bin, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-w']);
-    return;
-  }
-  signal(server.pid, 'SIGINT');
-  if (await waitUntilGone(server, STOP_TIMEOUT)) return;
-  signal(server.pid, 'SIGQUIT');
-  if (await waitUntilGone(server, 5_000)) return;
-  signal(server.pid, 'SIGKILL');
-  await waitUntilGone(server, 5_000);
-}
 
 /**
  * Starts the PostgreSQL of this data folder, or adopts one that a killed portal left running, and restarts it until
@@ -127,10 +92,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
         ...(options.readyTimeout ? { readyTimeout: options.readyTimeout } : {}),
       });
 
-    let server = await run();
-    let isStopping = false;
+    const server = await run();
+    const stop = (running: RunningPostmaster) => stopServer(running, bin, place.cluster);
     const { hasChecksums } = await prepareDatabase(superuser, connection).catch(async (error: unknown) => {
-      await stopServer(server, bin, place.cluster);
+      await stop(server);
       throw error;
     });
     if (!hasChecksums) {
@@ -139,34 +104,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       );
     }
     const stopBounding = keepLogBounded(place);
-
-    const keepRunning = async () => {
-      while (!isStopping) {
-        const how = await server.exited;
-        if (isStopping) return;
-        log.error(`The database ended unexpectedly (${how}); starting it again.`);
-        await sleep(100);
-        while (!isStopping) {
-          try {
-            server = await run();
-            log.warn('The database runs again.');
-            break;
-          } catch (error) {
-            log.error(`The database does not start: ${messageOf(error)}`);
-            await sleep(2_000);
-          }
-        }
-      }
-    };
-    const watch = keepRunning();
-
+    const supervised = superviseServer({ server, run, stopServer: stop, log });
     const stopOnce = async () => {
-      isStopping = true;
       stopBounding();
-      await stopServer(server, bin, place.cluster);
-      await watch;
-      // A restart may have been in progress when the stop began.
-      if (isRunning(server.pid)) await stopServer(server, bin, place.cluster);
+      await supervised.stop();
       lock.release();
       address.forget();
     };
@@ -178,9 +119,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       hasChecksums,
       stop: () => (stopped ??= stopOnce()),
       kill: () => {
-        isStopping = true;
         stopBounding();
-        signal(server.pid, 'SIGQUIT');
+        supervised.kill();
         lock.release();
       },
     };
