@@ -1,7 +1,6 @@
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { Dialog } from '#components/layers/Dialog.tsx';
@@ -12,22 +11,18 @@ import type { UserInfo } from '#contract/endpoints/account.ts';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import { billEntity, isSameBill, type Bill } from '#contract/entities/bill.ts';
 import type { ConfirmedSend } from '#dataProvider/sendIntents.ts';
-import { amountText, coinText } from '#features/payment/amounts.ts';
-import { BalanceBar } from '#features/payment/BalanceBar.tsx';
-import { PayWith } from '#features/payment/PayWith.tsx';
+import { amountText } from '#features/payment/amounts.ts';
 import { RejectTick } from '#features/payment/RejectTick.tsx';
 import { useConfirmKey } from '#features/sending/check/useConfirmKey.ts';
-import { buildQuote, type Quote } from '#features/payment/quote.ts';
+import { buildQuote } from '#features/payment/quote.ts';
 import { ChangeTable } from '../ChangeTable.tsx';
+import { ChangeCost } from './ChangeCost.tsx';
 import { toConfirmedSend } from './toConfirmedSend.ts';
 import { ConfirmClash, type ChangeClash } from './ConfirmClash.tsx';
 import { ObjectionList } from './ObjectionList.tsx';
 import { planChange } from '../planChange.ts';
 import { describeChange } from './describeChange.ts';
-import { fetchQuote, quoteBasis, useMatchingQuote } from './useChangeQuote.ts';
-import { TopUpOffer } from '#features/cashier/TopUpOffer.tsx';
-import { maySeeBilling } from '#rules/menuRules.ts';
-import { useBalanceRefresh } from '#features/payment/useBalanceRefresh.ts';
+import { useConfirmQuote } from './useConfirmQuote.ts';
 import styles from '../Change.module.css';
 import actions from '../actions/FilingActions.module.css';
 
@@ -53,21 +48,7 @@ export function ConfirmChange(props: ConfirmChangeProps) {
   const [payType, setPayType] = useState<PayType>(0);
   const planned = planChange(filing, bill, user.houseScac);
   const isOutdated = bill.revision !== given.revision || !isSameBill(bill, given);
-  const basis = quoteBasis(filing);
-  const {
-    data = null,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['changeQuote', filing.id, 'confirm', basis, bill],
-    queryFn: () => fetchQuote(filing.id, basis, bill),
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
-  useBalanceRefresh(user, false, () => void refetch());
-  const settlement = useMatchingQuote(data, planned.plan.kind, onOutdated);
+  const { settlement, error, refetch } = useConfirmQuote({ filing, bill, kind: planned.plan.kind, user, onOutdated });
   const quote = settlement ? buildQuote([{ settlement }], payType, Boolean(user.userType)) : null;
   const isPaid = quote !== null && quote.price.total > 0;
   const errors = settlement?.rehearsal.filter(({ severity }) => severity === 'error') ?? [];
@@ -165,51 +146,5 @@ export function ConfirmChange(props: ConfirmChangeProps) {
         </Button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-interface ChangeCostProps {
-  quote: Quote;
-  payType: PayType;
-  onPayType: (payType: PayType) => void;
-  user: UserInfo;
-}
-
-/** [D06] The price of a change by line, the payment method, and the balance. */
-function ChangeCost({ quote, payType, onPayType, user }: ChangeCostProps) {
-  const t = useTranslate();
-  return (
-    <div className={styles.cost}>
-      <dl>
-        {quote.price.lines.map((line) => (
-          <div key={line.amsNo}>
-            <dt>
-              {line.amsNo} {line.alreadyFiled && t('send.filedInAms')}
-            </dt>
-            <dd>{coinText(t, line.fee)}</dd>
-          </div>
-        ))}
-        {quote.price.bondFee > 0 && (
-          <div>
-            <dt>{t('send.bondFee')}</dt>
-            <dd>{coinText(t, quote.price.bondFee)}</dd>
-          </div>
-        )}
-        <div className={styles.total}>
-          <dt>{t('send.total')}</dt>
-          <dd>{coinText(t, quote.price.total)}</dd>
-        </div>
-      </dl>
-      <PayWith options={quote.options} value={payType} onChange={onPayType} disabled={false} />
-      <BalanceBar before={quote.balance} charge={quote.charge.coins} />
-      <TopUpOffer
-        gap={quote.gap}
-        isInCoupons={quote.charge.coupons > quote.coupons}
-        isSubAccount={Boolean(user.userType)}
-        mayTopUp={maySeeBilling(user)}
-        className={styles.wrong}
-        linkClass={styles.topUp}
-      />
-    </div>
   );
 }
