@@ -25,7 +25,7 @@ describe('hasAllPackages', () => {
       },
     ],
     ['no record of an installation', undefined],
-  ])('wants an installation for %s', (_what, present) => {
+  ])('requires an installation for %s', (_what, present) => {
     expect(hasAllPackages(wanted, present)).toBe(false);
   });
 });

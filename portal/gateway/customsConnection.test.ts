@@ -82,7 +82,7 @@ async function takeOutgoing(): Promise<string[][]> {
 }
 
 describe('the customs connection', () => {
-  it('[X01] is saved by an administrator, and read by nobody else', async () => {
+  it('[X01] is saved and read by administrators only', async () => {
     expect(await read()).toMatchObject({ ...BLANK_CONNECTION, revision: 0, missing: [], inherited: LINE.filer });
     const saved = await expectOk<CustomsConnection>(save({ ...OWN, filer: 'hbr' }));
     expect(saved).toMatchObject({ ...OWN, revision: 1 });
@@ -131,7 +131,7 @@ describe('missing settings', () => {
     [{ sender: '', password: '' }, ['sender', 'password']],
     [{ filer: NO_OFFICE }, ['port', 'filer']],
     [{ site: '', sender: '', password: '', filer: NO_OFFICE }, ['site', 'sender', 'password', 'port', 'filer']],
-  ])('[X01] %j are told before a send, and nothing is filed or charged', async (changes, missing) => {
+  ])('[X01] %j are reported before a send, and nothing is filed or charged', async (changes, missing) => {
     setLine(changes);
     const before = await coinsOf(filer);
     const bill = newBill();

@@ -151,7 +151,7 @@ describe('a closed gate before the screens', () => {
 });
 
 describe('the portal', () => {
-  it('[C01] knows every declared call and no other', async () => {
+  it('[C01] answers every declared call and no other', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     for (const path of ['/no/such/call', '/draft-bills/save', '/BILLS', '/bills/', '//me', '/%zz', '/%00']) {
       const answer = await filer.get(path);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('[14.2.2] [14.3.2] lets no browser and no proxy store the answer of a call, whatever its status', async () => {
+it('[14.2.2] [14.3.2] forbids browsers and proxies to store an answer of any status', async () => {
   const filer = await test.signIn(ACCOUNTS.filer);
   for (const [path, status, cookie] of [
     ['/me', 200, filer.cookie],

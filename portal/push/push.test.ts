@@ -240,7 +240,7 @@ describe('events of filings', () => {
     expect(events).toEqual([{ kind: 'notMatched', subject: amsNo }]);
   });
 
-  it('[G12] tell once when a charge makes the balance low', async () => {
+  it('[G12] report once when a charge makes the balance low', async () => {
     const { db } = test.portal;
     await db.updateTable('wallet').set({ balance: 760 }).where('enterprise_id', '=', '1').execute();
     for (let round = 0; round < 3; round += 1) await file(freshNumber());

@@ -74,7 +74,7 @@ describe('recognizes generated documents', () => {
     ).toBeGreaterThan(200);
   });
 
-  it('[A03] [D03] shows what the other document of a shipment says', () => {
+  it('[A03] [D03] shows the value in the other document of a shipment', () => {
     const values = resultOf('t42_disagreeing').drafts.flatMap((draft) => draft.values);
     const street = values.find(({ path }) => path === 'bugerAddr');
     expect(street?.others).toHaveLength(1);

@@ -150,7 +150,7 @@ describe('[P06] an API key', () => {
     }
   });
 
-  it('sees nothing of another enterprise', async () => {
+  it('reads nothing of another enterprise', async () => {
     const { key } = await newKey(await test.signIn(ACCOUNTS.rivalAdmin));
     const own = await admin.post('/draft-bills/save', freshBill());
     const { id } = own.body as { id: string };

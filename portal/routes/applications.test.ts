@@ -147,7 +147,7 @@ describe('applying for the service', () => {
     expect((await filer.post('/api/enterprise/apply-contract', DETAILS)).status).toBe(409);
   });
 
-  it('[G09] remembers when the originals were mailed first', async () => {
+  it('[G09] stores when the originals were mailed first', async () => {
     expect((await quay.post('/enterprises/agreement-mailed')).status).toBe(404);
     await handIn();
     expect((await quay.post('/enterprises/agreement-mailed')).status).toBe(204);

@@ -66,7 +66,7 @@ describe('invisible characters', () => {
     expect(answer.body).toMatchObject({ code: 422, errors: { vesselVoyage: { message: 'validation.invisible' } } });
   });
 
-  it('are stripped from the name of a shared view and of an API key, and are no name by themselves', async () => {
+  it('are stripped from names of shared views and API keys, and are no name by themselves', async () => {
     const admin = await test.signIn(ACCOUNTS.admin);
     const view = { list: 'drafts', query: '', isShared: true };
     const key = { current: PASSWORD };

@@ -169,7 +169,7 @@ describe('the second factor', () => {
     expect((await signIn(OLD, codeNow())).status).toBe(429);
   });
 
-  it('tells the owner of the account by mail when it is turned on and off', async () => {
+  it('mails the owner of the account when it is turned on and off', async () => {
     const { open, account } = await person();
     const client = await open();
     await client.post('/account/second-factor/remove', { current: OLD });

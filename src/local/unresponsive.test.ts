@@ -32,7 +32,7 @@ it('[O08] rejects while the databases do not answer, and recovers', async () => 
   expect(await localDrafts.get(typed.id)).toMatchObject({ id: typed.id });
 }, 60_000);
 
-it('[D01] tells after 3 s, and not a moment earlier, that a database does not answer', async () => {
+it('[D01] reports after 3 s, and not earlier, that a database does not answer', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { isLocalUnresponsive, withTimeout } = await import('./unresponsive.ts');

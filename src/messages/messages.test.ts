@@ -51,7 +51,7 @@ describe.each(LOCALES)('messages of %s', (locale) => {
     expect([...texts.keys()].sort()).toEqual(expectedKeys(locale).sort());
   });
 
-  it('[G10] says nothing with an empty text', () => {
+  it('[G10] has no empty text', () => {
     expect([...texts].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
   });
 

@@ -42,7 +42,7 @@ describe('readIdNumber', () => {
     expect(readIdNumber('26170412345').choices.map(({ kind }) => kind)).toEqual(['EI', 'ANI']);
   });
 
-  it('[V09] trusts a type that was chosen before', () => {
+  it('[V09] prefers a type that was chosen before', () => {
     expect(readIdNumber('123456789', '34')).toMatchObject({ kind: '34', value: '123-45-6789' });
     expect(readIdNumber('26170412345', 'ANI')).toMatchObject({ kind: 'ANI', value: '261704-12345' });
     expect(readIdNumber('123456789', 'AEF')).toMatchObject({ kind: 'AEF', value: '123456789' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { passwordWeakness } from './passwordRule.ts';
 
-it('wants eight characters and nothing about their kind', () => {
+it('requires eight characters of any kind', () => {
   expect(passwordWeakness('sevenby', [])).toBe('short');
   expect(passwordWeakness('码头边的十二个集装箱', [])).toBeNull();
   expect(passwordWeakness('all lower case words', [])).toBeNull();

@@ -75,7 +75,7 @@ it.each([
   await claim('a');
 });
 
-it('[X01] puts a message out once when the portal ends before its job does and another one repeats it', async () => {
+it('[X01] writes a message once when the portal ends before its job and another one repeats it', async () => {
   const dir = join(home, 'a');
   await claim('a');
   const filer = await test.signIn(ACCOUNTS.filer);

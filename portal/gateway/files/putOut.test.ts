@@ -31,7 +31,7 @@ it.each([
   expect([text.length, text.split(lineEnd || 'none')[0]?.slice(0, 14)]).toEqual([length, 'A4601TPTFIRST0']);
 });
 
-it('[X01] puts a control number out once, also with another password', async () => {
+it('[X01] writes a control number once, also with another password', async () => {
   await put();
   const first = readFileSync(path(), 'latin1');
   await put(transmission('SECOND'));
@@ -42,7 +42,7 @@ it('[X01] puts a control number out once, also with another password', async () 
   expect(outbox()).toEqual([]);
 });
 
-it('[X01] puts it out after a crash before the record, or between record and rename', async () => {
+it('[X01] writes it after a crash before the record, or between record and rename', async () => {
   writeFileSync(`${path()}.tmp`, 'torn');
   await put();
   expect(outbox()).toEqual([`${controlNo}.isf`]);
@@ -65,7 +65,7 @@ it.each(['Ä', '\t', '\u007f', '€', '\u00a0'])('[X01] refuses a batch with the
   expect([outbox(), readdirSync(folders.sent)]).toEqual([[], []]);
 });
 
-it('[X01] keeps no password in its record', async () => {
+it('[X01] stores no password in its record', async () => {
   await put();
   const record = readFileSync(join(folders.sent, controlNo), 'utf8');
   expect(record).toMatch(/^[0-9a-f]{64}\n$/u);

@@ -69,7 +69,7 @@ const LANGUAGES = [
 ] as const;
 
 it.each(LANGUAGES)(
-  '[R23] [G16] tells how many filings are left, and tops up in a new window: $language',
+  '[R23] [G16] shows how many filings are left, and tops up in a new window: $language',
   async (said) => {
     await load({ coin: 630 }, said.language);
     expect(strip()).toHaveTextContent(said.enough);

@@ -16,7 +16,7 @@ const NO_FILER: ChecklistItem = { name: 'filer', state: 'missing', args: {}, mis
 
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-it('[X01] shows state, missing settings and who sets them, and links to the screen of an administrator', async () => {
+it('[X01] shows state, missing settings and who sets them, with links for an administrator', async () => {
   openPortal({ goLiveChecklist: () => [READY, NO_LINE, NO_FILER] });
   await renderInAdmin(<GoLivePage />);
   expect(await screen.findByText('2 points are missing')).toBeVisible();

@@ -238,7 +238,7 @@ describe('saving', () => {
     expect(session.state().id).toBe('d1');
   });
 
-  it('[D02] lets the user choose when somebody changed the draft of a lost first save', async () => {
+  it('[D02] lets the user choose when a colleague changed the draft of a lost first save', async () => {
     const current = { ...isf10Bill({ id: 'd1', bugerName: 'THEIRS' }), revision: 2, createdAt: '', updatedAt: '' };
     const { form, session } = openSession({ isNew: true }, () => {
       throw refused(409, 409, { current });

@@ -155,7 +155,7 @@ it.each([
   expect(await screen.findByText(failed)).toBeVisible();
 });
 
-it('[G18] lets somebody without a connection try again', async () => {
+it('[G18] can be requested again after a failed connection', async () => {
   let isOffline = true;
   const { bodies } = await show(EMAIL, {
     sendEmail: () => {

@@ -83,7 +83,7 @@ it('[X07] lists the filings of one importer that customs could claim for', async
   expect(screen.queryByRole('region', { name: 'By importer' })).toBeNull();
 });
 
-it('[X07] says that an importer does not exist', async () => {
+it('[X07] shows that an importer does not exist', async () => {
   await open(() => 10, { at: `${AT}&importer=missing` });
   expect(await screen.findByRole('heading', { name: 'This importer has no filings' })).toBeVisible();
 });

@@ -66,7 +66,7 @@ describe('ImportPreview', () => {
     expect(listed()).toHaveLength(2);
   });
 
-  it('[D04] says which numbers are already in drafts or sent before saving', async () => {
+  it('[D04] shows before saving which numbers are already in drafts or sent', async () => {
     await preview();
     await screen.findByText('2 B/L numbers of this file are already in drafts or sent.');
     expect(screen.getByText('The first 1 are listed.')).toBeTruthy();
@@ -79,7 +79,7 @@ describe('ImportPreview', () => {
     await screen.findByText(/^All 3 B\/L numbers of this file are already in drafts or sent/u);
   });
 
-  it('[D03] says after saving how many drafts need work, and links them', async () => {
+  it('[D03] shows after saving how many drafts need work, and links them', async () => {
     const { token: _token, ...saved } = outcome;
     await renderInAdmin(
       <ImportEnd phase={{ step: 'saved', outcome: { ...saved, drafts: ['d0', 'd1'] } }} onClose={() => {}} />,

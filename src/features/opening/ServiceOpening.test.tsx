@@ -80,7 +80,7 @@ it('[G04] quotes the last rejection, and warns of a confirmation without a file'
   expect(within(dialog).getByText('Upload the signed agreement before you submit it.')).toBeVisible();
 });
 
-it('[G04] shows under review when somebody else was first (400), and another failure in place', async () => {
+it('[G04] shows under review when a colleague was first (400), and another failure in place', async () => {
   storeUpload();
   const refusal = { status: 503, code: 503 };
   const { become } = await open(

@@ -123,7 +123,7 @@ it('[G12] shows more than nine unread events as 9+', async () => {
   expect(await screen.findByRole('button', { name: '12 unread notices' })).toHaveTextContent('9+');
 });
 
-it('[G12] tells that there are no events, or that they could not be loaded', async () => {
+it('[G12] shows that there are no events, or that they could not be loaded', async () => {
   await show({ records: [], unread: 0 });
   expect(await open('Notices')).toHaveTextContent('Nothing new');
   cleanup();

@@ -25,7 +25,7 @@ it('[X02] names the earlier filing of a duplicate, and links the field that it c
   expect(screen.getByRole('link')).toHaveAttribute('href', `/form?field=${FIELD}`);
 });
 
-it('[X02] says nothing of an earlier filing that customs did not name', async () => {
+it('[X02] shows no earlier filing that customs did not name', async () => {
   await renderInAdmin(<ReceiptErrors errors={[DUPLICATE]} bill={isf10Bill()} pathTo={undefined} />);
   expect(screen.getByText('DUPLICATE ISF TRANSACTION')).toBeVisible();
   expect(screen.queryByText(/earlier filing/u)).toBeNull();

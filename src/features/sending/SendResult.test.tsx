@@ -92,7 +92,7 @@ describe('SendResult on another device', () => {
     expect(within(note).getByRole('link', { name: 'Set up notices' })).toHaveAttribute('href', '/setting/email');
   });
 
-  it('[D05] says which send the portal does not know, and why one was refused', async () => {
+  it('[D05] shows which send did not reach the portal, and why one was refused', async () => {
     const intents = {
       k1: { state: 'unknown' as const },
       k2: { state: 'done' as const, status: 402, body: { message: 'Not enough coins.' } },

@@ -16,7 +16,7 @@ const PAGE = (
   </Suspense>
 );
 
-it('[G17] starts for somebody who has not seen the tour, not when the settings are refused', async () => {
+it('[G17] starts for a user who has not seen the tour, not when the settings are refused', async () => {
   openPortal({ getUserConfig: () => ({ pageSize: 10, showImportantNotice: true, tourSeen: false }) });
   await renderInAdmin(PAGE);
   expect(await screen.findByText('1 / 4')).toBeTruthy();

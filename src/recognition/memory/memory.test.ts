@@ -100,7 +100,7 @@ describe('memory of corrections', () => {
     expect(drafts[0]?.values.every(({ sources }) => sources.length > 0)).toBe(true);
   });
 
-  it('[A05] remembers that a party equals another one in this layout', () => {
+  it('[A05] learns that a party equals another one in this layout', () => {
     const first = invoice('NINGBO PIVOT CO LTD', 'PIVOT DC', 'PV-1001');
     const rules = learnCorrections([first], draft({ bugerName: 'PIVOT USA INC', bugerAddr: '2 BLVD' }), [
       correction('shipName', 'PIVOT USA INC'),

@@ -86,7 +86,7 @@ it('[D09] resends each filing once by an intent of its own and opens their resul
   ]);
 });
 
-it('[D09] skips with a reason what is not rejected, costs money, would fail again or has local text', async () => {
+it('[D09] skips filings that are not rejected, cost money, would fail again or have local text', async () => {
   const sent = openWith({ unsaved: '3', costly: '4', objected: '5' });
   const rows = [row('1'), row('2', 'receiveSuccess'), row('3'), row('4'), row('5')];
   await renderInAdmin(<ResendDialog filings={rows} onClose={() => {}} onSent={() => {}} />);
@@ -135,7 +135,7 @@ it('[I1] reports that nothing was sent when the intent could not be stored', asy
   expect(asksBeforeLeaving()).toBe(false);
 });
 
-it('[I1] says which B/L numbers were not sent when others were, and keeps them selected', async () => {
+it('[I1] lists the B/L numbers that were not sent when others were, and keeps them selected', async () => {
   openWith();
   const onSent = vi.fn();
   vi.spyOn(sendIntents, 'send').mockImplementation(async (_owner, { filingId }) => {

@@ -7,7 +7,7 @@ import { createReview } from '../review/createReview.ts';
 import { recognizedBill, recognizedDraft } from '../testing/documents.ts';
 import { storeReview } from './storeReview.ts';
 
-it('[A05] sends all corrections of a draft when one is new, with its result, and after a failure again', async () => {
+it('[A05] sends all corrections of a draft when one is new, and again after a failure', async () => {
   vi.spyOn(recognitionStore, 'put').mockResolvedValue();
   const sent = vi.spyOn(dataProvider, 'saveCorrections').mockResolvedValue({ remembered: 1 });
   const form = createFormStore({

@@ -47,7 +47,7 @@ describe('an upload of documents', () => {
   });
 });
 
-it('[G13] remembers stored drafts of a batch until nothing of it is left to show', () => {
+it('[G13] lists stored drafts of a batch until none of them is left to show', () => {
   begunBatches.add('one');
   begunBatches.add('two');
   begunBatches.markStored('one', ['draft-1']);

@@ -65,7 +65,7 @@ describe('review of recognized values', () => {
     ]);
   });
 
-  it('[A05] reports no default value, choice or own code, and only the first row of a list without values', () => {
+  it('[A05] reports no default value, choice or own code, and one row of a list without values', () => {
     const { review, form } = openReview([], openForm({ containerList: [] }));
     form.addRow('containerList', { containerNo: 'TGHU1234567' });
     form.addRow('containerList', { containerNo: 'TGHU7654321' });

@@ -42,7 +42,7 @@ it('[O04] shows the last answer, the oldest message, the database and the queues
   expect(screen.getByRole('alert')).toHaveTextContent('Archiving fails');
 });
 
-it('[O04] says that nothing waits', async () => {
+it('[O04] shows that nothing waits', async () => {
   const idle = { ...STATE, queues: [], oldestMessageAt: null, lastAnswerAt: null, archive: null };
   await renderInAdmin(<SystemOverview />, { dataProvider: { systemState: async () => idle } });
   expect(await screen.findByText('No jobs are waiting.')).toBeVisible();
