@@ -6,20 +6,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Locale } from '#contract/limits.ts';
 import { LIST_SETTINGS, openPortal, Refused } from '#testing/openPortal.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
+import { stubResizeObserver } from '#testing/stubResizeObserver.ts';
 import { ImporterReportPage } from './ImporterReportPage.tsx';
 import { makeImporter, makeReport } from './testing/makeReport.ts';
 
 const PERIOD = { start: '2026-10-05', end: '2026-11-01' };
 const AT = `/importerReport?start=${PERIOD.start}&end=${PERIOD.end}`;
 
-beforeEach(() => {
-  // jsdom has no layout: the charts keep their table only.
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
+beforeEach(stubResizeObserver);
 afterEach(cleanup);
 
 const ONE = { id: 'i7', number: '***-**-6789', name: 'OAKLINE INC' };

@@ -1,24 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { HttpError, ListFilterContext, useDataProvider, useTranslate } from 'react-admin';
-import { filterContext } from '#features/lists/listContexts.ts';
+import { HttpError, useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Page } from '#components/layout/Page.tsx';
 import { lazyPart } from '#components/layout/lazyPart.ts';
-import { DateRangeFilter } from '#components/list/DateRangeFilter.tsx';
-import filterStyles from '#components/list/Filter.module.css';
 import { ListError } from '#components/list/ListError.tsx';
 import { ListState } from '#components/list/ListState.tsx';
 import { ToolButton } from '#components/list/ToolButton.tsx';
 import type { ReportedImporter } from '#contract/endpoints/importerReport.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { openDownload } from '#dataProvider/openDownload.ts';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
 import { ChartsSkeleton } from '../statistics/ChartsSkeleton.tsx';
-import { serverToday } from '#schema/dateText.ts';
-import { PRESETS } from '../statistics/presets.ts';
+import { PeriodFilter, PeriodTooLong } from '../statistics/PeriodFilter.tsx';
 import { ExposedTable } from './ExposedTable.tsx';
 import { ImporterTable } from './ImporterTable.tsx';
 import { ReportNotes } from './ReportNotes.tsx';
@@ -74,21 +69,9 @@ export function ImporterReportPage() {
       }
     >
       {importer && <BackLink place={place} />}
-      <ListFilterContext.Provider value={filterContext(place.filters)}>
-        <div className={filterStyles.bar}>
-          <DateRangeFilter
-            begin="start"
-            end="end"
-            labelKey="statistics.periodLabel"
-            today={serverToday}
-            shortcuts={PRESETS}
-          />
-        </div>
-      </ListFilterContext.Provider>
+      <PeriodFilter filters={place.filters} />
       {isTooLong ? (
-        <ListState drawing="clock" title={t('statistics.tooLong')}>
-          {t('statistics.tooLongText', { days: LIMITS.statisticDays })}
-        </ListState>
+        <PeriodTooLong />
       ) : isMissing ? (
         <ListState title={t('importerReport.notFound')}>{t('importerReport.notFoundText')}</ListState>
       ) : error && !data ? (

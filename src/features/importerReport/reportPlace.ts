@@ -1,8 +1,5 @@
-import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LIMITS } from '#contract/limits.ts';
-import { daysOf } from '#rules/period.ts';
-import { chosenPeriod } from '../statistics/chosenPeriod.ts';
+import { useChosenPeriod } from '../statistics/useChosenPeriod.ts';
 
 const NAMES = ['start', 'end', 'importer', 'keyword', 'sort', 'order', 'page'] as const;
 type Name = (typeof NAMES)[number];
@@ -11,8 +8,7 @@ type PlaceChanges = Partial<Record<Name, string>>;
 /** Period, importer, search, order and page of the report, which are in the address alone. */
 export function useReportPlace() {
   const [params, setParams] = useSearchParams();
-  const [start, end] = [params.get('start') ?? '', params.get('end') ?? ''];
-  const period = useMemo(() => chosenPeriod(start, end), [start, end]);
+  const { period, isTooLong } = useChosenPeriod(params);
   const valueOf = (name: Name): string => params.get(name) ?? '';
 
   /** Other filters begin at the first page. */
@@ -23,7 +19,7 @@ export function useReportPlace() {
   }
   return {
     period,
-    isTooLong: daysOf(period) > LIMITS.statisticDays,
+    isTooLong,
     importer: valueOf('importer'),
     keyword: valueOf('keyword'),
     sort: valueOf('sort') || 'exposure',

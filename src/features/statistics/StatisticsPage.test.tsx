@@ -6,20 +6,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Locale } from '#contract/limits.ts';
 import { LIST_SETTINGS, openPortal, Refused } from '#testing/openPortal.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
+import { stubResizeObserver } from '#testing/stubResizeObserver.ts';
 import { StatisticsPage } from './StatisticsPage.tsx';
 import { makeStatistics } from './testing/makeStatistics.ts';
 
 const PERIOD = { start: '2026-10-05', end: '2026-11-01' };
 const AT = `/statistic?start=${PERIOD.start}&end=${PERIOD.end}`;
 
-beforeEach(() => {
-  // jsdom has no layout: the charts keep their table only.
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
+beforeEach(stubResizeObserver);
 afterEach(cleanup);
 
 async function open(filingsOn: (day: number) => number, options: { at?: string; language?: Locale } = {}) {

@@ -1,35 +1,29 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
-import { ListFilterContext, useDataProvider, useTranslate } from 'react-admin';
-import { filterContext } from '#features/lists/listContexts.ts';
+import { Suspense } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '#components/layout/Page.tsx';
 import { lazyPart } from '#components/layout/lazyPart.ts';
-import { DateRangeFilter } from '#components/list/DateRangeFilter.tsx';
-import filterStyles from '#components/list/Filter.module.css';
 import { FilterSelect } from '#components/list/FilterSelect.tsx';
 import { ListError } from '#components/list/ListError.tsx';
 import { ListState } from '#components/list/ListState.tsx';
 import { ToolButton } from '#components/list/ToolButton.tsx';
-import { LIMITS } from '#contract/limits.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { openDownload } from '#dataProvider/openDownload.ts';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
-import { daysOf } from '#rules/period.ts';
 import { ChartsSkeleton } from './ChartsSkeleton.tsx';
-import { chosenPeriod } from './chosenPeriod.ts';
-import { serverToday } from '#schema/dateText.ts';
+import { useChosenPeriod } from './useChosenPeriod.ts';
 import { MoneyTable } from './MoneyTable.tsx';
 import { OperatorTable } from './OperatorTable.tsx';
-import { PRESETS } from './presets.ts';
+import { PeriodFilter, PeriodTooLong } from './PeriodFilter.tsx';
 import { SumTiles } from './SumTiles.tsx';
 
 /** The period and the person in the address, as a list's filters for the parts of lists. */
 function useStatisticQuery() {
   const [params, setParams] = useSearchParams();
-  const [start, end, operator] = ['start', 'end', 'operator'].map((name) => params.get(name) ?? '');
-  const period = useMemo(() => chosenPeriod(start ?? '', end ?? ''), [start, end]);
-  const filterValues = { ...period, operator: operator ?? '' };
+  const { period, isTooLong } = useChosenPeriod(params);
+  const operator = params.get('operator') ?? '';
+  const filterValues = { ...period, operator };
   const setFilters = (filters: Record<string, unknown>): void => {
     const chosen = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]));
     setParams(Object.fromEntries(chosen));
@@ -37,7 +31,7 @@ function useStatisticQuery() {
   return {
     period,
     operator: operator || undefined,
-    isTooLong: daysOf(period) > LIMITS.statisticDays,
+    isTooLong,
     filters: { filterValues, setFilters, displayedFilters: {} },
   };
 }
@@ -76,22 +70,11 @@ export function StatisticsPage() {
         </ToolButton>
       }
     >
-      <ListFilterContext.Provider value={filterContext(filters)}>
-        <div className={filterStyles.bar}>
-          <DateRangeFilter
-            begin="start"
-            end="end"
-            labelKey="statistics.periodLabel"
-            today={serverToday}
-            shortcuts={PRESETS}
-          />
-          <FilterSelect source="operator" labelKey="statistics.operator" options={people} />
-        </div>
-      </ListFilterContext.Provider>
+      <PeriodFilter filters={filters}>
+        <FilterSelect source="operator" labelKey="statistics.operator" options={people} />
+      </PeriodFilter>
       {isTooLong ? (
-        <ListState drawing="clock" title={t('statistics.tooLong')}>
-          {t('statistics.tooLongText', { days: LIMITS.statisticDays })}
-        </ListState>
+        <PeriodTooLong />
       ) : error && !data ? (
         <ListError error={error} onRetry={() => void refetch()} />
       ) : (
