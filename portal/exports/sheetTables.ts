@@ -88,24 +88,18 @@ const templateSheet = table({
   ],
 });
 
-/** [T05] Parties: the declared fields, then the time of the last change. */
-const partySheet = table({
-  name: 'documents.sheets.parties',
-  file: 'address-book',
-  columns: [
-    ...entityColumns(party),
-    { from: 'updated_at', head: 'documents.columns.updatedAt', width: 24, cell: timeCell },
-  ],
-});
-
-const contactSheet = table({
-  name: 'documents.sheets.contacts',
-  file: 'notifiers',
-  columns: [
-    ...entityColumns(linkman),
-    { from: 'updated_at', head: 'documents.columns.updatedAt', width: 24, cell: timeCell },
-  ],
-});
+/** [T05] A list of records: the declared fields, then the time of the last change. */
+const recordSheet = (name: string, file: string, of: Entity) =>
+  table({
+    name,
+    file,
+    columns: [
+      ...entityColumns(of),
+      { from: 'updated_at', head: 'documents.columns.updatedAt', width: 24, cell: timeCell },
+    ],
+  });
+const partySheet = recordSheet('documents.sheets.parties', 'address-book', party);
+const contactSheet = recordSheet('documents.sheets.contacts', 'notifiers', linkman);
 
 /** Columns of numbers with their sums below; `texts` is the prefix of their heads. */
 const sumColumns = <C extends string>(texts: string, names: readonly C[], width: number): TableColumn<C>[] =>

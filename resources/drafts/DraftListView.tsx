@@ -11,6 +11,7 @@ import { useCacheRows } from '#startup/useCachedRows.ts';
 import { useNewFrom } from '#features/billForm/draft/useNewFrom.ts';
 import { ImportButton } from '#features/imports/ImportButton.tsx';
 import { RecognizeButton } from '#features/recognition/RecognizeButton.tsx';
+import { BillTypeFilter } from '#features/lists/BillTypeFilter.tsx';
 import { ChoiceFilter } from '#features/lists/ChoiceFilter.tsx';
 import { DayFilter } from '#features/lists/DayFilter.tsx';
 import { ExportTool } from '#components/list/ExportTool.tsx';
@@ -103,12 +104,7 @@ export function DraftListView() {
       filters={
         <>
           <RecentSearchInput call="listDrafts" source="keyword" hint={t('drafts.searchHint')} />
-          <ChoiceFilter
-            source="billType"
-            labelKey="fields.bill.billType"
-            values={[ISF_10, ISF_5]}
-            texts="choices.billType"
-          />
+          <BillTypeFilter />
           <ChoiceFilter source="due" labelKey="drafts.loading" values={DUE_MARKS} texts="drafts.due" />
           {hasOwners && <OwnerFilter nameOf={ownerId.nameOf} />}
           <DayFilter begin="createdAtBegin" end="createdAtEnd" labelKey="drafts.created" />

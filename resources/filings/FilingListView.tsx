@@ -2,7 +2,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { FilterSelect } from '#components/list/FilterSelect.tsx';
 import { lazyPart } from '#components/layout/lazyPart.ts';
-import { ISF_10, ISF_5, MATCH_STATUSES } from '#contract/codes.ts';
+import { MATCH_STATUSES } from '#contract/codes.ts';
 import type { FilingRow } from '#contract/endpoints/filings.ts';
 import { useMinute } from '#dataProvider/useMinute.ts';
 import { useNavigate } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { pathTo } from '#contract/routes.ts';
 import { useNewFrom } from '#features/billForm/draft/useNewFrom.ts';
 import { DELETE_LIMIT, changeAction, closedReason } from '#features/changes/actions/filingActions.ts';
 import { FilingMenuButton } from '#features/changes/actions/FilingMenuButton.tsx';
+import { BillTypeFilter } from '#features/lists/BillTypeFilter.tsx';
 import { ChoiceFilter } from '#features/lists/ChoiceFilter.tsx';
 import { PeriodFilter } from '#features/lists/PeriodFilter.tsx';
 import { ListPage } from '#features/lists/ListPage.tsx';
@@ -93,12 +94,7 @@ export function FilingListView() {
       filters={
         <>
           <RecentSearchInput call="listFilings" source="keyword" hint={t('sent.searchHint')} />
-          <ChoiceFilter
-            source="billType"
-            labelKey="fields.bill.billType"
-            values={[ISF_10, ISF_5]}
-            texts="choices.billType"
-          />
+          <BillTypeFilter />
           <ChoiceFilter
             source="matchStatus"
             labelKey="sent.matchStatus"

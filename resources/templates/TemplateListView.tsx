@@ -4,10 +4,9 @@ import { ExportTool } from '#components/list/ExportTool.tsx';
 import { ListState } from '#components/list/ListState.tsx';
 import { useDeleteKey } from '#components/list/useDeleteKey.ts';
 import { RowAction, RowActions } from '#components/records/RowActions.tsx';
-import { ISF_10, ISF_5 } from '#contract/codes.ts';
 import { openDownload } from '#dataProvider/openDownload.ts';
 import { useNewFrom } from '#features/billForm/draft/useNewFrom.ts';
-import { ChoiceFilter } from '#features/lists/ChoiceFilter.tsx';
+import { BillTypeFilter } from '#features/lists/BillTypeFilter.tsx';
 import { DayFilter } from '#features/lists/DayFilter.tsx';
 import { DeleteSelection } from '#features/lists/DeleteSelection.tsx';
 import { ListPage } from '#features/lists/ListPage.tsx';
@@ -53,12 +52,7 @@ export function TemplateListView() {
       filters={
         <>
           <RecentSearchInput call="listTemplates" source="keyword" hint={t('templates.searchHint')} />
-          <ChoiceFilter
-            source="billType"
-            labelKey="fields.bill.billType"
-            values={[ISF_10, ISF_5]}
-            texts="choices.billType"
-          />
+          <BillTypeFilter />
           <RecentSearchInput call="listTemplates" source="houseScac" labelKey="fields.bill.houseScac" />
           <DayFilter begin="startedAt" end="endedAt" labelKey="templates.updatedBetween" />
         </>

@@ -13,7 +13,7 @@ import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { openDownload } from '#dataProvider/openDownload.ts';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
 import { ChartsSkeleton } from '../statistics/ChartsSkeleton.tsx';
-import { PeriodFilter, PeriodTooLong } from '../statistics/PeriodFilter.tsx';
+import { PeriodTooLong, ReportFilters } from '../statistics/ReportFilters.tsx';
 import { ExposedTable } from './ExposedTable.tsx';
 import { ImporterTable } from './ImporterTable.tsx';
 import { ReportNotes } from './ReportNotes.tsx';
@@ -69,7 +69,7 @@ export function ImporterReportPage() {
       }
     >
       {importer && <BackLink place={place} />}
-      <PeriodFilter filters={place.filters} />
+      <ReportFilters filters={place.filters} />
       {isTooLong ? (
         <PeriodTooLong />
       ) : isMissing ? (

@@ -15,7 +15,7 @@ import { ChartsSkeleton } from './ChartsSkeleton.tsx';
 import { useChosenPeriod } from './useChosenPeriod.ts';
 import { MoneyTable } from './MoneyTable.tsx';
 import { OperatorTable } from './OperatorTable.tsx';
-import { PeriodFilter, PeriodTooLong } from './PeriodFilter.tsx';
+import { PeriodTooLong, ReportFilters } from './ReportFilters.tsx';
 import { SumTiles } from './SumTiles.tsx';
 
 /** The period and the person in the address, as a list's filters for the parts of lists. */
@@ -70,9 +70,9 @@ export function StatisticsPage() {
         </ToolButton>
       }
     >
-      <PeriodFilter filters={filters}>
+      <ReportFilters filters={filters}>
         <FilterSelect source="operator" labelKey="statistics.operator" options={people} />
-      </PeriodFilter>
+      </ReportFilters>
       {isTooLong ? (
         <PeriodTooLong />
       ) : error && !data ? (

@@ -8,15 +8,15 @@ import { filterContext } from '#features/lists/listContexts.ts';
 import { serverToday } from '#schema/dateText.ts';
 import { PRESETS } from './presets.ts';
 
-interface PeriodFilterProps {
+interface ReportFiltersProps {
   /** Filters `start` and `end`, and those of `children`. */
   filters: Partial<ListFilterContextValue>;
   /** Further filters. */
   children?: ReactNode;
 }
 
-/** The choice of a period above statistics. */
-export function PeriodFilter({ filters, children }: PeriodFilterProps) {
+/** The filters above figures: their period and others. */
+export function ReportFilters({ filters, children }: ReportFiltersProps) {
   return (
     <ListFilterContext.Provider value={filterContext(filters)}>
       <div className={filterStyles.bar}>
