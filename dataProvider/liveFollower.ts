@@ -13,7 +13,7 @@ export interface LiveListener {
 }
 
 /**
- * What one tab knows about the stream whose events it receives. Each stream has an id: a tab that learns of a new id
+ * The state of the stream whose events a tab receives. Each stream has an id: a tab that learns of a new id
  * has missed the events in between. A tab without an open stream for 15 s polls, because a proxy may block streams.
  */
 export function createFollower(

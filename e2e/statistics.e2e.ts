@@ -53,7 +53,7 @@ test('[R14] [M04] [G15] links a chart to its filings, and exports the same numbe
   await page.getByLabel(loadWords(LOCALES.at(-1)!)('ui.layout.language'), { exact: true }).selectOption('en');
   await expectAccessibleInBothThemes(page, 'statistics', { rules: 'colors' });
 
-  // By keyboard: the chart tells its values, its table has the same.
+  // By keyboard: the chart announces its values, its table has the same.
   const ahead = page.locator('[data-chart="filings"]');
   await ahead.getByRole('button', { name: words('statistics.asTable') }).focus();
   await page.keyboard.press('Tab');

@@ -3,7 +3,7 @@ import { exposureNotices } from './exposureNotices.ts';
 import { DEMO_PASSWORD } from './seed/accounts.ts';
 import type { RunningPortal } from './server.ts';
 
-/** Printed at every start while the accounts can be used, because everyone knows their password. */
+/** Printed at every start while the accounts can be used, because their password is published. */
 const practiceSignIns = ({ practiceSupport }: Pick<Config, 'practiceSupport'>): string => `
 Practice setting (TPT_DEMO=on). These accounts are published; do not enter real data here.
 Practice sign-ins, password ${DEMO_PASSWORD}:

@@ -99,7 +99,7 @@ const sumBytes = (files) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** What is wrong with the first load, in sentences. */
 export function firstLoadProblems({ code, texts }, limits = LIMITS) {
-  const foreign = [...code, ...texts.flat()]
+  const early = [...code, ...texts.flat()]
     .filter(({ later }) => later.length > 0)
     .map(({ file, later }) => `${file} loads ${later.join(', ')} before the first screen: import it lazily.`);
   const tooLarge = [['code', code], ...texts.map((files) => ['texts', files])].flatMap(([kind, files]) => {
@@ -109,7 +109,7 @@ export function firstLoadProblems({ code, texts }, limits = LIMITS) {
       `The ${kind} of the first load have ${sumBytes(files)} bytes, at most ${limits[kind]} are allowed: ${parts}.`,
     ];
   });
-  return [...foreign, ...tooLarge];
+  return [...early, ...tooLarge];
 }
 
 /** Builds if necessary, and checks what loads before the first list. @returns success */

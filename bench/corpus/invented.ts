@@ -13,7 +13,7 @@ export function wholeText(models: DocumentModel[]): string {
 const stands = (text: string, whole: string) =>
   [true, false].some((isShort) => wordsOf(text, isShort).every((word) => whole.includes(word)));
 
-/** Codes, choices and dates say in another way what their source says. */
+/** Codes, choices and dates have another form than in their source. */
 const isCode = ({ path }: RecognizedValue) =>
   /CountryCode$|^bondType$|PortCode$|^deliveryCode$|amsType$|Type$|^loadingAt$|^arrivalAt$/u.test(path);
 

@@ -1,4 +1,4 @@
-/** A company as a document may write it. Street, city, region, ZIP and country are apart, because truth wants them apart. */
+/** A company as a document may write it. Street, city, region, ZIP and country are apart, because the truth has them apart. */
 export interface Party {
   name: string;
   /** Chinese name, where the company has one. */

@@ -10,7 +10,7 @@ import type { UploadStore } from '../uploads/uploadStore.ts';
 import { MANIFEST, writeBackupFile, type AddEntry } from './backupFile.ts';
 import { readMigrations, readSequences, storedTables, type StoredTable } from './storedTables.ts';
 
-/** Bytes of a table per entry; a tar entry says its size before its content. */
+/** Bytes of a table per entry; a tar entry has its size before its content. */
 const ENTRY_SIZE = 4 * 1024 * 1024;
 
 export interface BackupManifest {

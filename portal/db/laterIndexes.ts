@@ -7,7 +7,7 @@ interface LaterIndex {
   name: string;
   /** What follows `create index … on`. */
   made: string;
-  /** Number of its expressions: the portal knows what is frequent from its sample, and to count them would slow each analyze. */
+  /** Number of its expressions: the sample shows what is frequent, and counting them would slow each analyze. */
   columns: number;
   /** Indexes that it makes useless. */
   replaced: readonly string[];

@@ -6,7 +6,7 @@ import { isStillUsable } from '../store/sessions.ts';
 import type { PortalEvent } from './portalEvent.ts';
 import type { StreamSlot } from './streamSlots.ts';
 
-/** Keeps proxies from closing a quiet stream; also how soon the stream of a signed-out page ends. Milliseconds. */
+/** Keeps proxies from closing an idle stream; also how soon the stream of a signed-out page ends. Milliseconds. */
 const HEARTBEAT = 15_000;
 /** Unread bytes of a page after which its stream ends. */
 const MOST_UNREAD = 1024 * 1024;

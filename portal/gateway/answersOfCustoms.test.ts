@@ -239,12 +239,12 @@ describe('200 mutated answers', () => {
     const random = seededRandom(52);
     const filings: SentFiling[] = [];
     for (let count = 0; count < FILINGS; count += 1) filings.push(await file());
-    const foreign = { amsNo: 'ZZZZ123456', isfNo: 'ZZZZ-0000000001', controlNo: '9999999999' };
+    const others = { amsNo: 'ZZZZ123456', isfNo: 'ZZZZ-0000000001', controlNo: '9999999999' };
     let late: string[] = [];
     const results: string[] = [];
     for (let round = 0; round < 200; round += 1) {
       const filing = filings[round % FILINGS] as SentFiling;
-      const mutated = mutatedAnswer({ ...filing, customsNo: freshCustomsNo() }, foreign, random);
+      const mutated = mutatedAnswer({ ...filing, customsNo: freshCustomsNo() }, others, random);
       if (mutated.isLate) late.push(mutated.text);
       else results.push(await deliver(mutated.text));
     }

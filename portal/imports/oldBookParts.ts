@@ -13,7 +13,7 @@ const MULRK = 0x00bd;
 const CELLS: ReadonlySet<number> = new Set([FORMULA, 0x00d6, 0x00fd, 0x0203, 0x0204, 0x0205, 0x027e]);
 /** What the globals tell about cells: code page, dates from 1904, formats, XF, shared texts. */
 const GLOBALS: ReadonlySet<number> = new Set([0x0042, 0x0022, 0x041e, 0x00e0, 0x00fc]);
-/** What a sheet tells besides cells: dimensions and merged cells. */
+/** Records of a sheet besides its cells: dimensions and merged cells. */
 const SHEET: ReadonlySet<number> = new Set([0x0200, 0x00e5]);
 const ROWS = 65_536;
 /** Each is read from its beginning to its end, and sheets may be nested. */
@@ -146,7 +146,7 @@ function join(stream: Buffer, globals: readonly Buffer[], parts: readonly SheetP
 
 const endOf = (stream: Buffer, at: number): number => at + 4 + stream.readUInt16LE(at + 2);
 
-/** The records of a part: what the sheet tells of itself, and the rows and cells of the part. */
+/** The records of a part: those of the sheet, and the rows and cells of the part. */
 function recordsOf(stream: Buffer, { start, from, to }: SheetPart): Buffer[] {
   const pieces: Buffer[] = [];
   let isKept = false;

@@ -28,7 +28,7 @@ const OPERATIONS = [
     add column note text`,
 ];
 
-/** Money says which operation it was for: a filing may be charged as new more than once. */
+/** Charges name the operation that they were for: a filing may be charged as new more than once. */
 const MONEY = [
   'alter table ledger_entry add column operation_seq integer',
   'update ledger_entry set operation_seq = 0 where filing_id is not null',

@@ -7,7 +7,7 @@ export const isLocalHost = (hostname: string): boolean => {
 };
 
 /**
- * [G11] The part of the older sign-in's cookie name that tells its environment.
+ * [G11] The part of the older sign-in's cookie name that names its environment.
  * @example environmentPrefix('beta-isf.example.com') // 'beta-'
  */
 export function environmentPrefix(hostname: string): string {

@@ -34,7 +34,7 @@ const HSTS: Record<Config['hsts'], string | null> = {
 };
 
 /**
- * Headers of every answer, including those that no hook sees (unreadable addresses, refusals of the parser). Pages
+ * Headers of every answer, including those without hooks (unreadable addresses, refusals of the parser). Pages
  * replace the policy.
  * @param isHttps browsers ignore Strict-Transport-Security over http
  */

@@ -25,7 +25,7 @@ export async function newBindCode({ db, clock }: Portal, { userId, enterpriseId 
 }
 
 /**
- * Where the QR code leads: to the adapter, which tells the portal who scanned it (`BOUND_PATH`), or in the practice
+ * Where the QR code leads: to the adapter, which reports to the portal who scanned it (`BOUND_PATH`), or in the practice
  * setting to a page of the portal that replaces the phone.
  */
 export function bindUrl(portal: Pick<Portal, 'config'>, code: string): string {

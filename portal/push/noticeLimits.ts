@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '#contract/limits.ts';
 import type { Config } from '../config.ts';
 
-/** Milliseconds between two mails to the same recipients; the first event after a quiet time is sent at once. */
+/** Milliseconds between two mails to the same recipients; the first event after a time without mails is sent at once. */
 export const NOTICE_INTERVAL = 10 * 60_000;
 /** Lines of one mail. */
 export const LINES_MAX = 50;

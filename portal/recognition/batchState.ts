@@ -1,7 +1,7 @@
 import type { RecognitionReason } from '#contract/recognitionReasons.ts';
 import type { Portal, Tx } from '../portal.ts';
 
-/** What a run does next; `starts` tells it from an earlier start of the same step. */
+/** What a run does next; `starts` distinguishes it from an earlier start of the same step. */
 export type Step =
   | { kind: 'read'; file: { id: string; starts: number }; userId: string }
   | { kind: 'understand'; starts: number; userId: string };

@@ -154,9 +154,9 @@ describe('[P06] an API key', () => {
     const { key } = await newKey(await test.signIn(ACCOUNTS.rivalAdmin));
     const own = await admin.post('/draft-bills/save', freshBill());
     const { id } = own.body as { id: string };
-    const foreign = await call(key, 'GET', `/draft-bills/detail/${id}`);
+    const otherTenant = await call(key, 'GET', `/draft-bills/detail/${id}`);
     const missing = await call(key, 'GET', '/draft-bills/detail/3f0e7c1a-0000-4000-8000-000000000000');
-    expect([foreign.status, foreign.body]).toEqual([404, missing.body]);
+    expect([otherTenant.status, otherTenant.body]).toEqual([404, missing.body]);
     expect(await list()).toEqual([]);
   });
 

@@ -189,7 +189,7 @@ describe('remarks', () => {
     expect((await save({ id, remark: 'From the train', revision: revision + 1 })).status).toBe(200);
   });
 
-  it('[G14] have a limit, and no foreign members', async () => {
+  it('[G14] have a limit, and declared members only', async () => {
     const { id } = await ownRow();
     const long = await save({ id, remark: 'x'.repeat(LIMITS.userRemark + 1) });
     expect([long.status, long.body]).toEqual([422, expect.objectContaining({ errors: { remark: expect.anything() } })]);

@@ -108,7 +108,7 @@ async function replay(trx: Tx, filing: FiledFiling, { history }: DemoFiling, now
   await claimNumbers(trx, HARBOUR.id, [{ amsNo, billType, filingId, userId: history[0].by }]);
 }
 
-/** B 8–10 of its messages: practice knows a filer by the first characters of its references. */
+/** B 8–10 of its messages: the practice customs identifies a filer by the first characters of its references. */
 const filerOf = ({ isfNo }: FiledFiling): string => isfNo.slice(0, 3);
 
 /** Records accepted filings in the practice customs. */

@@ -103,13 +103,13 @@ describe('[D06] the cost pre-check', () => {
   });
 
   it('[D04] names own and colleagues’ filings and drafts, never another enterprise’s', async () => {
-    const [mine, theirs, drafted, foreign] = [freshNumber(), freshNumber(), freshNumber(), freshNumber()];
+    const [mine, theirs, drafted, otherTenant] = [freshNumber(), freshNumber(), freshNumber(), freshNumber()];
     const rival = await test.signIn(ACCOUNTS.rivalFiler);
     const own = await sendBill(filer, withNumbers(mine));
     const other = await sendBill(colleague, withNumbers(theirs));
     await postDraft(colleague, withNumbers(drafted));
-    expect((await sendBill(rival, { ...withNumbers(foreign), houseScac: 'RIVL' })).status).toBe(200);
-    const { conflicts } = await settleBill(withNumbers(mine, theirs, drafted, foreign));
+    expect((await sendBill(rival, { ...withNumbers(otherTenant), houseScac: 'RIVL' })).status).toBe(200);
+    const { conflicts } = await settleBill(withNumbers(mine, theirs, drafted, otherTenant));
     expect(conflicts).toEqual([
       { amsNo: mine, code: 1004, filingId: own.body.filings[0]?.id },
       { amsNo: theirs, code: 1003, filingId: other.body.filings[0]?.id },
@@ -196,8 +196,8 @@ describe('[D06] the cost pre-check', () => {
     const own = await settle({ ...asBody(used.bill), filingId: used.id });
     expect(own.rehearsal.filter(({ field }) => field === 'bondReferenceNo')).toEqual([]);
     const rival = await test.signIn(ACCOUNTS.rivalFiler);
-    const foreign = await rival.post('/pre-settlement2', asBody({ ...next, houseScac: 'RIVL' }));
-    expect([foreign.status, foreign.text.includes('bondUsed')]).toEqual([200, false]);
+    const otherTenant = await rival.post('/pre-settlement2', asBody({ ...next, houseScac: 'RIVL' }));
+    expect([otherTenant.status, otherTenant.text.includes('bondUsed')]).toEqual([200, false]);
     for (const status of ['receiveFailed', 'deleteSuccess'] as const) {
       await test.portal.db
         .updateTable('filing')
@@ -214,9 +214,9 @@ describe('[D06] the cost pre-check', () => {
   it('answers 404 for a draft that is missing or another enterprise’s', async () => {
     const rival = await test.signIn(ACCOUNTS.rivalFiler);
     const theirs = await postDraft(rival, withNumbers(freshNumber()));
-    const foreign = await filer.post('/pre-settlement2', { ids: [theirs] });
+    const otherTenant = await filer.post('/pre-settlement2', { ids: [theirs] });
     const missing = await filer.post('/pre-settlement2', { ids: ['no-such-draft'] });
-    expect([foreign.status, foreign.text]).toEqual([404, missing.text]);
+    expect([otherTenant.status, otherTenant.text]).toEqual([404, missing.text]);
   });
 });
 
@@ -255,10 +255,10 @@ describe('[D09] the pre-check of a changed filing', () => {
     const other = await settleChange(isf5Bill({ id, revision, amsRequestList }), filing.id);
     expect(other.plan).toEqual({ kind: 'refused', reason: 'typeChanged' });
     const rival = await test.signIn(ACCOUNTS.rivalFiler);
-    const foreign = await rival.post('/pre-settlement2', { ...asBody(filing.bill), filingId: filing.id });
-    expect([foreign.status, (await rival.post('/pre-settlement2', { ids: ['none'] })).text]).toEqual([
+    const otherTenant = await rival.post('/pre-settlement2', { ...asBody(filing.bill), filingId: filing.id });
+    expect([otherTenant.status, (await rival.post('/pre-settlement2', { ids: ['none'] })).text]).toEqual([
       404,
-      foreign.text,
+      otherTenant.text,
     ]);
   });
 

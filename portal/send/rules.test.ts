@@ -291,8 +291,8 @@ describe('[V25] the portal refuses', () => {
   it('a bill without a filing type, and unknown properties', async () => {
     const { billType: _, ...rest } = isf10Bill();
     expect((await sendBill(filer, rest as Isf10Bill)).status).toBe(422);
-    const foreign = await sendBill(filer, { ...isf10Bill(), enterpriseId: '2' } as Isf10Bill);
-    expect(foreign.status).toBe(422);
+    const answer = await sendBill(filer, { ...isf10Bill(), enterpriseId: '2' } as Isf10Bill);
+    expect(answer.status).toBe(422);
   });
 
   it('[D04] a saved draft by the same rules, below the id of the draft', async () => {

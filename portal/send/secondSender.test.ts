@@ -30,7 +30,7 @@ describe('the second sender of a draft', () => {
     ]);
     expect((await colleague.get(`/draft-bills/detail/${draft}`)).text).toBe(second.text);
     expect((await sendDrafts(filer, [draft])).body.message).not.toContain('Finn Zhao');
-    const [foreign, missing] = [await sendDrafts(rival, [draft]), await sendDrafts(rival, ['no-such-draft'])];
-    expect([foreign.status, foreign.text]).toEqual([404, missing.text]);
+    const [otherTenant, missing] = [await sendDrafts(rival, [draft]), await sendDrafts(rival, ['no-such-draft'])];
+    expect([otherTenant.status, otherTenant.text]).toEqual([404, missing.text]);
   });
 });

@@ -236,10 +236,10 @@ describe('a refused send changes nothing', () => {
   it('404 for all drafts when one is missing or another enterprise’s', async () => {
     const mine = await postDraft(filer, withNumbers(freshNumber()));
     const theirs = await postDraft(rival, withNumbers(freshNumber()));
-    const foreign = await refused(() => sendDrafts(filer, [mine, theirs]));
+    const otherTenant = await refused(() => sendDrafts(filer, [mine, theirs]));
     const missing = await refused(() => sendDrafts(filer, [mine, 'no-such-draft']));
-    expect(foreign.status).toBe(404);
-    expect(missing.body).toEqual(foreign.body);
+    expect(otherTenant.status).toBe(404);
+    expect(missing.body).toEqual(otherTenant.body);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Db } from '../portal.ts';
 
-/** A job that a process runs outside the database. `attempts` tells two leases of one job apart. */
+/** A job that a process runs outside the database. `attempts` distinguishes two leases of one job. */
 export interface JobLease {
   id: number;
   by: string;

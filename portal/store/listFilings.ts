@@ -175,7 +175,7 @@ function facetFilter({
   return { base, filter };
 }
 
-/** Conditions that no counter knows. */
+/** Conditions that no counter has. */
 function uncountedConditions({ operationAtBegin, operationAtEnd, rejectCode, filedBy }: Query): RawBuilder<unknown>[] {
   const { begin, end } = dateRange(operationAtBegin, operationAtEnd);
   return [

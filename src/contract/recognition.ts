@@ -29,7 +29,7 @@ export interface RecognizedValue {
   confidence: Confidence;
   /** Empty only where a stated rule and no text gave the value. */
   sources: ValueSource[];
-  /** What another document of the same shipment says instead. */
+  /** The value in another document of the same shipment. */
   others?: { value: string; sources: ValueSource[] }[] | undefined;
   /** Text key of a remark such as a name that was cut at 35 characters. */
   remark?: string | undefined;

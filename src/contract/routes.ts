@@ -1,7 +1,7 @@
 import type { CashierTab } from './cashier.ts';
 import type { Locale } from './limits.ts';
 
-/** [R21] People who share screens that others do not see; `src/rules/menuRules.ts` tells who they are. */
+/** [R21] People who share screens that others do not see; `src/rules/menuRules.ts` decides who they are. */
 export type Audience = 'billing' | 'mainAccounts' | 'chineseMainAccounts' | 'admins';
 
 /** One screen of the app: address, name, title key below `titles`, and properties for the shell. */

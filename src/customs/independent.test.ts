@@ -12,7 +12,7 @@ import { encodeIndependently, type Sending } from './testing/independentEncoder.
 import { writeIsf } from './writeIsf.ts';
 
 const FILINGS = randomRounds(5_000);
-/** Fields that no record has; the page of a filing knows them from elsewhere. */
+/** Fields that no record has; the page of a filing gets them from elsewhere. */
 const NOT_SENT = ['id', 'billType', 'template_name', 'loadingAt', 'arrivalAt', 'vesselVoyage', 'clientRef', 'amsType'];
 
 const sendingOf = (random: () => number): Sending => {

@@ -25,7 +25,7 @@ export function makeDraft(
     if (!found || !value) return;
     const others = found.others?.map((other) => ({ value: other.value, sources: other.sources }));
     const read = confidenceOf(found.weight);
-    // What customs gets differs from what the document says: a person decides how to shorten it.
+    // The message to customs would differ from the document: a person decides how to shorten the name.
     const own = remark && read === 'sure' ? 'check' : read;
     const confidence = others ? 'guess' : own;
     values.push({

@@ -82,7 +82,7 @@ function readRows(
   return { rows, end };
 }
 
-/** `WAREHOUSE` below `ABC STORAGE` goes on with a party's name; a label there has a colon. */
+/** `WAREHOUSE` below `ABC STORAGE` continues a party's name; a label there has a colon. */
 function isPartyText(cell: Cell, columns: readonly HeaderColumn[]): boolean {
   // `SHIPPER | B/L NO.` are boxes, below which other labels stand.
   if (columns.length < COLUMNS_MIN) return false;

@@ -14,7 +14,7 @@ function settlementAddress(): URL | null {
   return address;
 }
 
-/** [R25] The settlement app of the provider, hidden. It tells when a payment changed the balance. */
+/** [R25] The settlement app of the provider, hidden. It reports when a payment changed the balance. */
 export function SettlementFrame() {
   const t = useTranslate();
   const { refresh } = useUser();

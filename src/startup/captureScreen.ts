@@ -6,7 +6,7 @@ const CONTROLS = 'button, input, select, textarea, summary, dialog';
 
 /**
  * Copies the screen that is shown now for the next visit: links work, all other controls are inert until the app starts,
- * and the list tells the age of its rows.
+ * and the list shows the age of its rows.
  * @param age text about the rows until the portal answers
  * @returns null while a dialog is open
  */

@@ -29,7 +29,7 @@ interface EnterpriseTable {
   created_at: At;
 }
 
-/** [X01] The filer of an enterprise as CBP knows it; no row: the installation's. Blank values are empty. */
+/** [X01] The filer of an enterprise as registered with CBP; no row: the installation's. Blank values are empty. */
 export interface CustomsConnectionTable {
   enterprise_id: string;
   port: string;

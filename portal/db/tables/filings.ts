@@ -142,7 +142,7 @@ interface ParkedReceiptFilingTable {
   filing_id: string;
 }
 
-/** Filings behind which a single transaction bond was put; the filing tells whether it still is. */
+/** Filings with a single transaction bond at some time; whether they still have it is in the filing. */
 interface SingleBondTable {
   enterprise_id: string;
   /** The surety's number on the bond. */

@@ -26,7 +26,7 @@ interface ClusterRunOptions {
   parallel: number;
   seed: number;
   /**
-   * Injected one after another, evenly over the sends; sending goes on until all are over. Without faults nothing but sends
+   * Injected one after another, evenly over the sends; sending continues until all are over. Without faults nothing but sends
    * runs, so that they can be counted per second.
    */
   faults: readonly ClusterFault[];

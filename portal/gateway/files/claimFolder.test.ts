@@ -36,7 +36,7 @@ it('[X01] refuses a second folder of one database, also when two portals start a
   // A folder that was moved keeps its id.
   renameSync(join(home, own), join(home, 'moved'));
   await claim('moved');
-  // The refusal says how to replace it.
+  // The refusal explains how to replace it.
   const refused = await claim(own).catch((error: Error) => error.message);
   const [, id = '', path = ''] = /write (\S+) to (\S+)\./u.exec(refused ?? '') ?? [];
   writeFileSync(path, id);

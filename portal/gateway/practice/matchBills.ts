@@ -15,7 +15,7 @@ interface AmsFacts {
 
 /**
  * SA50 of one bill. A bill that no carrier registered counts as on file with the type of the filing, unless the script
- * says otherwise. A registered bill has the type of the carrier.
+ * states otherwise. A registered bill has the type of the carrier.
  * @example billDisposition({ number: 'OOLU1', qualifier: 'BM' }, 5, facts, { says: 'notOnFile' }) // 'S3'
  */
 export function billDisposition(

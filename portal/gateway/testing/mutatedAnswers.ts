@@ -41,7 +41,7 @@ const CLOSINGS = [
 
 export function mutatedAnswer(
   filing: Numbers & { customsNo: string },
-  foreign: Numbers,
+  others: Numbers,
   random: () => number,
 ): { text: string; isLate: boolean } {
   const below = (count: number): number => Math.floor(random() * count);
@@ -71,11 +71,11 @@ export function mutatedAnswer(
     () => replaced(`${own.slice(0, column)}${pick(['é', '\u0001', '?', ' '])}${own.slice(column + 1)}`),
     () => replaced(`QQ${own.slice(2)}`),
     () => `${whole}\n${whole}`,
-    () => whole.replaceAll(filing.controlNo, foreign.controlNo),
-    () => whole.replaceAll(filing.isfNo, foreign.isfNo),
-    () => whole.replaceAll(filing.amsNo, foreign.amsNo),
+    () => whole.replaceAll(filing.controlNo, others.controlNo),
+    () => whole.replaceAll(filing.isfNo, others.isfNo),
+    () => whole.replaceAll(filing.amsNo, others.amsNo),
     () => whole.replaceAll(filing.controlNo, ' '.repeat(10)),
-    () => plainAnswer({ controlNo: '', records: responseRecords(foreign, CLOSINGS[0] ?? '', 'ZZZ-20260000001') }),
+    () => plainAnswer({ controlNo: '', records: responseRecords(others, CLOSINGS[0] ?? '', 'ZZZ-20260000001') }),
   ]);
   return { text: mutate(), isLate: random() < 0.2 };
 }

@@ -1,6 +1,6 @@
 import type { DocText } from './docPieces.ts';
 
-/** What the formatting of a paragraph says about tables. */
+/** Properties of a paragraph that concern tables. */
 export interface ParagraphFacts {
   isInTable: boolean;
   isRowEnd: boolean;

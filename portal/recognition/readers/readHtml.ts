@@ -74,7 +74,7 @@ const span = (value: string | undefined): number => {
   return Number.isInteger(count) && count > 0 ? Math.min(count, 1_000) : 1;
 };
 
-/** Decodes by the declared encoding, if it is one that the platform knows. */
+/** Decodes by the declared encoding, if the platform supports it. */
 function declaredText(bytes: Buffer): string {
   const [, name] = /charset\s*=\s*["']?\s*([\w-]+)/iu.exec(bytes.toString('latin1', 0, 4_096)) ?? [];
   if (name !== undefined && !/^utf-?(?:8|16)/iu.test(name)) {

@@ -1,7 +1,7 @@
 import { entity, type EntityRecord } from '#schema/entity.ts';
 import { text } from '#schema/field.ts';
 
-/** [G04] What the service agreement says of an enterprise; all of it is required before the download. */
+/** [G04] The details of an enterprise in the service agreement; all of it is required before the download. */
 export const agreement = entity(
   'agreement',
   {

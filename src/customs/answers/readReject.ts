@@ -11,7 +11,7 @@ function columns(layout: RecordLayout | undefined, line: string): Record<string,
 }
 
 /**
- * X0 and X1: customs refused a whole transmission. An X0 says which block or record the X1 after it is about. Every
+ * X0 and X1: customs refused a whole transmission. An X0 names the block or record that the X1 after it is about. Every
  * condition refuses; nothing of the batch is on file.
  */
 export function readReject(lines: readonly string[]): BatchReject {

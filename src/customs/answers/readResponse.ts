@@ -43,7 +43,7 @@ export function readResponse(lines: readonly NumberedLine[], end: AnswerPart['en
   const closing = decisions.findLast(({ type, code }) => code === '' && isResponse(type)) ?? decisions.at(-1);
   if (!head || head.record !== 'SF10' || !closing) return malformed(lines.at(-1)?.line ?? 0, 'SF90', 'incomplete');
   if (!isClosing(closing, end)) return malformed(closing.line, 'SF90', 'incomplete');
-  // A repeated closing says nothing new.
+  // A repeated closing adds nothing.
   const isSaidTwice = ({ type, code, narrative }: Decision): boolean =>
     code === '' && type === closing.type && narrative === closing.narrative;
   const about = closing.code === '' ? decisions.filter((one) => !isSaidTwice(one)) : decisions;

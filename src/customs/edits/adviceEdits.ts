@@ -15,7 +15,7 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set(
 const REFERS_TO_OTHER = /^(?:SAME AS|AS ABOVE)\b/u;
 const TO_ORDER = /^TO (?:THE )?ORDER\b/u;
 
-/** A name that identifies nobody; UNKNOWN BREWING LLC does. */
+/** A name that identifies no company; UNKNOWN BREWING LLC does. */
 function isPlaceholder(name: string): boolean {
   const letters = name.toUpperCase().replace(/[^A-Z0-9]/gu, '');
   return PLACEHOLDERS.has(letters) || /^X{2,9}$/u.test(letters) || REFERS_TO_OTHER.test(name);
@@ -53,7 +53,7 @@ export const ADVICE_EDITS: readonly Edit[] = [
     const areBoth = message.header.importerQualifier === 'ANI' && consignee?.party.qualifier === 'ANI';
     return areBoth ? [onParty(consignee, 'qualifier')] : [];
   }),
-  // The chapter says that a name may be given; filers report that customs wants it.
+  // The chapter permits a name; filers report that customs requires it.
   advice('personWithoutName', (message) =>
     isDelete(message)
       ? []

@@ -18,7 +18,7 @@ export interface ChargeResource {
   /** [L02] The list call, also the key of its recent searches. */
   listCall: 'listConsumption' | 'listBondSettlements';
   exportCall: 'exportConsumption' | 'exportBondSettlements';
-  /** The column that also tells a refund from a charge. */
+  /** The column that also marks refunds. */
   subject: 'item' | 'bondType';
   /** Columns that are hidden by default. */
   off?: readonly string[];

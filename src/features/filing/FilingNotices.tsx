@@ -5,7 +5,7 @@ import { isSingleBond } from '#contract/entities/checks.ts';
 import { fieldText } from '#schema/recordText.ts';
 import styles from './FilingFacts.module.css';
 
-/** What somebody must know or do about a filing beside its statuses. */
+/** Notices about a filing beside its statuses: facts to know, and actions to take. */
 export function FilingNotices({ filing }: { filing: FilingDetail }) {
   const t = useTranslate();
   const { hasParkedAnswer, isDuplicate, matchStatus } = filing;

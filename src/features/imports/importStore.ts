@@ -95,7 +95,7 @@ function followImport({ setPhase }: RunState, environment: ImportEnvironment) {
         }
         setPhase({ step: 'working', jobId, progress: state.progress, rows: state.rows, isSaving });
       } catch (error) {
-        // A missing answer says nothing about the job; a refusal ends it.
+        // The job may continue after a missing answer; a refusal ends it.
         misses += 1;
         if (!(error instanceof PortalError) || error.kind === 'answer' || misses >= GIVE_UP_AFTER) throw error;
       }

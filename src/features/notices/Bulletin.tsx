@@ -107,7 +107,7 @@ function useKeptForNextScreen(next: BoardState | null, store: (state: BoardState
 }
 
 /**
- * [R24] Whether the user wants to see the board (`showImportantNotice`), undefined while it is not known; the portal keeps
+ * [R24] Whether the board is shown to the user (`showImportantNotice`), undefined while it is not known; the portal keeps
  * it for all browsers.
  */
 function useImportantNotice() {

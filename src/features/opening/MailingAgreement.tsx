@@ -18,7 +18,7 @@ import { applicationQuery } from './openingQueries.ts';
 const STORED = 'tpt_originals_reminded';
 
 /**
- * [G09] [K02] Whether to remind of the originals of the agreement: in Chinese, once a day, until somebody of the enterprise
+ * [G09] [K02] Whether to remind of the originals of the agreement: in Chinese, once a day, until a person of the enterprise
  * says that they were mailed.
  */
 export function useMailingReminder(user: UserInfo, isChinese: boolean): OriginalsState | null {

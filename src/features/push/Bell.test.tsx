@@ -29,7 +29,7 @@ const EVENTS = [
   event(6, { isUnread: false }),
 ];
 
-/** The portal of somebody with these events; what was reported as seen is read at the next question. */
+/** A portal with these events; those that were reported as seen are read in the next answer. */
 async function show(start: BellReply, answers: Answers = {}, language: Locale = 'en') {
   let bell = start;
   const portal = openPortal({

@@ -51,7 +51,7 @@ const SUMMARY = '01';
 const QUOTING: ReadonlySet<string> = new Set(
   'S17 S24 S33 partyCountry portInUs portQualifier shipmentInfo referenceUnknown partyNotOnFile'.split(' '),
 );
-/** Edits whose cause says what is wrong with the value, which an answer does not contain. */
+/** Edits whose cause explains what is wrong with the value, which an answer does not contain. */
 const WITH_PROBLEM: ReadonlySet<string> = new Set(
   'S16 S23 partyEin partyAni partyIdentifier partyDuns htsNumber portCode'.split(' '),
 );

@@ -56,7 +56,7 @@ export const auth = {
     contactSupport: 'Contact support',
     signedInAs: 'Signed in as {{name}}',
   },
-  /** The dialog that tells once that the service is open. */
+  /** The dialog that announces once that the service is open. */
   opened: {
     title: 'The filing service is open',
     body: '{{enterprise}} can now file ISF-10 and ISF-5 with US customs.',

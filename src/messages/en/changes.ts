@@ -146,7 +146,7 @@ export const changes = {
     next: 'Next reason',
     previous: 'Previous reason',
   },
-  /** What a check says of customs’ reject of the last sending. */
+  /** Results of checking customs’ reject of the last sending. */
   standing: {
     clear: 'No problems found by our checks. Customs rejected the last submission: see below.',
     asItWas_one: '{{count}} reason of the last rejection is not corrected yet.',

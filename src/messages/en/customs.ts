@@ -1,4 +1,4 @@
-/** What customs says of a filing, or would say: title, cause and fix of each edit, its answers, and why bills stay unmatched. */
+/** Answers of customs, and of the rehearsal: title, cause and fix of each edit, and why bills stay unmatched. */
 export const customs = {
   sources: {
     customs: 'Customs rule; its code is not published',

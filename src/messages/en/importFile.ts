@@ -1,4 +1,4 @@
-/** What the portal says of an imported table: why a file is none, and what it noticed in its cells. */
+/** The portal's messages about an imported table: why a file is none, and problems of its cells. */
 export const importFile = {
   /** Why a file could not be read at all. */
   reason: {

@@ -1,4 +1,4 @@
-/** [E04] What the portal says of a document that gave no draft; `file` is its name. */
+/** [E04] Why a document gave no draft; `file` is its name. */
 export const recognitionReasons = {
   noFile: 'No document was received. Choose a file or paste text, and try again.',
   type: '“{{file}}” is not a document that can be recognized. Use doc, docx, pdf, xls or xlsx.',

@@ -36,7 +36,7 @@ export interface Proposal {
 /** Most values that are read of an answer. */
 const PROPOSALS_MAX = 300;
 
-/** Values of an answer by path; whatever is not as the schema says is left out. */
+/** Values of an answer by path; whatever does not match the schema is left out. */
 export function readProposals(billType: BillType, answer: unknown): Proposal[] {
   const found = proposalsOf(billEntity(billType).fields, answer, '');
   return found.slice(0, PROPOSALS_MAX);

@@ -6,7 +6,7 @@ import type { LandingTexts } from './landingTexts.ts';
 const RADIUS = 30;
 const ELEMENTS = 10;
 
-/** A drawing of an accepted filing; the text beside it says the same. */
+/** A drawing of an accepted filing; the text beside it has the same content. */
 export function FilingCard({ texts }: { texts: LandingTexts['card'] }) {
   return (
     <div className={styles.scene} aria-hidden="true">

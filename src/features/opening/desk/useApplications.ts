@@ -20,7 +20,7 @@ export function useReview(id: string) {
   return useMutation({
     mutationFn: (body: { decision: 'accepted' | 'rejected'; auditAbstract: string }) =>
       dataProvider.reviewApplication({ params: { id }, body }),
-    // Also after a refusal: somebody else may have decided it.
+    // Also after a refusal: a colleague may have decided it.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [LIST] }),
   });
 }

@@ -1,7 +1,7 @@
 import type { useTranslate } from 'react-admin';
 import type { RecognitionJob } from '#contract/endpoints/recognition.ts';
 
-/** What happens to a document, as the strip says it. */
+/** The state of a document, as the strip shows it. */
 export function stateText(t: ReturnType<typeof useTranslate>, job: RecognitionJob): string {
   const { state, progress } = job;
   if (state === 'failed') return job.message ?? t('recognition.strip.failed');

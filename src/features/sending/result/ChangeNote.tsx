@@ -30,7 +30,7 @@ export function ChangeNote({ sending, now }: { sending: AnsweredSend; now: Filin
   );
 }
 
-/** What happened to the change by now; null where the status says it. */
+/** The outcome of the change; null where the status shows it. */
 function noteKey(old: Old | null, now: FilingDetail | undefined): string | null {
   if (old === null) return now && DECLARATION_STATUSES[now.declarationStatus].tone === 'red' ? null : 'changed';
   if (old.declarationStatus === 'deleteSuccess') return 'closed';

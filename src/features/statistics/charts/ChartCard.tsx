@@ -14,7 +14,7 @@ interface ChartCardProps {
   /** Parts with their fills, in the order of the chart. */
   legend?: readonly { ink: InkName; label: string }[];
   table: TableData;
-  /** Nothing to draw: the finding says so. */
+  /** Nothing to draw, as the finding states. */
   isEmpty: boolean;
   children: ReactNode;
 }

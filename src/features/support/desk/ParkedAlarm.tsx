@@ -6,7 +6,7 @@ import styles from './DeskLayout.module.css';
 const EVERY = 60_000;
 const FILTER = { state: 'parked' };
 
-/** Answers of customs that could not be placed, on every page of the desk until somebody has handled them. */
+/** Answers of customs that could not be placed, on every page of the desk until they are handled. */
 export function ParkedAlarm() {
   const t = useTranslate();
   const { total = 0 } = useGetList(
