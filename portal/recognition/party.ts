@@ -1,25 +1,37 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ISF_10, ISF_5 } from '#contract/codes.ts';
+import type { PartyPrefix } from '#contract/entities/partyBlock.ts';
 import type { DocumentModel } from '#recognition/documentModel.ts';
+import { partyOfBlock } from '#recognition/partyOfBlock.ts';
 import { recognizeParty } from '#recognition/recognizeParty.ts';
-import type { Pace } from '../plugins/watchPace.ts';
+import type { RecognizedParty } from '#recognition/recognitionTypes.ts';
+import type { Portal } from '../portal.ts';
+import type { Principal } from '../principal.ts';
 import { portalEngine, type SourceFile } from './engine.ts';
+import { readRules } from './memoryStore.ts';
 import { Unrecognizable } from './unrecognizable.ts';
 import { receiveDocuments, refuseRecognition } from './receiveDocuments.ts';
 
 /** Milliseconds; the person waits. */
 const READING_MAX = 20_000;
 
-/** @throws Refusal `recognitionFailed` for a text without name and address */
-export function partyOf(request: Pick<FastifyRequest, 'locale'>, source: DocumentModel | string, filename = '') {
-  const party = recognizeParty(source);
-  if (party.name === '' && party.addr === '') throw refuseRecognition(request, 'nothing', filename);
-  return party;
+interface PartyCall {
+  portal: Portal;
+  principal: Principal;
+  request: FastifyRequest;
 }
 
+/** The party of a pasted text. @throws Refusal `recognitionFailed` for a text without name and address */
+export const partyOfText = (
+  call: PartyCall,
+  { text, block }: { text: string; block?: PartyPrefix | undefined },
+): Promise<RecognizedParty> => partyOf(call, { filename: '', kind: 'text', bytes: Buffer.from(text) }, block);
+
 /** The party of the document in a request, which is not stored. @throws Refusal `recognitionFailed` */
-export async function partyOfUpload(request: FastifyRequest, reply: FastifyReply, pace?: Pace) {
+export async function partyOfUpload(call: PartyCall, reply: FastifyReply): Promise<RecognizedParty> {
+  const { portal, request } = call;
   const files: SourceFile[] = [];
-  await receiveDocuments(
+  const { block } = await receiveDocuments(
     request,
     reply,
     {
@@ -30,14 +42,40 @@ export async function partyOfUpload(request: FastifyRequest, reply: FastifyReply
         throw refuseRecognition(request, reason, filename);
       },
     },
-    pace,
+    portal.paces?.upload,
   );
   const [file] = files;
   if (!file) throw refuseRecognition(request, 'noFile');
-  const options = { signal: AbortSignal.timeout(READING_MAX), onProgress: () => {} };
-  const model = await portalEngine.read(file, options).catch((error: unknown) => {
+  return partyOf(call, file, block);
+}
+
+async function partyOf(call: PartyCall, file: SourceFile, block?: PartyPrefix): Promise<RecognizedParty> {
+  const { request } = call;
+  const signal = AbortSignal.timeout(READING_MAX);
+  try {
+    const model = await portalEngine.read(file, { signal, onProgress: () => {} });
+    const whole = block && (await findParty(call, model, block, signal));
+    const party = whole ?? recognizeParty(file.kind === 'text' ? file.bytes.toString() : model);
+    if (party.name === '' && party.addr === '') throw new Unrecognizable('noParty');
+    return party;
+  } catch (error) {
     const { reason, args } = error instanceof Unrecognizable ? error : new Unrecognizable('aiAbnormal');
     throw refuseRecognition(request, reason, file.filename, args);
-  });
-  return partyOf(request, model, file.filename);
+  }
+}
+
+/** Understands the document as a whole: it may be an invoice or a worksheet with the parties of all blocks. */
+async function findParty(
+  { portal, principal }: PartyCall,
+  model: DocumentModel,
+  block: PartyPrefix,
+  signal: AbortSignal,
+): Promise<RecognizedParty | null> {
+  const rules = await readRules(portal, principal.enterpriseId);
+  const billType = block === 'book' ? ISF_5 : ISF_10;
+  const { drafts } = await portalEngine.understand({ models: [model], billType, rules }, signal);
+  const found = partyOfBlock(drafts, block);
+  if (found === 'several') throw new Unrecognizable('severalParties');
+  if (found === 'other') throw new Unrecognizable('otherParties');
+  return found;
 }

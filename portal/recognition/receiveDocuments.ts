@@ -2,6 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ISF_10, ISF_5, type BillType } from '#contract/codes.ts';
 import { documentKind } from '#contract/documentFile.ts';
+import { PARTY_PREFIXES, type PartyPrefix } from '#contract/entities/partyBlock.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { RecognitionReason } from '#contract/recognitionReasons.ts';
 import { AGREEMENT_PACE } from '../plugins/uploads.ts';
@@ -12,10 +13,17 @@ import { cleanName } from '../uploads/cleanName.ts';
 import type { NewFile } from './documentStore.ts';
 import { reasonText } from './recognitionTexts.ts';
 
-/** Names of the parts: documents, pasted text, and the filing type. */
+/** The name of the parts that are documents. */
 const FILES = 'files';
 /** UTF-8 bytes of a character. */
 const CHARACTER_MAX = 4;
+
+/** The parts of a request that are no documents. */
+interface ReceivedFields {
+  billType: BillType;
+  /** The party that is wanted of a document. */
+  block?: PartyPrefix | undefined;
+}
 
 interface Receiver {
   /** Called for each acceptable document, one after the other. */
@@ -41,7 +49,7 @@ export async function receiveDocuments(
   reply: FastifyReply,
   receiver: Receiver,
   pace: Pace = AGREEMENT_PACE,
-): Promise<BillType> {
+): Promise<ReceivedFields> {
   if (!request.isMultipart()) throw refuseRecognition(request, 'noFile');
   try {
     return await readAtPace(request, pace, () => readParts(request, receiver));
@@ -51,8 +59,8 @@ export async function receiveDocuments(
   }
 }
 
-async function readParts(request: FastifyRequest, receiver: Receiver): Promise<BillType> {
-  let billType: BillType = ISF_10;
+async function readParts(request: FastifyRequest, receiver: Receiver): Promise<ReceivedFields> {
+  const fields: ReceivedFields = { billType: ISF_10 };
   const parts = request.parts({
     limits: {
       files: LIMITS.recognitionFiles,
@@ -66,12 +74,13 @@ async function readParts(request: FastifyRequest, receiver: Receiver): Promise<B
     const next = await parts.next().catch((error: unknown) => {
       throw refuseParts(request, error);
     });
-    if (next.done) return billType;
+    if (next.done) return fields;
     const part = next.value;
     if (part.type === 'file') {
       if (part.fieldname === FILES) await takeFile(request, part, receiver);
       else part.file.resume();
-    } else if (part.fieldname === 'billType') billType = String(part.value) === String(ISF_5) ? ISF_5 : ISF_10;
+    } else if (part.fieldname === 'billType') fields.billType = String(part.value) === String(ISF_5) ? ISF_5 : ISF_10;
+    else if (part.fieldname === 'block') fields.block = PARTY_PREFIXES.find((prefix) => prefix === part.value);
     else if (part.fieldname === 'text') await takeText(request, part, receiver);
   }
 }

@@ -8,7 +8,7 @@ import { Shares } from '../fairness/shares.ts';
 import { idempotencyKey, type HandlerCall, type Handlers } from '../implement.ts';
 import { addBatch, addFile, removeBatch, requireDocumentQuota } from '../recognition/documentStore.ts';
 import { forgetMemory, listMemory } from '../recognition/memoryStore.ts';
-import { partyOf, partyOfUpload } from '../recognition/party.ts';
+import { partyOfText, partyOfUpload } from '../recognition/party.ts';
 import { readDraftRecognition } from '../recognition/draftRecognition.ts';
 import { isRepeated, queueUpload } from '../recognition/queueUpload.ts';
 import { saveCorrections } from '../recognition/saveCorrections.ts';
@@ -70,7 +70,7 @@ async function receiveBatch({ portal, principal, request, reply }: HandlerCall<'
   const rejected: RejectedFile[] = [];
   const batchId = await addBatch(portal, principal, ISF_10);
   try {
-    const billType = await receiveDocuments(
+    const { billType } = await receiveDocuments(
       request,
       reply,
       {
@@ -102,5 +102,5 @@ function refuseAll(request: HandlerCall<'recognizeDocuments'>['request'], reject
 }
 
 /** [A01] The party of a pasted text or of a document. */
-const recognizeParty = async ({ portal, body, request, reply }: HandlerCall<'recognizeParty'>) =>
-  body ? partyOf(request, body.text) : partyOfUpload(request, reply, portal.paces?.upload);
+const recognizeParty = ({ portal, principal, body, request, reply }: HandlerCall<'recognizeParty'>) =>
+  body ? partyOfText({ portal, principal, request }, body) : partyOfUpload({ portal, principal, request }, reply);

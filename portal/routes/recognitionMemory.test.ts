@@ -141,6 +141,31 @@ describe('recognizing a party', () => {
     expect(answer.body).toMatchObject({ name: 'PACIFIC HOME GOODS INC', city: 'COSTA MESA', countryCode: 'US' });
   });
 
+  const worksheet =
+    'ISF 10+2\nAMS B/L No.: TXSL12345678\nSeller: NINGBO HOMEWARE CO., LTD.\n588 RENMIN ROAD\nNINGBO, CHINA\nBuyer: PACIFIC HOME GOODS INC\n2200 Harbor Blvd\nCosta Mesa, CA 92626, USA\nShip to: SAME AS BUYER';
+
+  it.each([
+    ['seller', { name: 'NINGBO HOMEWARE CO., LTD.', addr: '588 RENMIN ROAD', city: 'NINGBO', countryCode: 'CN' }],
+    [
+      'ship',
+      { name: 'PACIFIC HOME GOODS INC', addr: '2200 HARBOR BLVD, CA 92626', city: 'COSTA MESA', countryCode: 'US' },
+    ],
+  ])('[A01] takes the party of the block %s from a whole document', async (block, party) => {
+    expect((await filer.post('/bill-ai/party', { text: worksheet, block })).body).toMatchObject(party);
+    const file = filePart('worksheet.xls', worksheet.replaceAll('\n', '<br>').replace(/^.*$/su, '<html>$&</html>'));
+    const answer = await postDocuments(filer, [{ name: 'block', bytes: block }, file], '/bill-ai/party');
+    expect(answer.body).toMatchObject(party);
+  });
+
+  it('[E04] says when a document has other parties than that of the block, and when it has none', async () => {
+    const refused = async (text: string, block: string) => {
+      const { status, body } = await filer.post('/bill-ai/party', { text, block });
+      return [status, (body as { reason?: string }).reason];
+    };
+    expect(await refused(worksheet, 'stuffing')).toEqual([422, 'otherParties']);
+    expect(await refused('---', 'seller')).toEqual([422, 'noParty']);
+  });
+
   it('[E04] refuses a file of another type, an empty call and a text without a party', async () => {
     const files = await postDocuments(filer, [filePart('a.png', 'x')], '/bill-ai/party');
     const none = await postDocuments(filer, [], '/bill-ai/party');

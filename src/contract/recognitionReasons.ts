@@ -19,6 +19,10 @@ export const RECOGNITION_REASONS = [
   'xfaForm',
   'noText',
   'nothing',
+  // The reading of one party.
+  'noParty',
+  'otherParties',
+  'severalParties',
   // The service.
   'stoppedTwice',
   'keyLost',

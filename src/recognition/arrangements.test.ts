@@ -138,4 +138,80 @@ describe('arrangements of labels and values', () => {
     );
     expect(made.map(({ amsRequestList }) => amsRequestList)).toEqual([[{ amsNo: 'ABCD12345678' }]]);
   });
+
+  it('[D15] parts of two parties side by side on a page, with labels of their own', () => {
+    const made = bills(
+      page(
+        [30, 30, 'Seller'],
+        [320, 30, 'Buyer'],
+        [30, 44, 'Name'],
+        [80, 44, 'ABC TRADING CO LTD'],
+        [316, 44, 'Name'],
+        [370, 44, 'TULIP INC'],
+        [30, 58, 'Street'],
+        [80, 58, '5 XINGYE ROAD'],
+        [316, 58, 'Street'],
+        [370, 58, '55 MAIN STREET'],
+        [30, 72, 'City'],
+        [80, 72, 'NINGBO'],
+        [316, 72, 'City'],
+        [370, 72, 'AUSTIN'],
+        [30, 86, 'Country'],
+        [80, 86, 'CHINA'],
+        [316, 86, 'Country'],
+        [370, 86, 'USA'],
+        [30, 110, 'House B/L'],
+        [120, 110, 'ABCD12345678'],
+        [30, 130, '☑ Continuous bond ☐ Single transaction bond'],
+        [30, 150, 'HTSUS'],
+        [200, 150, 'Country'],
+        [30, 164, '9403.60'],
+        [200, 164, 'CN'],
+      ),
+    );
+    expect(made).toMatchObject([{ ...SELLER, ...BUYER, bondType: 'Continuous', billHsRequestList: goods }]);
+  });
+
+  it('[D15] labels that go on as a sentence, in the plural, or behind a comma', () => {
+    const made = bills(
+      sheet(
+        ['House bill number(s) as transmitted in AMS', 'ABCD12345678'],
+        ['Carrier bill number', 'MAEU8764275540'],
+        ['Seller as named in the invoice', 'ABC TRADING CO LTD\n5 XINGYE ROAD\nNINGBO, CHINA'],
+        ['Commodity codes', '940360'],
+        ['Origin', 'CN'],
+      ),
+    );
+    expect(made).toMatchObject([{ amsRequestList: [{ amsNo: 'ABCD12345678' }], ...SELLER, billHsRequestList: goods }]);
+    const comma = bills(
+      sheet(['Invoice no. MH263601, HBL ABCD12345678'], ['Seller', 'ABC TRADING CO LTD\n5 XINGYE ROAD\nNINGBO, CHINA']),
+    );
+    expect(comma).toMatchObject([{ amsRequestList: [{ amsNo: 'ABCD12345678' }], ...SELLER }]);
+  });
+
+  it('[D15] a party above a row of numbers, and a whole party at a label of its address', () => {
+    const made = bills(
+      sheet(
+        ['HBL', 'ABCD12345678'],
+        ['Stuffing address', 'BEILUN CFS FACTORY\nNO. 21 PORT ROAD\nNINGBO, CHINA'],
+        ['Consolidator', '', ''],
+        ['Importer EIN 12-3456789   Consignee EIN 98-7654321'],
+        ['Consignee tax number', 'Same as importer'],
+      ),
+    );
+    expect(made).toMatchObject([
+      {
+        stuffingName: 'BEILUN CFS FACTORY',
+        stuffingAddr: 'NO. 21 PORT ROAD',
+        stuffingCity: 'NINGBO',
+        importerId: '12-345678900',
+        consigneeId: '98-765432100',
+      },
+    ]);
+    expect(made[0]).not.toHaveProperty('consolidatorName');
+    const same = bills(
+      sheet(['HBL', 'ABCD12345678'], ['IOR tax number', '12-3456789'], ['Consignee tax number', 'Same as 2']),
+    );
+    expect(same).toMatchObject([{ importerId: '12-345678900', consigneeId: '12-345678900' }]);
+  });
 });

@@ -26,7 +26,7 @@ export function collectEntries(layout: TextLayout, claimed: Set<TextLine>): Entr
     if (!label || claimed.has(line)) continue;
     const meaning = ownMeaning(layout, line, label.meaning, found);
     if (!meaning) continue;
-    if (!label.isClosed && !isTyped(meaning, line)) continue;
+    if (!label.isClosed && !isTyped(meaning, line) && !isExplained(layout, line, meaning)) continue;
     const { best, as } = findValue(layout, line, meaning);
     const number = numberOf(layout, line);
     found.push({ meaning: as, label: line, value: best?.lines ?? [], number, isExact: label.isExact });
@@ -55,6 +55,20 @@ function isTyped(meaning: Meaning, line: TextLine): boolean {
     meaning.kind === 'field' &&
     meaning.fields.some((field) => TYPED.has(field) && fieldQuality(field, rest) === 1 && rest.length < 40)
   );
+}
+
+/** Words of an explanation, which names of companies do not have. */
+const LOWER_WORD = /(?:^|\s)\p{Ll}{2,}/u;
+const EXPLAINED_MIN = 0.7;
+
+/** `House bill as transmitted in AMS | ABCD12345678`: a cell that begins with a label and goes on beside its value. */
+function isExplained(layout: TextLayout, line: TextLine, meaning: Meaning): boolean {
+  const rest = restOf(line)?.text ?? '';
+  if (layout.kind !== 'grid' || /\d/u.test(rest) || !LOWER_WORD.test(rest)) return false;
+  const isSought =
+    meaning.kind === 'party' || (meaning.kind === 'field' && meaning.fields.some((field) => TYPED.has(field)));
+  const right = layout.candidates(line).find(({ via }) => via === 'right');
+  return isSought && right !== undefined && qualityOf(meaning, right.lines) >= EXPLAINED_MIN;
 }
 
 function bestCandidate(layout: TextLayout, line: TextLine, meaning: Meaning): Candidate | null {

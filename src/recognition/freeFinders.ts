@@ -1,10 +1,11 @@
 import { cleanText } from '#rules/cleanText.ts';
 import { findBillNumbers } from './finders/billNumber.ts';
+import { readBondType, TICKED } from './finders/bond.ts';
 import { findHsCodes } from './finders/hsCodes.ts';
 import type { TextLayout, TextLine } from './layout/textLine.ts';
 import { readCountry } from './party/countryWords.ts';
 import { ADJECTIVES } from './party/countryTable.ts';
-import type { Found, Shipment } from './shipment.ts';
+import { addField, type Found, type Shipment } from './shipment.ts';
 
 /** `HS 870880`, `HTS: 6109.10` anywhere in a line. */
 const HS_WORD = /\bH\.?\s?(?:T\.?\s?)?S\.?(?:US)?\.?(?: ?CODES?| ?NO\.?| ?NUMBER| ?#)?[\s:.#]{0,3}(?=\d{4})/u;
@@ -30,6 +31,15 @@ export function addFreeGoods(shipment: Shipment, layouts: readonly TextLayout[])
         country: (country ?? origin) ? made(country ?? origin ?? '', line) : null,
       });
     }
+  }
+}
+
+/** Adds the bond type that is ticked in a line without a label: `☑ Continuous bond ☐ Single transaction bond`. */
+export function addFreeBond(shipment: Shipment, layouts: readonly TextLayout[]): void {
+  if (shipment.fields.has('bondType')) return;
+  for (const line of layouts.flatMap(({ lines }) => lines)) {
+    const type = TICKED.test(line.text) && /\bBOND\b/iu.test(line.text) ? readBondType(line.text) : null;
+    if (type) return addField(shipment, 'bondType', made(type, line));
   }
 }
 

@@ -82,7 +82,8 @@ function partiesAsColumns(layout: TextLayout, at: number): Entry[] | null {
   for (const row of layout.rows.slice(at + 1, at + 9)) {
     const [first, ...cells] = row;
     const meaning = first && first.left < columns[0]!.cell.left ? meaningOf(first) : null;
-    if (meaning?.kind !== 'part') break;
+    // `Name | ABC LTD | Name | DEF LTD` is a form: each party has labels of its own.
+    if (meaning?.kind !== 'part' || cells.some((cell) => meaningOf(cell)?.kind === 'part')) break;
     for (const cell of cells) {
       const column = columns.find((one) => isBelow(one.cell, cell));
       if (column) found.push(entryOf(column.cell, cell, column.roles, meaning.parts));

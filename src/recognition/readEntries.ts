@@ -33,8 +33,14 @@ const ID_FIELDS: Partial<Record<Role, string>> = { importer: 'importerId', consi
 function addTaxId(shipment: Shipment, entry: Entry): void {
   const { meaning, value } = entry;
   if (meaning.kind !== 'taxId') return;
-  const id = findIdNumber(joinText(value));
-  if (!id) return;
+  const text = joinText(value);
+  const id = findIdNumber(text);
+  if (!id) {
+    // `Consignee tax number: same as 7`
+    for (const role of meaning.roles)
+      if (role === 'importer' || role === 'consignee') addSameId(shipment, `${role}Id`, text, entry);
+    return;
+  }
   const found = makeFound(id.value, value, entry, 0.8);
   const owner = shipment.order.at(-1);
   for (const role of meaning.roles.length > 0 ? meaning.roles : owner ? [owner] : []) {

@@ -5,7 +5,8 @@ import { parseParty } from './party/parseParty.ts';
 import { splitAddressTail } from './party/addressTail.ts';
 import { LEGAL_FORM } from './party/partyWords.ts';
 import { readSameAs } from './party/sameAs.ts';
-import { readCountry } from './party/countryWords.ts';
+import { endsWithCountry, readCountry } from './party/countryWords.ts';
+import { STREET } from '#rules/addressWords.ts';
 import { cleanText } from '#rules/cleanText.ts';
 import { PARTY_PARTS, type Found, type FoundParty, type PartyPart } from './shipment.ts';
 import type { TextLine } from './layout/textLine.ts';
@@ -42,8 +43,14 @@ function readParts(parts: readonly PartKind[], texts: readonly string[]): Read |
     return only === 'name' && further.length === 0 ? readPart(only, texts) : parseParty(texts);
   if (further.length > 0) return readPlace(parts.includes('addr'), texts);
   // A whole block may follow a label that names the address only.
-  const isBlock = only === 'addr' && texts.length > 1 && LEGAL_FORM.test(cleanText(texts[0] ?? '', { upper: true }));
-  return isBlock ? parseParty(texts) : readPart(only, texts);
+  return only === 'addr' && isBlock(texts) ? parseParty(texts) : readPart(only, texts);
+}
+
+/** The first line is a company's name: it has a legal form, or no number above a street and a country. */
+function isBlock(texts: readonly string[]): boolean {
+  const [first = '', second = '', ...others] = texts.map((text) => cleanText(text, { upper: true }));
+  if (LEGAL_FORM.test(first)) return second !== '';
+  return !/[\d,]/u.test(first) && (/\d/u.test(second) || STREET.test(second)) && endsWithCountry(others.at(-1) ?? '');
 }
 
 /** `City, State, ZIP` or `Address, City, Country`. */

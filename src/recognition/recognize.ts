@@ -1,5 +1,5 @@
 import type { RecognizedDraft } from '#contract/recognition.ts';
-import { addFreeBill, addFreeGoods } from './freeFinders.ts';
+import { addFreeBill, addFreeBond, addFreeGoods } from './freeFinders.ts';
 import { addLetterhead } from './letterhead.ts';
 import { findBillType } from './billType.ts';
 import type { DocumentModel } from './documentModel.ts';
@@ -33,6 +33,7 @@ export function recognize(models: readonly DocumentModel[], options: RecognizeOp
       if (shipments.length === 1) {
         addFreeGoods(shipment, own);
         addFreeBill(shipment, own);
+        addFreeBond(shipment, own);
       }
       return draftsOf(shipment, own, options, names);
     })

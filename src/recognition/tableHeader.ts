@@ -29,7 +29,9 @@ export function readHeader(layout: TextLayout, at: number): HeaderColumn[] | nul
   const hasKey = hasField(columns, 'hs') || hasField(columns, 'ams') || hasField(columns, 'billNo');
   const next = layout.rows[at + 1];
   if (!hasKey || columns.length < 2 || unknown > columns.length || !next) return null;
-  return named >= 1 ? withOwners(withSecondHeader(columns.map(toAddressColumn), next)) : null;
+  if (named < 1) return null;
+  const withParts = withOwners(withSecondHeader(columns.map(toAddressColumn), next));
+  return hasField(withParts, 'hs') ? withParts.map(toOriginColumn) : withParts;
 }
 
 /** `Stuffing address` beside `Stuffing name` names the street, not the whole party. */
@@ -43,9 +45,13 @@ function toAddressColumn(column: HeaderColumn, _at: number, all: readonly Header
   return hasName ? { ...column, meaning: { ...meaning, parts: ['addr'] } } : column;
 }
 
+/** A letter of a stamp over the header. */
+const STRAY_LETTER = /^\s*\p{L}\s*$/u;
+
 function headerMeaning(cell: Cell, above: readonly Cell[]): Meaning | null {
-  const label = readLabel(joinCellLines(cell));
-  if (!label?.isClosed) return null;
+  const text = joinCellLines(cell);
+  const label = readLabel(text);
+  if (!label || !(label.isClosed || STRAY_LETTER.test(text.slice(label.end)))) return null;
   // A value in the header's cell makes it a form.
   if (cell.lines.some(({ label: own, text }) => own?.isClosed === true && own.end < text.length)) return null;
   if (label.meaning.kind !== 'part') return label.meaning;
@@ -54,6 +60,14 @@ function headerMeaning(cell: Cell, above: readonly Cell[]): Meaning | null {
     above.findLast(({ left }) => left <= cell.left);
   const party = owner && readLabel(joinCellLines(owner));
   return party?.meaning.kind === 'party' ? { ...party.meaning, parts: label.meaning.parts } : label.meaning;
+}
+
+/** `HTS | Country | Description`: without a party it is the country of the goods. */
+function toOriginColumn(column: HeaderColumn, _at: number, all: readonly HeaderColumn[]): HeaderColumn {
+  const { meaning } = column;
+  const isCountry = meaning.kind === 'part' && meaning.parts.includes('country');
+  if (!isCountry || hasField(all, 'origin') || all.some(({ meaning: { kind } }) => kind === 'party')) return column;
+  return { ...column, meaning: { kind: 'field', fields: ['origin'] } };
 }
 
 /** `City` and `Country` belong to the party at their left. */

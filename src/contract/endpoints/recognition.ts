@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#schema/endpoint.ts';
 import { calls } from '../calls.ts';
+import { PARTY_PREFIXES } from '../entities/partyBlock.ts';
 import { LIMITS } from '../limits.ts';
 import { id, ids } from '../page.ts';
 import type { RecognizedDraft } from '../recognition.ts';
@@ -110,9 +111,14 @@ export const recognitionEndpoints = {
     params,
     reply: z.object({ recognition: z.custom<RecognizedDraft>().nullable() }),
   }),
-  /** `{ text }`, or a multipart file. */
+  /** A text, or a multipart file; `block` says which party of a whole document is wanted. */
   recognizeParty: endpoint(calls.recognizeParty, {
-    body: z.strictObject({ text: z.string().trim().min(1).max(LIMITS.recognitionText) }).optional(),
+    body: z
+      .strictObject({
+        text: z.string().trim().min(1).max(LIMITS.recognitionText),
+        block: z.enum(PARTY_PREFIXES).optional(),
+      })
+      .optional(),
     upload: true,
     reply: partyText,
   }),

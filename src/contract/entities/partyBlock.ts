@@ -146,4 +146,5 @@ export const ID_TYPES_OF = {
 /** Parties of an ISF-10 in form order; `buger` is the wire's spelling of buyer. */
 export const ISF10_PARTIES = ['buger', 'seller', 'manufacturer', 'stuffing', 'consolidator', 'ship'] as const;
 export const ISF5_PARTIES = ['book', 'ship'] as const;
-export type PartyPrefix = (typeof ISF10_PARTIES)[number] | (typeof ISF5_PARTIES)[number];
+export const PARTY_PREFIXES = [...ISF10_PARTIES, 'book'] as const;
+export type PartyPrefix = (typeof PARTY_PREFIXES)[number];

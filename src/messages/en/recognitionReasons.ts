@@ -18,6 +18,10 @@ export const recognitionReasons = {
     '“{{file}}” is an interactive form whose text only Adobe Reader shows. Print it to a PDF file and try again.',
   noText: '“{{file}}” has no readable text. Use a sharper scan or the original file.',
   nothing: 'Nothing was recognized in “{{file}}”: it names no bill of lading, party or goods. Enter the draft by hand.',
+  noParty: 'No party was found in “{{file}}”. Paste only the lines with its name and address.',
+  otherParties: '“{{file}}” names other parties, but not this one. Paste only the lines with its name and address.',
+  severalParties:
+    '“{{file}}” names more than one company as this party. Paste only the lines of the one that you need.',
   stoppedTwice: 'Reading “{{file}}” was interrupted twice. Check the file, or enter the draft by hand.',
   keyLost: '“{{file}}” can no longer be decrypted. Send it again.',
   aiAbnormal: 'The AI service is abnormal, so “{{file}}” was not recognized. Try again later.',

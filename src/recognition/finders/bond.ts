@@ -1,6 +1,7 @@
 import { cleanText } from '#rules/cleanText.ts';
 
-const CHECKED = /[☒☑✓✔✗■●◉]|\[\s*[XV]\s*\]|\(\s*[XV]\s*\)/u;
+/** The signs of a ticked box. */
+export const TICKED = /[☒☑✓✔✗■●◉]|\[\s*[XV]\s*\]|\(\s*[XV]\s*\)/u;
 const OPTION = /[☐☒☑✓✔✗□■○●◉◯]|\[\s*[XV]?\s*\]|\(\s*[XV]?\s*\)/gu;
 const SINGLE = /\bSINGLE|\bSTB\b|\bONE[- ]TIME|单次|单票|一次性|BOND DON|DON LE|TUNG LAN|TUNG LO|MOT LAN|\bSEB\b/u;
 const CONTINUOUS = /CONTINUOUS|\bANNUAL|\bCONT\b|年度|连续|\bBOND NAM|LIEN TUC|HANG NAM|\bYEARLY|全年/u;
@@ -9,9 +10,9 @@ const CONTINUOUS = /CONTINUOUS|\bANNUAL|\bCONT\b|年度|连续|\bBOND NAM|LIEN T
 export function readBondType(text: string): 'Continuous' | 'Single' | null {
   const flat = cleanText(text.replace(/\n/gu, ' '), { upper: true });
   const boxes = [...flat.matchAll(OPTION)];
-  if (boxes.length === 1 && !CHECKED.test(boxes[0]![0])) return null;
+  if (boxes.length === 1 && !TICKED.test(boxes[0]![0])) return null;
   if (boxes.length > 1) {
-    const ticked = boxes.findIndex(([box]) => CHECKED.test(box));
+    const ticked = boxes.findIndex(([box]) => TICKED.test(box));
     if (ticked < 0) return null;
     const box = boxes[ticked]!;
     // The box precedes its text, or follows it where a type comes first.

@@ -1,3 +1,4 @@
+import type { FieldKind } from './labelTable.ts';
 import type { Meaning } from './meaning.ts';
 import { readLabel } from './readLabel.ts';
 
@@ -25,15 +26,17 @@ function splitAtLabels(text: string, withParts: boolean): string[] {
   ) {
     return columns.flatMap(splitLabelled);
   }
+  if (text.length > 1000) return [text];
   const colons = [...text.matchAll(withParts ? /[:：]/gu : /[:：#]/gu)].map(({ index }) => index);
-  if (colons.length === 0 || text.length > 1000) return [text];
   const starts: number[] = [];
   for (const colon of colons) {
     const start = labelStart(text, colon, starts.at(-1) ?? 0, withParts);
     const isNumbering = start !== null && starts.length === 0 && /^\W*\w{0,2}\W*$/u.test(text.slice(0, start));
     if (start !== null && !isNumbering && start > (starts.at(-1) ?? 0)) starts.push(start);
   }
+  if (!withParts) starts.push(...billStarts(text).filter((start) => !starts.includes(start)));
   if (starts.length === 0) return [text];
+  starts.sort((one, other) => one - other);
   return [0, ...starts]
     .map((from, at) =>
       text
@@ -42,6 +45,18 @@ function splitAtLabels(text: string, withParts: boolean): string[] {
         .trim(),
     )
     .filter(Boolean);
+}
+
+const BILLS: ReadonlySet<FieldKind> = new Set(['ams', 'billNo', 'master']);
+
+/** Labels of bill numbers behind a comma, which need no colon: `Invoice no. 4711, HBL ABCD12345678`. */
+function billStarts(text: string): number[] {
+  return [...text.matchAll(/[,;，；]\s*(?=\p{L})/gu)].flatMap(({ index, 0: separator }) => {
+    const start = index + separator.length;
+    const label = readLabel(text.slice(start));
+    const isBill = label?.meaning.kind === 'field' && label.meaning.fields.some((field) => BILLS.has(field));
+    return isBill && /^[A-Z]{4}[A-Z\d]*\d{4}/u.test(text.slice(start + label.end)) ? [start] : [];
+  });
 }
 
 /** `FACTORY Address:` may be the end of a company's name. */

@@ -1,4 +1,5 @@
 import type { ValueSource } from '#contract/recognition.ts';
+import { findIdNumber } from '../finders/idNumber.ts';
 import { readLabel, type Label } from '../labels/readLabel.ts';
 
 /** A line of a cell or of a page. Lengths are points on a page, rows and columns in a grid. */
@@ -62,8 +63,15 @@ export function restOf(line: TextLine): TextLine | null {
 /** Whether a line is the label of another value. Parts of a party go on with the party. */
 export function isOtherLabel(line: TextLine): boolean {
   const { label } = line;
-  return label !== null && label.isClosed && label.meaning.kind !== 'part' && !isOwnTaxId(label);
+  if (label === null) return false;
+  return (label.isClosed && label.meaning.kind !== 'part' && !isOwnTaxId(label)) || isIdLabel(label, line.text);
 }
+
+/** `Importer EIN 12-3456789` needs no colon. */
+const isIdLabel = ({ meaning, end }: Label, text: string): boolean =>
+  meaning.kind === 'field' &&
+  (meaning.fields.includes('importerId') || meaning.fields.includes('consigneeId')) &&
+  findIdNumber(text.slice(end)) !== null;
 
 /** Whether a line may be the value of a label. `House bill` is a value of the bill's type. */
 export function isValueOf(label: TextLine, line: TextLine): boolean {

@@ -32,6 +32,7 @@ export function PartyLayers({ block, title, tools, anchor }: PartyLayersProps) {
     case 'recognize':
       return (
         <RecognizePartyDialog
+          block={block}
           title={title}
           onRecognized={(party) => tools.accept(party, tools.read(), 'recognition.party.filled')}
           onClose={close}

@@ -7,6 +7,7 @@ import { FileDrop } from '#components/inputs/FileDrop.tsx';
 import { Dialog } from '#components/layers/Dialog.tsx';
 import { Button } from '#components/layout/Button.tsx';
 import { DOCUMENT_ENDINGS, documentProblem } from '#contract/documentFile.ts';
+import { PARTY_PREFIXES } from '#contract/entities/partyBlock.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Reply } from '#contract/endpoints/index.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
@@ -16,16 +17,19 @@ import { requestProblem } from '../jobs/requestProblems.ts';
 import styles from '../jobs/Jobs.module.css';
 
 interface RecognizePartyDialogProps {
+  /** The party that is taken from a document of several. */
+  block: string;
   title: string;
   onRecognized: (party: Reply<'recognizeParty'>) => void;
   onClose: () => void;
 }
 
 /** Recognizes one party in a text or a document, and fills a block with it. */
-export function RecognizePartyDialog({ title, onRecognized, onClose }: RecognizePartyDialogProps) {
+export function RecognizePartyDialog({ block: prefix, title, onRecognized, onClose }: RecognizePartyDialogProps) {
   const t = useTranslate();
   const id = useId();
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
+  const block = PARTY_PREFIXES.find((known) => known === prefix);
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -57,6 +61,7 @@ export function RecognizePartyDialog({ title, onRecognized, onClose }: Recognize
     const wrong = documentProblem(file);
     if (wrong) return setProblem(t(`recognition.file.${wrong}`, { name: file.name, size: megabytes(file.size) }));
     const form = new FormData();
+    if (block) form.append('block', block);
     form.append('files', file, file.name);
     void recognize((signal) => dataProvider.upload('recognizeParty', form, undefined, { signal }));
   }
@@ -111,7 +116,7 @@ export function RecognizePartyDialog({ title, onRecognized, onClose }: Recognize
         <Button
           variant="contained"
           disabled={isBusy || isTooLong || text.trim() === ''}
-          onClick={() => void recognize((signal) => dataProvider.recognizeParty({ body: { text } }, { signal }))}
+          onClick={() => void recognize((signal) => dataProvider.recognizeParty({ body: { text, block } }, { signal }))}
         >
           {t('recognition.party.start')}
         </Button>
