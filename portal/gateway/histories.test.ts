@@ -17,12 +17,12 @@ import { seededRandom } from '#contract/testing/seededRandom.ts';
 import { receiveReceipt } from './receiveReceipt.ts';
 
 /** `npm run faults` runs 10,000. */
-const ROUNDS = Number(process.env['TPT_HISTORIES'] ?? 30);
+const ROUNDS = Number(process.env['TPT_HISTORIES'] ?? 15);
 const SEED = Number(process.env['TPT_SEED'] ?? 4);
 /** Histories per portal, limited by the rate limit of a user. */
 const BATCH = 80;
 const BATCHES = Array.from({ length: Math.ceil(ROUNDS / BATCH) }, (_, batch) => batch);
-const TORN = 500;
+const TORN = process.env['TPT_HISTORIES'] === undefined ? 150 : 500;
 
 let test: TestPortal;
 let filer: TestClient;

@@ -9,7 +9,7 @@ import { mutationTimeout, readMutations } from './testing/readMutations.ts';
 import { asCsv, goodBills, goodRows } from './testing/goodTable.ts';
 import { xlsxFile } from './testing/xlsxFile.ts';
 
-const ROUNDS = Number(process.env['TPT_FUZZ_BOOKS'] ?? 500);
+const ROUNDS = Number(process.env['TPT_FUZZ_BOOKS'] ?? 200);
 const SEED = Number(process.env['TPT_SEED'] ?? 20261121);
 
 const rows = goodRows(goodBills(ISF_10, 2), 'en');

@@ -10,7 +10,7 @@ const COLUMNS = 20;
 const table = (rows: number, tag: string) =>
   Array.from({ length: rows }, (_, row) =>
     Array.from({ length: COLUMNS }, (__, at) =>
-      at % 3 === 0 ? row + at / 4 : at % 7 === 0 ? null : `${tag} ${row % 9} ${at}`,
+      at % 3 === 0 ? row + at / 4 : at % 7 === 0 ? null : `${tag} ${row % 2} ${at}`,
     ),
   );
 

@@ -1,5 +1,5 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ISF_10 } from '#contract/codes.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { asCsv, goodBills, goodRows } from '../imports/testing/goodTable.ts';
@@ -22,11 +22,11 @@ beforeAll(async () => {
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   port = (test.app.server.address() as AddressInfo).port;
 });
-afterAll(() => test.close());
 
 const open: Socket[] = [];
-afterEach(() => {
-  for (const socket of open.splice(0)) socket.destroy();
+afterAll(() => {
+  for (const socket of open) socket.destroy();
+  return test.close();
 });
 
 /** Opens a connection and sends bytes; `received` returns the response so far, `ended` resolves to it on close. */
@@ -63,20 +63,21 @@ function head(line: string, length: number, contentType = 'application/json'): s
   return `${line} HTTP/1.1\r\n${lines.join('')}\r\n`;
 }
 
-describe('a request whose body arrives byte by byte', () => {
-  it('is answered with 408 at the deadline and disconnected', async () => {
+// All wait for the same deadline.
+describe.concurrent('a request whose body arrives byte by byte', () => {
+  it('is answered with 408 at the deadline and disconnected', async ({ expect }) => {
     const received = await drip(head('POST /portal/draft-bills/save', 100_000));
     expect(received).toMatch(/^HTTP\/1\.1 408 /u);
     expect(received.toLowerCase()).toContain('connection: close');
   });
 
-  it('is also disconnected when it was answered before its end', async () => {
+  it('is also disconnected when it was answered before its end', async ({ expect }) => {
     const received = await drip(head('GET /portal/me', 100_000));
     expect(received).toMatch(/^HTTP\/1\.1 200 /u);
     expect(received.match(/HTTP\/1\.1/gu)).toHaveLength(1);
   });
 
-  it('is not cut when it is an upload within its pace', async () => {
+  it('is not cut when it is an upload within its pace', async ({ expect }) => {
     const { body, contentType } = multipartBody(Buffer.from(asCsv(goodRows(goodBills(ISF_10, 3), 'en'))), 'list.csv');
     const upload = begin(head('POST /portal/draft-bills/import?billType=1&dryRun=true', body.length, contentType));
     upload.socket.write(body.subarray(0, 200));

@@ -27,6 +27,8 @@ export async function startMailServer(
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    // `close` waits that long for open connections, by default 30 s.
+    closeTimeout: 100,
     ...rest,
     onData: (stream, session, done) => {
       void buffer(stream)
