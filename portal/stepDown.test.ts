@@ -20,6 +20,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readPostmasterFile } from './embedded/postmaster.ts';
 import { chooseRunAs } from './embedded/runAs.ts';
 import { bundlePortal } from './faults/bundlePortal.ts';
+import { fillDataFolder } from './faults/fillDataFolder.ts';
 import { startPortalChild, type PortalChild } from './testing/portalChild.ts';
 import { makeDataFolder, removeDataFolder } from './testing/scratchFolder.ts';
 
@@ -123,6 +124,7 @@ describe.runIf(isRoot)('[13.2.2] a portal that root starts', () => {
   });
 
   it('listens on a port below 1024 and reads the inbox without the rights of root', async () => {
+    await fillDataFolder(dataDir);
     const gateway = join(dataDir, 'gateway');
     mkdirSync(join(gateway, 'inbox'), { recursive: true });
     symlinkSync('/etc/shadow', join(gateway, 'inbox', 'link'));
@@ -147,6 +149,7 @@ describe.runIf(isRoot)('[13.2.2] a portal that root starts', () => {
   });
 
   it('hands over no folder behind a link of another account', async () => {
+    await fillDataFolder(dataDir);
     const owned = join(dataDir, 'owned');
     const target = join(dataDir, 'target');
     mkdirSync(join(target, 'inbox'), { recursive: true });
@@ -169,6 +172,7 @@ describe.runIf(isRoot)('[13.2.2] a portal that root starts', () => {
   });
 
   it('stays root with a warning where the account cannot write a gateway folder', async () => {
+    await fillDataFolder(dataDir);
     const gatewayDir = join(dataDir, 'engine');
     mkdirSync(gatewayDir, { mode: 0o700 });
     chownSync(gatewayDir, 12_345, 12_345);
@@ -203,6 +207,7 @@ describe.runIf(isRoot)('[13.2.2] a portal that root starts', () => {
         "import { reachableRoot } from './reachableRoot.mjs';\nawait import(`${reachableRoot(process.cwd())}/dist/portal/main.js`);\n",
       );
       chmodSync(join(clone, 'closed'), 0o700);
+      await fillDataFolder(dataDir);
       const args = ['--preserve-symlinks', '--preserve-symlinks-main', 'start.mjs'];
       portal = startPortalChild(args, { TPT_DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, home);
       const url = await portal.ready;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from '../embedded/processInfo.ts';
 import { CRASH_POINTS, LIFE_CRASH_POINTS, type CrashPoint } from '../steps.ts';
 import type { DataFolder } from './dataFolder.ts';
+import { fillDataFolder } from './fillDataFolder.ts';
 import type { PortalProcess } from './portalProcess.ts';
 import { PortalRunner } from './portalRunner.ts';
 
@@ -56,6 +57,12 @@ export class CrashLoop {
 
   get #portal(): PortalProcess | null {
     return this.#runner.portal;
+  }
+
+  /** Starts the first portal on a new database. */
+  async prepare(): Promise<void> {
+    await fillDataFolder(this.folder.path);
+    await this.start();
   }
 
   /** Kills the running portal, if any, starts the next one and waits until it is ready. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, it, onTestFinished } from 'vitest';
 import type { CrashPoint } from '../steps.ts';
 import { bundlePortal } from './bundlePortal.ts';
+import { crashSample, IS_LONG } from './crashSample.ts';
 import { POLL_TIMEOUT, expectFinalState, expectNoOpenJobs, type Expected } from './expectFinalState.ts';
 import { FaultRun, type FilingRequest } from './faultRun.ts';
 import {
@@ -12,11 +13,14 @@ import {
   JOB_CRASH_POINTS,
   updateAction,
 } from './filingActions.ts';
-import { RECEIPT_SCENARIOS, SILENT_SPEED } from './receiptScenarios.ts';
+import { sampledScenarios, SILENT_SPEED } from './receiptScenarios.ts';
 
 const TEST_TIMEOUT = 600_000;
 /** Changes that `npm test` repeats with crashes; `npm run faults` repeats all. The portal's crashes cover all in both. */
-const CHANGES = process.env.TPT_FAULT_SENDS === undefined ? ['deleteSend'] : ['update', 'delete', 'deleteSend'];
+const CHANGES = IS_LONG ? ['update', 'delete', 'deleteSend'] : ['deleteSend'];
+const SEND_POINTS = crashSample([...flowCrashPoints('send'), ...JOB_CRASH_POINTS]);
+const SCENARIOS = sampledScenarios();
+const pointsOf = (flow: string) => (CHANGES.includes(flow) ? crashSample(flowCrashPoints(flow)) : []);
 
 let bundle: string;
 beforeAll(async () => {
@@ -36,20 +40,19 @@ describe('when the database is killed at each crash point', () => {
       const sends = await Promise.all([0, 1, 2].map((n) => run.createDraft(`send ${n}`, `ORDASEND${n}`)));
       const databasePids = watchDatabasePids(run);
 
-      const flows = CHANGES.flatMap(flowCrashPoints);
-      await run.start({ crashAt: databaseCrashes([...flowCrashPoints('send'), ...JOB_CRASH_POINTS, ...flows]) });
-      // Together the three sends pass every crash point of sending and of its jobs.
+      const flows = CHANGES.flatMap(pointsOf);
+      await run.start({ crashAt: databaseCrashes([...SEND_POINTS, ...flows]) });
+      // Together the three sends pass all crash points of sending and of its jobs.
       const actions: [flow: string, action: FilingRequest][] = [
         ...sends.map((action): [string, FilingRequest] => ['', action]),
         ['update', updateAction(changed)],
         ['delete', deleteAction(deleted)],
         ['deleteSend', deleteSendAction(moved, 'ORDAMOVEDON')],
       ];
-      const crashesAt = (flow: string) => (CHANGES.includes(flow) ? flowCrashPoints(flow).length : 0);
-      let expectedPids = databasePids.size + flowCrashPoints('send').length + JOB_CRASH_POINTS.length;
+      let expectedPids = databasePids.size + SEND_POINTS.length;
       for (const [flow, action] of actions) {
         // Right after a crash no database may be running to be killed at the next point, so the action is repeated.
-        expectedPids += crashesAt(flow);
+        expectedPids += pointsOf(flow).length;
         const repeatAction = async () => {
           const isDone = await run.isDone(action);
           const status = isDone === null ? null : (await run.post(action))?.status;
@@ -61,10 +64,10 @@ describe('when the database is killed at each crash point', () => {
         await expectNoOpenJobs(run, expect);
       }
       await run.start({
-        crashAt: databaseCrashes(RECEIPT_SCENARIOS.flatMap(({ points }) => points)),
+        crashAt: databaseCrashes(SCENARIOS.flatMap(({ points }) => points)),
         speed: SILENT_SPEED,
       });
-      for (const { points, prepare } of RECEIPT_SCENARIOS) {
+      for (const { points, prepare } of SCENARIOS) {
         const before = databasePids.size;
         await prepare(run);
         const deliverNext = async () => {
@@ -82,15 +85,10 @@ describe('when the database is killed at each crash point', () => {
         ORDAMOVEDON: ['receiveSuccess', 1],
       };
       for (const n of sends.keys()) filings[`ORDASEND${n}`] = ['receiveSuccess', 1];
-      for (const scenario of RECEIPT_SCENARIOS) Object.assign(filings, scenario.filings);
-      const spent =
-        (sends.length + 4) * 70 + 230 + RECEIPT_SCENARIOS.reduce((sum, scenario) => sum + scenario.spent, 0);
+      for (const scenario of SCENARIOS) Object.assign(filings, scenario.filings);
+      const spent = (sends.length + 4) * 70 + 230 + SCENARIOS.reduce((sum, scenario) => sum + scenario.spent, 0);
       await expectFinalState(run, { filings, spent }, expect);
-      const crashes =
-        flowCrashPoints('send').length +
-        JOB_CRASH_POINTS.length +
-        flows.length +
-        RECEIPT_SCENARIOS.flatMap(({ points }) => points).length;
+      const crashes = [...SEND_POINTS, ...flows, ...SCENARIOS.flatMap(({ points }) => points)].length;
       expect(databasePids.size).toBe(1 + crashes);
     },
     TEST_TIMEOUT,

@@ -12,6 +12,7 @@ import { writePracticeSetting } from '../store/practice.ts';
 import { ApiClient, type ApiResponse } from './apiClient.ts';
 import { createOffices, FILER_PASSWORD } from './createOffices.ts';
 import type { DataFolder } from './dataFolder.ts';
+import { fillDataFolder } from './fillDataFolder.ts';
 import type { PortalProcess, PortalProcessOptions } from './portalProcess.ts';
 import { PortalRunner } from './portalRunner.ts';
 
@@ -59,6 +60,7 @@ export class FaultRun {
 
   /** Starts the first portal, creates the enterprise and signs the user in. */
   async prepare(options?: PortalProcessOptions): Promise<void> {
+    await fillDataFolder(this.folder.path);
     const { url } = await this.start(options);
     const [filer] = await this.withDatabase((db) => createOffices(db, 1, 1));
     await this.#client.signIn(url, filer?.account ?? '', FILER_PASSWORD);

@@ -67,7 +67,7 @@ export async function runLossyNetwork(options: LossyRunOptions): Promise<LossyRu
   options.signal?.addEventListener('abort', () => void crashLoop.end());
   const network = await openLossyProxy({ seed, target: () => crashLoop.url, longest: timeout * 1.5, severity });
   try {
-    await crashLoop.start();
+    await crashLoop.prepare();
     const outcomes: Outcome[] = [];
     let lastAnsweredAt = 0;
     const report = (outcome: Outcome) => {

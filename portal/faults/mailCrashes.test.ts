@@ -19,7 +19,8 @@ describe('when the portal is killed while it sends a mail', () => {
       await server.close();
     });
     const env = { SMTP_URL: server.url, MAIL_FROM: 'isf@faults.test' };
-    await run.prepare({ env });
+    // Until the first crash no server takes the mail.
+    await run.prepare({ env: { ...env, SMTP_URL: 'smtp://127.0.0.1:1' } });
     const mailState = () =>
       run.withDatabase(async (db) => (await db.selectFrom('mail').select('state').executeTakeFirst())?.state);
     /** Starts a portal that kills itself at a step of the mail. */
@@ -28,7 +29,6 @@ describe('when the portal is killed while it sends a mail', () => {
       expect([crashAt, await portal.exited]).toEqual([crashAt, 'SIGKILL']);
     };
 
-    await run.start({ env: { ...env, SMTP_URL: 'smtp://127.0.0.1:1' } });
     await run.withDatabase((db) =>
       db.transaction().execute((trx) =>
         queueMail({ clock: () => new Date() }, trx, {

@@ -55,7 +55,7 @@ export async function runPayments(options: PaymentRunOptions) {
   options.signal?.addEventListener('abort', () => void loop.end());
   const webhooks = { sent: 0, lost: 0, repeated: 0, late: 0, forged: 0 };
   try {
-    await loop.start();
+    await loop.prepare();
     const filers = await withDatabase(loop, (db) => createOffices(db, parallel, parallel));
     let finished = 0;
     let hasFailed = false;

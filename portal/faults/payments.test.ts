@@ -13,7 +13,7 @@ describe('payments with crashes of portal and database', () => {
         bundle: await bundlePortal(),
         signal,
         seed: Number(SEED ?? '20261123'),
-        payments: Number(PAYMENTS ?? '40'),
+        payments: Number(PAYMENTS ?? '24'),
         parallel: IS_LONG ? Math.min(20, Number(PARALLEL ?? '20')) : 6,
         ...(IS_LONG
           ? { slowdown: 2 }

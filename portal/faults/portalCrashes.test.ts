@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, it, onTestFinished } from 'vitest';
-import type { CrashPoint } from '../steps.ts';
 import { bundlePortal } from './bundlePortal.ts';
+import { crashSample } from './crashSample.ts';
 import { POLL_TIMEOUT, expectFinalState, expectNoOpenJobs, type Expected } from './expectFinalState.ts';
 import { FaultRun, type FilingRequest } from './faultRun.ts';
 import {
@@ -13,16 +13,11 @@ import {
   JOB_CRASH_POINTS,
   updateAction,
 } from './filingActions.ts';
-import { RECEIPT_SCENARIOS, SILENT_SPEED } from './receiptScenarios.ts';
+import { sampledScenarios, SILENT_SPEED } from './receiptScenarios.ts';
 
 const TEST_TIMEOUT = 600_000;
-const IS_LONG = process.env.TPT_FAULT_SENDS !== undefined;
-
-/** All points of a send; of a change the last one before its commit and those after it, in `npm run faults` all. */
-function crashPointsOf(flow: string): CrashPoint[] {
-  const points = flowCrashPoints(flow);
-  return IS_LONG || flow === 'send' ? points : points.slice(points.findIndex(isCommitted) - 1);
-}
+const JOB_POINTS = crashSample(JOB_CRASH_POINTS);
+const SCENARIOS = sampledScenarios();
 
 let bundle: string;
 beforeAll(async () => {
@@ -37,7 +32,7 @@ describe('when the portal is killed at each crash point', () => {
       onTestFinished(() => run.end());
       await run.prepare();
       const send = await run.createDraft('send', 'ORDASENDA', 'ORDASENDB');
-      const later = await Promise.all(JOB_CRASH_POINTS.map((_, n) => run.createDraft(`job ${n}`, `ORDAJOB${n}`)));
+      const later = await Promise.all(JOB_POINTS.map((_, n) => run.createDraft(`job ${n}`, `ORDAJOB${n}`)));
       const [changed, deleted, moved] = await fileAccepted(run, ['ORDACHANGED', 'ORDADELETED', 'ORDAMOVED']);
 
       // Each action is repeated with a crash at each of its points, after checking what the previous crash left.
@@ -49,7 +44,7 @@ describe('when the portal is killed at each crash point', () => {
       ];
       for (const [flow, action] of actions) {
         let isDone = false;
-        for (const point of crashPointsOf(flow)) {
+        for (const point of crashSample(flowCrashPoints(flow))) {
           const portal = await run.start({ crashAt: point });
           await expect.poll(() => run.isDone(action), { timeout: POLL_TIMEOUT, message: point }).toBe(isDone);
           expect([point, await run.post(action)]).toEqual([point, null]);
@@ -57,7 +52,7 @@ describe('when the portal is killed at each crash point', () => {
           isDone = isCommitted(point);
         }
       }
-      for (const [n, point] of JOB_CRASH_POINTS.entries()) {
+      for (const [n, point] of JOB_POINTS.entries()) {
         const portal = await run.start({ crashAt: point });
         // Jobs left by the previous crash may reach the point before this send.
         await run.post(later[n] ?? send);
@@ -65,7 +60,7 @@ describe('when the portal is killed at each crash point', () => {
       }
 
       // Effects of a receipt: customs sends nothing until the scenario is prepared, then one receipt at a time.
-      for (const { points, prepare } of RECEIPT_SCENARIOS) {
+      for (const { points, prepare } of SCENARIOS) {
         for (const [index, point] of points.entries()) {
           const portal = await run.start({ crashAt: point, speed: SILENT_SPEED });
           if (index === 0) {
@@ -93,12 +88,10 @@ describe('when the portal is killed at each crash point', () => {
         ORDAMOVED: ['deleteSuccess', 2],
         ORDAMOVEDON: ['receiveSuccess', 1],
       };
-      for (const n of JOB_CRASH_POINTS.keys()) filings[`ORDAJOB${n}`] = ['receiveSuccess', 1];
-      for (const scenario of RECEIPT_SCENARIOS) Object.assign(filings, scenario.filings);
+      for (const n of JOB_POINTS.keys()) filings[`ORDAJOB${n}`] = ['receiveSuccess', 1];
+      for (const scenario of SCENARIOS) Object.assign(filings, scenario.filings);
       const spent =
-        (2 + JOB_CRASH_POINTS.length + 4) * 70 +
-        230 +
-        RECEIPT_SCENARIOS.reduce((sum, scenario) => sum + scenario.spent, 0);
+        (2 + JOB_POINTS.length + 4) * 70 + 230 + SCENARIOS.reduce((sum, scenario) => sum + scenario.spent, 0);
       await expectFinalState(run, { filings, spent }, expect);
     },
     TEST_TIMEOUT,

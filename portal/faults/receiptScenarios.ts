@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { CrashPoint } from '../steps.ts';
+import { crashSample } from './crashSample.ts';
 import { expectNoOpenJobs, POLL_TIMEOUT, type Expected } from './expectFinalState.ts';
 import type { FaultRun, Filed, FilingRequest } from './faultRun.ts';
 import { deleteAction, deleteSendAction, updateAction } from './filingActions.ts';
@@ -17,7 +18,7 @@ interface ReceiptScenario {
   spent: number;
 }
 
-export const RECEIPT_SCENARIOS: readonly ReceiptScenario[] = [
+const RECEIPT_SCENARIOS: readonly ReceiptScenario[] = [
   {
     points: ['receipt.released'],
     prepare: async (run) => {
@@ -56,6 +57,12 @@ export const RECEIPT_SCENARIOS: readonly ReceiptScenario[] = [
     spent: 70,
   },
 ];
+
+/** The scenarios with crash points of the sample, with those points; in `npm run faults` all. */
+export const sampledScenarios = (): ReceiptScenario[] =>
+  RECEIPT_SCENARIOS.map((scenario) => ({ ...scenario, points: crashSample(scenario.points) })).filter(
+    ({ points }) => points.length > 0,
+  );
 
 async function expectAccepted(run: FaultRun, action: FilingRequest): Promise<void> {
   expect([action.path, (await run.post(action))?.status]).toEqual([action.path, 200]);

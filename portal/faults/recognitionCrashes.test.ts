@@ -9,12 +9,15 @@ import { DocumentKeys } from '../recognition/documentKeys.ts';
 import { addBatch, addFile, queueBatch } from '../recognition/documentStore.ts';
 import { openJson } from '../recognition/sealedJson.ts';
 import { bundlePortal } from './bundlePortal.ts';
+import { IS_LONG } from './crashSample.ts';
 import { POLL_TIMEOUT } from './expectFinalState.ts';
 import { FaultRun } from './faultRun.ts';
 import { seededDraws } from './seededDraws.ts';
 
 const SEED = Number(process.env.TPT_FAULT_SEED ?? '20261124');
 const BATCHES = 4;
+/** Kills at random moments, after those at chosen points. */
+const KILLS = IS_LONG ? 3 : 1;
 /** Documents of one shipment: together they give one draft. */
 const documents = (batch: number) =>
   ['Seller: NINGBO PIVOT CO', 'Buyer: PIVOT USA INC'].map(
@@ -60,7 +63,7 @@ describe('when the portal is killed while it recognizes documents', () => {
       expect([crashAt, await portal.exited]).toEqual([crashAt, 'SIGKILL']);
     }
     const draw = seededDraws(SEED, 'recognition');
-    for (let kills = 0; kills < 3; kills += 1) {
+    for (let kills = 0; kills < KILLS; kills += 1) {
       const portal = await run.start({ env });
       await sleep(draw() * 600);
       await portal.kill();

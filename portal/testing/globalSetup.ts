@@ -19,6 +19,8 @@ const BUNDLE_PREFIX = 'tpt-bundles-';
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** Folder of the run's databases, in memory if there is room. */
+    scratchFolder: string;
     /** Folder of the portals that tests bundle. */
     bundleFolder: string;
     /** Id of the rival enterprise in the template with accounts. */
@@ -112,6 +114,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     project.provide('rivalId', await seedTemplate({ ...database.connection, database: ACCOUNTS_TEMPLATE }));
     project.provide('database', database.connection);
     project.provide('superuser', database.superuser);
+    project.provide('scratchFolder', dataDir);
     project.provide('bundleFolder', bundleFolder);
   } catch (error) {
     await database.stop();
