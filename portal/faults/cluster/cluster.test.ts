@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { bundlePortal } from '../bundlePortal.ts';
 import { noViolations } from '../checkOutcomes.ts';
 import { missingPrograms } from './cluster.ts';
-import { CLUSTER_FAULTS } from './clusterFaults.ts';
+import { IS_LONG } from '../crashSample.ts';
+import { CLUSTER_FAULTS, SHORT_FAULTS } from './clusterFaults.ts';
 import { runCluster } from './clusterRun.ts';
 
 const TEST_TIMEOUT = 600_000;
@@ -17,7 +18,7 @@ it.skipIf(missing.length > 0)(
       sends: 40,
       parallel: 8,
       seed: 20261126,
-      faults: CLUSTER_FAULTS.slice(0, 2),
+      faults: IS_LONG ? CLUSTER_FAULTS.slice(0, 2) : SHORT_FAULTS,
       signal,
     });
     expect(violations).toEqual(noViolations());

@@ -11,17 +11,19 @@ export interface ClusterFault {
   inject(cluster: Cluster): Promise<void>;
 }
 
-const primaryLost: ClusterFault = {
+/** @param endsLease whether the standby is promoted at once, without waiting for the end of the primary's lease */
+const primaryLost = (endsLease: boolean): ClusterFault => ({
   name: 'primary killed -9, standby promoted, the old one back as standby',
   inject: async (cluster) => {
     const lost = await cluster.primary();
     const other = 1 - lost;
     await cluster.killNode(lost);
+    if (endsLease) await cluster.endLease();
     await until('the promotion', () => cluster.isPrimary(other));
     cluster.startNode(lost);
     await until('the return as standby', () => cluster.isSynchronous(lost));
   },
-};
+});
 
 const portalLost: ClusterFault = {
   name: 'portal killed -9 and started again',
@@ -64,8 +66,11 @@ const etcdPaused: ClusterFault = {
   },
 };
 
+/** For `npm test`. */
+export const SHORT_FAULTS: readonly ClusterFault[] = [primaryLost(true), portalLost];
+
 export const CLUSTER_FAULTS: readonly ClusterFault[] = [
-  primaryLost,
+  primaryLost(false),
   portalLost,
   balancerReloaded,
   etcdPaused,
