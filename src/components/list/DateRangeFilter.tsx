@@ -96,21 +96,23 @@ export function DateRangeFilter(props: {
           onDone={applyTidied}
           onPick={(day) => apply(tidyDay(begin), day)}
         />
-        {(props.shortcuts ?? SHORTCUTS).map(({ labelKey, range: rangeOf }) => {
-          const range = rangeOf(today);
-          const isOn = appliedBegin === range.begin && appliedEnd === range.end;
-          return (
-            <button
-              key={labelKey}
-              type="button"
-              className={styles.shortcut}
-              aria-pressed={isOn}
-              onClick={() => choose(rangeOf, isOn)}
-            >
-              {t(labelKey)}
-            </button>
-          );
-        })}
+        <span className={styles.shortcuts}>
+          {(props.shortcuts ?? SHORTCUTS).map(({ labelKey, range: rangeOf }) => {
+            const range = rangeOf(today);
+            const isOn = appliedBegin === range.begin && appliedEnd === range.end;
+            return (
+              <button
+                key={labelKey}
+                type="button"
+                className={styles.shortcut}
+                aria-pressed={isOn}
+                onClick={() => choose(rangeOf, isOn)}
+              >
+                {t(labelKey)}
+              </button>
+            );
+          })}
+        </span>
       </div>
       {problem && (
         <p id={problemId} className={styles.problem} role="alert">
