@@ -5,7 +5,7 @@ export const IS_LONG = process.env.TPT_FAULT_SENDS !== undefined;
 
 /**
  * Points at which `npm test` kills a portal or database: amid a transaction, at the last step before its commit, after it, and before
- * and after the message is submitted. `portal/send/lifeSteps.test.ts` fails at every point, without a kill.
+ * and after the message is submitted. `portal/send/lifeSteps.test.ts` fails at every point of a change, without a kill.
  */
 const SAMPLE: ReadonlySet<CrashPoint> = new Set<CrashPoint>([
   'send.charged',
