@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { bundlePortal } from '../bundlePortal.ts';
 import { noViolations } from '../checkOutcomes.ts';
-import { missingPrograms } from './cluster.ts';
 import { IS_LONG } from '../crashSample.ts';
+import { missingPrograms } from './cluster.ts';
 import { CLUSTER_FAULTS, SHORT_FAULTS } from './clusterFaults.ts';
 import { runCluster } from './clusterRun.ts';
 
