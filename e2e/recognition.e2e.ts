@@ -2,9 +2,10 @@ import { utils, write } from '@e965/xlsx';
 import type { Locator, Page } from '@playwright/test';
 import PDFDocument from 'pdfkit';
 import { pathTo } from '#contract/routes.ts';
+import { formBlock } from './filling.ts';
 import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
-import { button, field } from './pages.ts';
+import { button, field, inEachLanguage } from './pages.ts';
 import { expect, expectAccessible, test, WIDE } from './test.ts';
 import { loadWords } from './words.ts';
 
@@ -92,6 +93,21 @@ async function drop(page: Page, files: readonly SentFile[]): Promise<void> {
   await main.dispatchEvent('drop', { dataTransfer: transfer });
 }
 
+/** Pastes a file outside of a field, as from a folder. */
+async function pasteFile(page: Page, { name, mimeType, buffer }: SentFile): Promise<void> {
+  const file = { name, mimeType, bytes: buffer.toString('base64') };
+  // The listener loads after the first screen.
+  await expect(async () => {
+    const isTaken = await page.locator('main').evaluate((main, given) => {
+      const clipboardData = new DataTransfer();
+      const bytes = Uint8Array.from(atob(given.bytes), (byte) => byte.charCodeAt(0));
+      clipboardData.items.add(new File([bytes], given.name, { type: given.mimeType }));
+      return !main.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, file);
+    expect(isTaken).toBe(true);
+  }).toPass();
+}
+
 const recognizeDialog = (page: Page): Locator => page.getByRole('dialog', { name: words('recognition.title') });
 
 /** Pastes the body of an e-mail outside of a field: a dialog shows it. */
@@ -121,6 +137,37 @@ async function openList(page: Page): Promise<void> {
 
 /** The portal reads documents at low priority: beside other test lanes, a page of text may take a minute. */
 const READ = { timeout: 120_000 };
+
+/** Searches and enlarges the document beside the form. */
+async function expectSearchAndZoom(document: Locator): Promise<void> {
+  const tool = (name: string) =>
+    document.getByRole('button', { name: words(`recognition.viewer.${name}`), exact: true });
+  await document.getByRole('searchbox').fill('harbor blvd');
+  await expect(document.getByText(words('recognition.viewer.hits', { hit: 1, hits: 1 }))).toBeVisible();
+  await expect(document.locator('[data-highlight="current"]').first()).toBeVisible();
+  const width = async () => (await document.locator('[data-part="0"]').boundingBox())?.width ?? 0;
+  const fit = await width();
+  await tool('zoomIn').click();
+  await expect.poll(width).toBeGreaterThan(fit);
+  await tool('fit').click();
+  await expect.poll(width).toBeCloseTo(fit, 0);
+}
+
+/** Recognizes the party of a block in a text, or in a document that names several parties. */
+async function recognizeParty(page: Page, block: string, source: string | SentFile): Promise<void> {
+  await formBlock(page, words, block)
+    .getByRole('button', { name: words('partyTools.tool.recognize'), exact: true })
+    .click();
+  const title = words('recognition.party.title', { block: words(`fields.blocks.${block}`) });
+  const dialog = page.getByRole('dialog', { name: title });
+  if (typeof source === 'string') {
+    await dialog.getByLabel(words('recognition.party.text')).fill(source);
+    await dialog.getByRole('button', { name: words('recognition.party.start') }).click();
+  } else await dialog.locator('input[type="file"]').setInputFiles(source);
+  await expect(dialog).toBeHidden(READ);
+}
+
+const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
 const highlight = (page: Page): Locator => page.locator('[data-highlight="source"]').first();
 const leftToCheck = async (page: Page): Promise<number> => {
   const text = (await page.locator('main header output').filter({ hasText: 'check' }).textContent()) ?? '';
@@ -146,6 +193,16 @@ test('[A01] [A02] [G13] [D15] turns a dropped file into a draft, confirms values
   await field(page, words, 'bugerName').focus();
   await expect(highlight(page)).toBeVisible();
   await expectAccessible(page, 'recognition');
+  await expectSearchAndZoom(document);
+
+  // F9 goes to the next value to check, Shift+F9 back.
+  await field(page, words, 'bugerName').focus();
+  await page.keyboard.press('F9');
+  const next = await focusedName(page);
+  await page.keyboard.press('F9');
+  await expect.poll(() => focusedName(page)).not.toBe(next);
+  await page.keyboard.press('Shift+F9');
+  await expect.poll(() => focusedName(page)).toBe(next);
 
   // Enter confirms value after value, then none is left.
   await page.keyboard.press('F9');
@@ -170,6 +227,17 @@ test('[A01] [A02] [G13] [D15] turns a dropped file into a draft, confirms values
   await document.getByRole('option', { name: 'COSTA MESA', exact: true }).click();
   await expect(field(page, words, 'sellerCity')).toHaveValue('COSTA MESA');
   await expect(field(page, words, 'sellerCity')).toBeFocused();
+
+  await recognizeParty(page, 'stuffing', 'BEILUN CFS WAREHOUSE 3\n21 PORT ROAD\nNINGBO, CHINA');
+  await expect(field(page, words, 'stuffingName')).toHaveValue('BEILUN CFS WAREHOUSE 3');
+  await recognizeParty(page, 'buger', packingList(number));
+  await expect(field(page, words, 'bugerCity')).toHaveValue('IRVINE');
+
+  await inEachLanguage(page, 'en', async (spoken) => {
+    await expect(page.getByRole('complementary', { name: spoken('recognition.viewer.label') })).toBeVisible();
+    await expect(page.getByText(spoken('recognition.viewer.hint'))).toBeVisible();
+    await expect(page.getByText(spoken('recognition.confidence.sure'), { exact: true }).first()).toBeVisible();
+  });
 });
 
 test('[A01] [A03] [G13] makes one draft of several documents, and offers two values', async ({ page, context }) => {
@@ -197,13 +265,14 @@ test('[A01] [A03] [G13] makes one draft of several documents, and offers two val
   await expect(other.getByRole('link', { name: number })).toHaveCount(1);
 });
 
-test('[A06] [G13] [V20] names a damaged file in a tip, and refuses others before sending', async ({
+test('[A06] [G13] [V20] names a damaged pasted file in a tip, and refuses others before sending', async ({
   page,
   context,
 }) => {
   await (await openOffice()).signIn(context);
   await openList(page);
-  await drop(page, [{ name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<') }]);
+  const broken = Buffer.from('%PDF-1.7\n1 0 obj\n<<');
+  await pasteFile(page, { name: 'broken.pdf', mimeType: 'application/pdf', buffer: broken });
   const tip = page.getByRole('alertdialog', { name: words('recognition.tip.title') });
   await expect(tip).toContainText('broken.pdf', READ);
   await page.keyboard.press('Escape');

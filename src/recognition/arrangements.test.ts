@@ -189,6 +189,15 @@ describe('arrangements of labels and values', () => {
     expect(comma).toMatchObject([{ amsRequestList: [{ amsNo: 'ABCD12345678' }], ...SELLER }]);
   });
 
+  it('[D15] a bill number in a sentence, unless sentences name several', () => {
+    const mail = (...lines: string[]) =>
+      bills(sheet(['Seller', 'ABC TRADING CO LTD\n5 XINGYE ROAD\nNINGBO, CHINA'], ...lines.map((line) => [line])));
+    const [made] = mail('Please file our HBL ABCD12345678 (carrier MBL OOLU1234567890) today.');
+    expect(made).toMatchObject({ amsRequestList: [{ amsNo: 'ABCD12345678' }], ...SELLER });
+    const [several] = mail('It replaces HBL ABCD12345678 by now.', 'And it goes with B/L ABCD87654321 today.');
+    expect(several).not.toHaveProperty('amsRequestList');
+  });
+
   it('[D15] a party above a row of numbers, and a whole party at a label of its address', () => {
     const made = bills(
       sheet(

@@ -45,10 +45,13 @@ export function addFreeBond(shipment: Shipment, layouts: readonly TextLayout[]):
 
 /** `NO. ABCD12345678`, or a number alone in its line. */
 const LONE_NUMBER = /^(?:NO\b|NR\b|#|NUMBER\b)?[\s.:]*(?=[A-Z]{4})/u;
+/** `our HBL ABCD12345678`, `shipped under B/L ABCD12345678` in a sentence. */
+const NAMED_NUMBER =
+  /(?:^|[^A-Z/])(?:H\.?B\/?L|B\/L|BILL OF LADING|HOUSE BILL)(?: ?(?:NO\b|NUMBER|#))?[\s:.#=-]{1,4}([A-Z]{4}[A-Z0-9]{5,12})\b/gu;
 const BILL_TITLE = /BILL OF LADING|WAYBILL|提单|VAN DON/u;
 const TOP_LINES = 20;
 
-/** Adds the number that stands without a label at the head of a bill of lading. */
+/** Adds the number that stands without a label at the head of a bill of lading, else the only one that sentences name. */
 export function addFreeBill(shipment: Shipment, layouts: readonly TextLayout[]): void {
   const { bills, otherBills, masters } = shipment;
   if (bills.length + otherBills.length + masters.length > 0) return;
@@ -61,7 +64,15 @@ export function addFreeBill(shipment: Shipment, layouts: readonly TextLayout[]):
       if (number && more.length === 0) return void otherBills.push(made(number, line));
     }
   }
+  const named = new Map(layouts.flatMap(({ lines }) => lines.flatMap(namedNumbers)));
+  const [only] = named.size === 1 ? named : [];
+  if (only) otherBills.push(made(only[0], only[1]));
 }
+
+const namedNumbers = (line: TextLine): [string, TextLine][] =>
+  [...cleanText(line.text, { upper: true }).matchAll(NAMED_NUMBER)].flatMap(([, written = '']) =>
+    findBillNumbers(written).map((number): [string, TextLine] => [number, line]),
+  );
 
 const made = (value: string, line: TextLine): Found => ({
   value,

@@ -1,9 +1,10 @@
 import type { Family } from '../content.ts';
 import { GROUPS } from './groups.ts';
+import { LATER } from './later.ts';
 import { LISTS } from './lists.ts';
 import { PRINTS } from './prints.ts';
 import { SHEETS } from './sheets.ts';
 import { WORDS } from './words.ts';
 
-/** Layouts that only measure: they are not used while the engine is tuned. */
-export const HELD_OUT: Record<string, Family> = { ...SHEETS, ...LISTS, ...WORDS, ...PRINTS, ...GROUPS };
+/** Layouts that only measure: no rule of the engine is made for one of them. */
+export const HELD_OUT: Record<string, Family> = { ...SHEETS, ...LISTS, ...WORDS, ...PRINTS, ...GROUPS, ...LATER };

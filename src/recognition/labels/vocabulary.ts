@@ -99,6 +99,8 @@ export function matchPhrase(tokens: readonly Token[], from: number): PhraseMatch
     }
     const word = token.kind === 'word' ? correctWord(token.fold) : token.fold;
     if (word !== token.fold) isExact = false;
+    // `Loaded into the container at` is `loaded into container at`.
+    if (word === 'THE' && at > from && !node.next.has(word)) continue;
     // `Commodity codes` is `commodity code`.
     node = node.next.get(word) ?? (/..[A-Z]S$/u.test(word) ? node.next.get(word.slice(0, -1)) : undefined);
     if (!node) break;

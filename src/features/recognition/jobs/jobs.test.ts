@@ -8,6 +8,7 @@ import { recognizedDraft } from '../testing/documents.ts';
 import { batchesOf, shownBatches } from './batches.ts';
 import { readUpdate } from './readUpdate.ts';
 import { requestProblem } from './requestProblems.ts';
+import { saveDrafts, type SavingDependencies } from './saveDrafts.ts';
 import { storeResults } from './storeResults.ts';
 
 const job = (id: string, batchId: string, state: RecognitionJob['state']): RecognitionJob => ({
@@ -103,6 +104,31 @@ describe('recognized results', () => {
     expect(drafts.get('newai1')?.savedAt).toBe(99);
     expect(recognitions.has('newai1')).toBe(true);
   });
+});
+
+it('[A03] saves the drafts of several bills, each with the key of its own first save; a failure stops none', async () => {
+  const { drafts, deps } = fakeBrowser();
+  await storeResults([result('newai1'), result('newai2'), result('newai3')], deps);
+  const keys: (string | undefined)[] = [];
+  const done: string[] = [];
+  const saving = {
+    drafts: {
+      get: deps.drafts.get,
+      takeOver: async (id: string, serverId: string) => void done.push(`${id} is ${serverId}`),
+      markSaved: async (id: string, revision: number) => void done.push(`${id} in revision ${revision}`),
+    },
+    portal: {
+      saveDraft: async (_: unknown, options?: { idempotencyKey?: string }) => {
+        keys.push(options?.idempotencyKey);
+        if (keys.length === 1) throw new Error('offline');
+        return { id: `server${keys.length}`, revision: 1 };
+      },
+    },
+  } as unknown as SavingDependencies;
+  drafts.set('newai3', { ...(drafts.get('newai3') as LocalDocument), id: 'saved-by-its-form' });
+  await saveDrafts(['newai1', 'newai2', 'newai3', 'gone'], saving);
+  expect(keys).toEqual(['newai1', 'newai2']);
+  expect(done).toEqual(['newai2 is server2', 'server2 in revision 1']);
 });
 
 describe('batches', () => {

@@ -9,6 +9,7 @@ import { recognitionStore } from '#local/recognitionStore.ts';
 import type { DocumentBatch } from './batches.ts';
 import { begunBatches } from './begunBatches.ts';
 import { ownTab } from './ownTab.ts';
+import { saveDrafts } from './saveDrafts.ts';
 import { storeResults } from './storeResults.ts';
 import { followTouches } from './touchedScreen.ts';
 
@@ -86,8 +87,11 @@ export function useDelivery(batches: readonly DocumentBatch[]) {
     if (!begunBatches.isOwnTab(batch.id) || own?.isOpened) return;
     begunBatches.markOpened(batch.id);
     if (last === undefined) return;
-    if (touches.current?.is()) setReady({ batch, draftIds });
-    else {
+    if (touches.current?.is()) {
+      setReady({ batch, draftIds });
+      save(draftIds);
+    } else {
+      save(draftIds.slice(0, -1));
       // Failed documents stay in sight.
       const done = batch.jobs.filter(({ state }) => state === 'done').map(({ id }) => id);
       begunBatches.dismiss(done);
@@ -95,6 +99,11 @@ export function useDelivery(batches: readonly DocumentBatch[]) {
       void navigate(pathTo.draft(last));
     }
   }
+
+  /** The draft that is opened saves itself. */
+  const save = (draftIds: readonly string[]): void => {
+    void saveDrafts(draftIds, { drafts: localDrafts, portal: dataProvider });
+  };
 
   /** Delivers again after a pause, also when the list of jobs does not change. */
   function pause(batchId: string): void {
@@ -123,7 +132,9 @@ export function useDelivery(batches: readonly DocumentBatch[]) {
     dismissReady: () => setReady(null),
     /** Stores the drafts of a batch of another browser here, on request. */
     create: async (batch: DocumentBatch): Promise<void> => {
-      const last = (await store(batch)).at(-1);
+      const draftIds = await store(batch);
+      const last = draftIds.at(-1);
+      save(draftIds.slice(0, -1));
       if (last !== undefined) void navigate(pathTo.draft(last));
     },
   };
