@@ -12,7 +12,7 @@ export function FilingHead({ filing }: { filing: FilingDetail }) {
   const { declarationStatus, matchStatus } = filing;
   return (
     <>
-      <span>{filing.declarationType}</span>
+      <span className={styles.type}>{filing.declarationType}</span>
       <span className={styles.isfNo}>
         {t('sent.isfNo')}{' '}
         <CopyableNumber value={filing.isfNo}>
