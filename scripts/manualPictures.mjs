@@ -89,7 +89,7 @@ const PICTURES = {
   push: {
     account: ADMIN,
     open: at('/setting/email'),
-    marks: ['#email-enabled', 'main textarea', 'main fieldset label', 'main header [class*=outlined]'],
+    marks: ['input[name=enabled]', 'main textarea', 'main fieldset label', 'main header [class*=outlined]'],
   },
   statistics: {
     open: at('/statistic'),
