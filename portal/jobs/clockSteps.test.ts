@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestPortal, type TestPortal } from '../testing/harness.ts';
-import { transactionalJob, recordingJobs, externalJob } from '../testing/recordingJobs.ts';
+import type { TestPortal } from '../testing/harness.ts';
+import { transactionalJob, startWithRecorder, type JobRecorder, externalJob } from '../testing/recordingJobs.ts';
 import { startJobs } from './startJobs.ts';
 
 const HOUR = 3_600_000;
 
 let test: TestPortal;
-let recorder: ReturnType<typeof recordingJobs>;
+let recorder: JobRecorder;
 beforeEach(async () => {
-  test = await startTestPortal({ config: { databaseUrl: 'postgres://shared/portal' } });
-  test.portal.log.level = 'silent';
-  recorder = recordingJobs(test);
+  ({ test, recorder } = await startWithRecorder());
 });
 afterEach(() => test.close());
 

@@ -1,16 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { startTestPortal, type TestPortal } from '../testing/harness.ts';
-import { ofFiling, transactionalJob, recordingJobs, externalJob } from '../testing/recordingJobs.ts';
+import type { TestPortal } from '../testing/harness.ts';
+import {
+  ofFiling,
+  transactionalJob,
+  startWithRecorder,
+  type JobRecorder,
+  externalJob,
+} from '../testing/recordingJobs.ts';
 import { retryDelay } from './runJob.ts';
 import { startJobs, WORKERS, WORKERS_PER_ENTERPRISE } from './startJobs.ts';
 
 let test: TestPortal;
-let recorder: ReturnType<typeof recordingJobs>;
+let recorder: JobRecorder;
 beforeEach(async () => {
-  // With a database URL other portals may share the database, so leases count.
-  test = await startTestPortal({ config: { databaseUrl: 'postgres://shared/portal' } });
-  test.portal.log.level = 'silent';
-  recorder = recordingJobs(test);
+  ({ test, recorder } = await startWithRecorder());
 });
 afterEach(() => test.close());
 

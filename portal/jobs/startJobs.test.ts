@@ -1,18 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Tx } from '../portal.ts';
-import { startTestPortal, type TestPortal } from '../testing/harness.ts';
-import { transactionalJob, recordingJobs, externalJob } from '../testing/recordingJobs.ts';
+import type { TestPortal } from '../testing/harness.ts';
+import { transactionalJob, startWithRecorder, type JobRecorder, externalJob } from '../testing/recordingJobs.ts';
 import { retryDelay } from './runJob.ts';
 import { startJobs } from './startJobs.ts';
 
 let test: TestPortal;
-let recorder: ReturnType<typeof recordingJobs>;
+let recorder: JobRecorder;
 beforeEach(async () => {
-  // A database that other portals may share.
-  test = await startTestPortal({ config: { databaseUrl: 'postgres://shared/portal' } });
-  test.portal.log.level = 'silent';
-  recorder = recordingJobs(test);
+  ({ test, recorder } = await startWithRecorder());
 });
 afterEach(() => test.close());
 

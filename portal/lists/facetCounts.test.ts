@@ -5,12 +5,11 @@ import { endpoints } from '#contract/endpoints/index.ts';
 import { FILING_GROUPS, groupOf } from '#contract/filingGroups.ts';
 import { DECLARATION_STATUS_NAMES } from '#contract/statuses.ts';
 import { dueMark, dueUntil } from '#rules/dueMark.ts';
-import { openDatabase, type Database } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import type { FilingTable } from '../db/tables/filings.ts';
 import { listDrafts } from '../store/draftList.ts';
 import { listFilings } from '../store/listFilings.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { insertEnterprises } from '../testing/insertEnterprises.ts';
+import { openWithEnterprises, type OpenTestDatabase } from '../testing/openTestDatabase.ts';
 import { seededRandom } from '#contract/testing/seededRandom.ts';
 
 const NOW = new Date('2026-08-03T02:00:00Z');
@@ -20,23 +19,19 @@ const HOUR = 3_600_000;
 const DEADLOCK = '40P01';
 const TAKEN = '23505';
 
-let database: TestDatabase;
+let database: OpenTestDatabase;
 let db: Kysely<Database>;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.connection).db;
-  await insertEnterprises(db, 2);
+  database = await openWithEnterprises();
+  db = database.db;
   await sql`insert into app_user (id, account, name, password_hash, enterprise_id, joined, admin, role, created_at)
     select id, id, upper(id), '', '1', true, true, 'filer', now() from unnest(array['u', 'v']) id`.execute(db);
   await addFilings('1', 1, FILINGS);
   await addFilings('2', 1, 50);
   await addDrafts('1', 1, DRAFTS);
 });
-afterAll(async () => {
-  await db.destroy();
-  await database.drop();
-});
+afterAll(() => database.close());
 
 /** A seeded generator: the same numbers on every run. */
 function randomNumbers(seed: number) {

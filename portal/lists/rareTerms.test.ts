@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type Database } from '../db/database.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import type { Database } from '../db/database.ts';
+import { openTestDatabase, type OpenTestDatabase } from '../testing/openTestDatabase.ts';
 import { seededRandom } from '#contract/testing/seededRandom.ts';
 import { innerWords, rareTerms, rarestTerms, textParts } from './rareTerms.ts';
 import { toSample } from './searchSample.ts';
@@ -72,16 +72,13 @@ describe('the terms for the index', () => {
 });
 
 describe('the terms of a row in the database', () => {
-  let database: TestDatabase;
+  let database: OpenTestDatabase;
   let db: Kysely<Database>;
   beforeAll(async () => {
-    database = await createTestDatabase();
-    db = openDatabase(database.connection).db;
+    database = await openTestDatabase();
+    db = database.db;
   });
-  afterAll(async () => {
-    await db.destroy();
-    await database.drop();
-  });
+  afterAll(() => database.close());
 
   it('[L03] include the inner words of every text that the row contains', async () => {
     const draw = seededRandom(9);

@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase, type Database } from '../db/database.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { insertEnterprises } from '../testing/insertEnterprises.ts';
+import type { Database } from '../db/database.ts';
+import { openWithEnterprises, type OpenTestDatabase } from '../testing/openTestDatabase.ts';
 import { seededRandom } from '#contract/testing/seededRandom.ts';
 import { FILING_LIST, type FacetFilter } from './countedList.ts';
 import { countByFacets } from './facetCounts.ts';
@@ -53,12 +52,11 @@ function drawRow(n: number): Row {
 }
 const rows = Array.from({ length: ROWS }, (_, n) => drawRow(n));
 
-let database: TestDatabase;
+let database: OpenTestDatabase;
 let db: Kysely<Database>;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.connection).db;
-  await insertEnterprises(db, 2);
+  database = await openWithEnterprises();
+  db = database.db;
   await sql`insert into filing (enterprise_id, id, isf_no, ams_no, ams_type, bill_type, declaration_status, match_status, house_scac,
       revision, operator_id, operator_name, source, remark, search, body, created_at, operation_at)
     select enterprise, id, 'I-' || id, id, 'BM', 1, status, 'onFile', 'HBRL', 1, 'u', 'U', 'Website', '', text, '{}', at, at
@@ -66,10 +64,7 @@ beforeAll(async () => {
       as made (enterprise text, id text, status text, text text, at timestamptz)`.execute(db);
   await sql`analyze filing`.execute(db);
 });
-afterAll(async () => {
-  await db.destroy();
-  await database.drop();
-});
+afterAll(() => database.close());
 
 interface Wanted {
   enterprise: string;

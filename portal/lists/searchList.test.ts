@@ -2,11 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints/index.ts';
 import type { PageReply } from '#contract/page.ts';
-import { openDatabase, type Database } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { listDrafts } from '../store/draftList.ts';
 import { listFilings } from '../store/listFilings.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { insertEnterprises } from '../testing/insertEnterprises.ts';
+import { openWithEnterprises, type OpenTestDatabase } from '../testing/openTestDatabase.ts';
 import { containing } from '../store/containing.ts';
 import { FILING_LIST } from './countedList.ts';
 import { countByFacets } from './facetCounts.ts';
@@ -34,13 +33,12 @@ const LIMITS: SearchLimits = {
 };
 const NOW = new Date('2026-08-03T02:00:00Z');
 
-let database: TestDatabase;
+let database: OpenTestDatabase;
 let db: Kysely<Database>;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.connection).db;
-  await insertEnterprises(db, 2);
+  database = await openWithEnterprises();
+  db = database.db;
   await sql`insert into app_user (id, account, name, password_hash, enterprise_id, joined, admin, role, created_at)
     values ('u', 'u', 'U', '', '1', true, true, 'filer', now())`.execute(db);
   await sql.raw(MADE).execute(db);
@@ -55,10 +53,7 @@ beforeAll(async () => {
   );
   await sql`analyze filing, draft`.execute(db);
 });
-afterAll(async () => {
-  await db.destroy();
-  await database.drop();
-});
+afterAll(() => database.close());
 
 /**
  * One row per hour. Some texts occur in old rows only: `BLKA` in 1,500, `QUARRYBANK` in 1,100, `OLDPIER` in 120, `Q9`

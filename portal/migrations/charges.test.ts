@@ -1,28 +1,24 @@
 import { Migrator, sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../db/database.ts';
 import { migrate, migrations } from '../db/migrate.ts';
 import type { Database } from '../db/tables/database.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { openTestDatabase, type OpenTestDatabase } from '../testing/openTestDatabase.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 
 /** The last migration before lists and sums of charges. */
 const BEFORE = '0025_push';
-let database: TestDatabase;
+let database: OpenTestDatabase;
 let db: Kysely<Database>;
 
 beforeAll(async () => {
-  database = await createTestDatabase('template0');
-  db = openDatabase(database.connection).db;
+  database = await openTestDatabase('template0');
+  db = database.db;
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error } = await migrator.migrateTo(BEFORE);
   expect(error).toBeUndefined();
   for (const statement of FIXTURE) await sql.raw(statement).execute(db);
 });
-afterAll(async () => {
-  await db.destroy();
-  await database.drop();
-});
+afterAll(() => database.close());
 
 /** Twelve filings of two people, paid by coins, coupons, credit and VIP in turn, each third with a bond; two refunded. */
 const FIXTURE = [

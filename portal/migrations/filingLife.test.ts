@@ -1,10 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints/index.ts';
-import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/tables/database.ts';
 import { listFilings } from '../store/listFilings.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { openTestDatabase, type OpenTestDatabase } from '../testing/openTestDatabase.ts';
 import * as accounts from './0001_accounts.ts';
 import * as drafts from './0002_drafts.ts';
 import * as filings from './0003_filings.ts';
@@ -15,12 +14,12 @@ import * as filingLife from './0007_filing_life.ts';
 import * as filingFacts from './0017_filing_facts.ts';
 import * as answers from './0052_answers.ts';
 
-let database: TestDatabase;
+let database: OpenTestDatabase;
 let db: Kysely<Database>;
 
 beforeAll(async () => {
-  database = await createTestDatabase('template0');
-  db = openDatabase(database.connection).db;
+  database = await openTestDatabase('template0');
+  db = database.db;
   for (const { up } of [accounts, drafts, filings, templates, counts, imports]) await up(db as Kysely<unknown>);
   await sql`insert into enterprise (id, name, enabled, audit_status, house_scac, created_at)
     values ('1', 'E', true, 'accepted', 'HBRL', now())`.execute(db);
@@ -35,10 +34,7 @@ beforeAll(async () => {
   await sql`insert into ledger_entry (enterprise_id, purse, amount, kind, filing_id, at)
     values ('1', 'coin', 100, 'opening', null, now()), ('1', 'coin', -70, 'filing', 'f1', now())`.execute(db);
 });
-afterAll(async () => {
-  await db.destroy();
-  await database.drop();
-});
+afterAll(() => database.close());
 
 it('[D09] [L01] keeps money and counts of an older database, and adds what is to be completed', async () => {
   await filingLife.up(db as Kysely<unknown>);

@@ -1,20 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type OpenDatabase } from '../db/database.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { openTestDatabase, type OpenTestDatabase } from '../testing/openTestDatabase.ts';
 import { KEPT_TABLES } from './keptTables.ts';
 import { PURGE_BATCH } from './purge.ts';
 import { FILE_RETENTION, RETENTION } from './retention.ts';
 
-let database: TestDatabase;
-let open: OpenDatabase;
+let database: OpenTestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  open = openDatabase(database.connection);
+  database = await openTestDatabase();
 });
-afterAll(async () => {
-  await open.db.destroy();
-  await database.drop();
-});
+afterAll(() => database.close());
 
 const list = (entries: Iterable<readonly [string, string]>) =>
   [...entries].map(([table, why]) => `| \`${table}\` | ${why} |`).join('\n');
@@ -48,7 +42,7 @@ ${list(Object.entries(KEPT_TABLES))}
 
 describe('the retention table', () => {
   it('[O01] decides about every table of the database', async () => {
-    const { rows } = await open.pool.query<{ name: string }>(
+    const { rows } = await database.pool.query<{ name: string }>(
       "select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace",
     );
     const removed = new Set(RETENTION.map(({ table }) => table));
@@ -57,7 +51,7 @@ describe('the retention table', () => {
   });
 
   it('[O01] finds the rows of each rule by an index', async () => {
-    const { rows } = await open.pool.query<{ table: string; definition: string }>(
+    const { rows } = await database.pool.query<{ table: string; definition: string }>(
       'select tablename as table, indexdef as definition from pg_indexes',
     );
     const without = RETENTION.filter(

@@ -5,33 +5,31 @@ import { rehearse } from '#customs/rehearse.ts';
 import { isSendable } from '#schema/problems.ts';
 import { DRAFT_ORIGINS, PARTY_TYPES } from '#contract/codes.ts';
 import type { PartyFieldsRecord } from '#contract/entities/party.ts';
-import { openDatabase, type OpenDatabase } from '../db/database.ts';
 import { readFlowStage } from '../store/flows.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { openTestDatabase, type OpenTestDatabase } from '../testing/openTestDatabase.ts';
 import { PRACTICE_BOND } from '../config/customs.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { DEMO_AMS_BILLS, DEMO_FILINGS } from './demoFilings.ts';
 import { DEMO_DRAFTS } from './demoDrafts.ts';
 import { seedDemo } from './seedDemo.ts';
 
-let database: TestDatabase;
-let open: OpenDatabase;
+let database: OpenTestDatabase;
 const now = new Date('2026-08-03T02:00:00Z');
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  open = openDatabase(database.connection);
-  await seedDemo({ db: open.db, clock: () => now });
+  database = await openTestDatabase();
+  await seedDemo({ db: database.db, clock: () => now });
 });
-afterAll(async () => {
-  await open.db.destroy();
-  await database.drop();
-});
+afterAll(() => database.close());
 
 describe('the practice data', () => {
   it('satisfies every invariant, with 2,000 coins and 3 coupons left', async () => {
-    expect(await brokenInvariants(open.db)).toEqual([]);
-    const wallet = await open.db.selectFrom('wallet').selectAll().where('enterprise_id', '=', '1').executeTakeFirst();
+    expect(await brokenInvariants(database.db)).toEqual([]);
+    const wallet = await database.db
+      .selectFrom('wallet')
+      .selectAll()
+      .where('enterprise_id', '=', '1')
+      .executeTakeFirst();
     expect(wallet).toMatchObject({ balance: 2000, coupons: 3 });
   });
 
@@ -65,24 +63,24 @@ describe('the practice data', () => {
   });
 
   it('[T05] has an address book of every type with duplicate companies, contacts and templates', async () => {
-    const parties = await open.db.selectFrom('party').select('body').execute();
+    const parties = await database.db.selectFrom('party').select('body').execute();
     const bodies = parties.map(({ body }) => body as PartyFieldsRecord);
     expect(new Set(bodies.map(({ type }) => type))).toEqual(new Set(PARTY_TYPES));
     const cleaned = bodies.map(({ type, name, city }) => `${type} ${name.replace(/[^A-Z0-9]/gu, '')} ${city}`);
     expect(new Set(cleaned).size).toBeLessThan(cleaned.length);
-    expect(await open.db.selectFrom('linkman').select('id').execute()).toHaveLength(6);
-    const templates = await open.db.selectFrom('template').select(['is_default', 'used_count']).execute();
+    expect(await database.db.selectFrom('linkman').select('id').execute()).toHaveLength(6);
+    const templates = await database.db.selectFrom('template').select(['is_default', 'used_count']).execute();
     expect(templates).toHaveLength(8);
     expect(templates.filter((row) => row.is_default)).toHaveLength(1);
   });
 
   it('[D14] has a shipment of another system', async () => {
-    const given = await readFlowStage(open.db, '1', { flowId: 'DEMO-FLOW', stageId: '20261121001' });
+    const given = await readFlowStage(database.db, '1', { flowId: 'DEMO-FLOW', stageId: '20261121001' });
     expect(given).toMatchObject({ billType: 1, bugerName: 'OAKLINE HOME FURNISHINGS INC' });
   });
 
   it('[X06] shows the number that customs gave to each filing on file, and finds it', async () => {
-    const filings = await open.db
+    const filings = await database.db
       .selectFrom('filing')
       .select(['declaration_status', 'customs_no', 'search', 'isf_no'])
       .execute();
@@ -97,7 +95,7 @@ describe('the practice data', () => {
     const numbers = onFile.map(({ customs_no: number }) => number);
     expect(new Set(numbers).size).toBe(onFile.length);
     expect(filings.filter(({ customs_no: number }) => number !== null)).toHaveLength(onFile.length);
-    const registered = await open.db
+    const registered = await database.db
       .selectFrom('practice_filing')
       .select(['transaction_no', 'reference', 'status'])
       .where('status', '=', 'onFile')
@@ -109,18 +107,18 @@ describe('the practice data', () => {
 
   it('is dated in the past and created once', async () => {
     const count = () =>
-      open.db
+      database.db
         .selectFrom('filing')
         .select((row) => row.fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow();
-    const newest = await open.db
+    const newest = await database.db
       .selectFrom('filing')
       .select('operation_at')
       .orderBy('operation_at', 'desc')
       .executeTakeFirst();
     expect(newest && newest.operation_at <= now).toBe(true);
     const before = await count();
-    await seedDemo({ db: open.db, clock: () => now });
+    await seedDemo({ db: database.db, clock: () => now });
     expect(await count()).toEqual(before);
   });
 });

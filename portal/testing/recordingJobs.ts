@@ -1,6 +1,6 @@
 import type { JobHandlers } from '../jobs/jobKinds.ts';
 import { queueJobs, type NewJob } from '../store/jobs.ts';
-import type { TestPortal } from './harness.ts';
+import { startTestPortal, type TestPortal } from './harness.ts';
 
 interface Effects {
   transactional?: (name: string) => void | Promise<void>;
@@ -54,6 +54,16 @@ export function recordingJobs(test: TestPortal) {
       return rows.length;
     },
   };
+}
+
+export type JobRecorder = ReturnType<typeof recordingJobs>;
+
+/** Starts a portal for recording jobs, on a database that other portals may share, so that leases count. */
+export async function startWithRecorder(): Promise<{ test: TestPortal; recorder: JobRecorder }> {
+  const test = await startTestPortal({ config: { databaseUrl: 'postgres://shared/portal' } });
+  // Jobs fail on purpose.
+  test.portal.log.level = 'silent';
+  return { test, recorder: recordingJobs(test) };
 }
 
 /** A job with its effect inside the database. */
