@@ -3,7 +3,7 @@ import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import { EXAMPLE_NUMBER } from '#rules/importExample.ts';
 import type { Heading } from '#rules/importHeading.ts';
 import type { RowsReader } from '#rules/importRows.ts';
-import type { ReadBill } from '#rules/openBill.ts';
+import type { ReadBill } from '#rules/unfinishedBill.ts';
 import type { Issue } from '#schema/issue.ts';
 import { billText } from '../store/billSearchText.ts';
 import type { ImportOrder } from './importOrder.ts';

@@ -1,5 +1,5 @@
 import type { CellRead } from '#rules/importCell.ts';
-import type { ReadBill } from '#rules/openBill.ts';
+import type { ReadBill } from '#rules/unfinishedBill.ts';
 import type { Entity, RuleContext } from '#schema/entity.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import type { Issue } from '#schema/issue.ts';

@@ -1,6 +1,6 @@
 import { EXAMPLE_NUMBER } from '#rules/importExample.ts';
 import type { Heading } from '#rules/importHeading.ts';
-import type { Cells } from '#rules/openBill.ts';
+import type { Cells } from '#rules/unfinishedBill.ts';
 
 const TOTALS = /^(?:grand |sub-?)?totals?[ :：]*$|^(?:合计|总计|小计)[ :：]*$|^tổng(?: cộng| số)?[ :：]*$/iu;
 

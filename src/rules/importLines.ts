@@ -4,13 +4,13 @@ import { fieldText } from '#schema/recordText.ts';
 import { CAPS } from '#schema/caps.ts';
 import type { CellMessage } from './importCell.ts';
 import type { ImportColumn } from './importColumns.ts';
-import type { Cells, UnfinishedBill, RowMessage } from './openBill.ts';
+import type { Cells, UnfinishedBill, RowMessage } from './unfinishedBill.ts';
 import { allowsSeveralValues, splitCellValues } from './splitCellValues.ts';
 
 export const NUMBER = 'amsRequestList.amsNo';
 
 /** One list of a bill with its columns in the sheet. */
-interface ImportList {
+export interface ImportList {
   /** Index among the lists of the bill. */
   at: number;
   list: string;

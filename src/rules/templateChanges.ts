@@ -5,7 +5,7 @@ import { fieldRows } from '#schema/recordText.ts';
 import { templateFields } from './templateFields.ts';
 
 /** A field in which a draft differs from its template. */
-interface TemplateChange {
+export interface TemplateChange {
   name: string;
   /** The template leaves it blank. The user probably fills it for each filing, so it is offered but not preselected. */
   isFilledEachTime: boolean;

@@ -90,36 +90,52 @@ export function EmailAddresses({ deliveries }: Pick<EmailProfile, 'deliveries'>)
           ))}
         </div>
       </div>
-      {emails.length === 0 ? (
-        <p className={styles.empty}>
-          <strong>{t('push.email.none')}</strong>
-          {t('push.email.noneText')}
-        </p>
-      ) : (
-        <ul className={styles.emails}>
-          {emails.map((email) => (
-            <li key={email}>
-              <strong>{email}</strong>
-              <Delivery delivery={deliveries.find((one) => one.email === email)} />
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={t('push.email.remove', { email })}
-                onClick={() =>
-                  setValue(
-                    'emails',
-                    emails.filter((one) => one !== email),
-                    { shouldDirty: true },
-                  )
-                }
-              >
-                <Glyph name="close" size={16} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <EmailList
+        emails={emails}
+        deliveries={deliveries}
+        onRemove={(email) =>
+          setValue(
+            'emails',
+            emails.filter((one) => one !== email),
+            { shouldDirty: true },
+          )
+        }
+      />
     </>
+  );
+}
+
+interface EmailListProps extends Pick<EmailProfile, 'emails' | 'deliveries'> {
+  onRemove: (email: string) => void;
+}
+
+function EmailList({ emails, deliveries, onRemove }: EmailListProps) {
+  const t = useTranslate();
+  if (emails.length === 0) {
+    return (
+      <p className={styles.empty}>
+        <strong>{t('push.email.none')}</strong>
+        {t('push.email.noneText')}
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.emails}>
+      {emails.map((email) => (
+        <li key={email}>
+          <strong>{email}</strong>
+          <Delivery delivery={deliveries.find((one) => one.email === email)} />
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t('push.email.remove', { email })}
+            onClick={() => onRemove(email)}
+          >
+            <Glyph name="close" size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { billEntity, toWireBody } from '#contract/entities/bill.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
-import { templateChanges } from '#rules/templateChanges.ts';
+import { templateChanges, type TemplateChange } from '#rules/templateChanges.ts';
 import { labelKey, type Entity } from '#schema/entity.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import { fieldRows, fieldText } from '#schema/recordText.ts';
@@ -40,14 +40,9 @@ export function SaveBackDialog({ offer, onClose }: { offer: SaveBackOffer; onClo
   const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setIsBusy] = useState(false);
   // Fields filled each time are not selected by default.
-  const chosen = changes.filter(({ name, isFilledEachTime }) => isFilledEachTime === flipped.has(name));
+  const isChosen = ({ name, isFilledEachTime }: TemplateChange) => isFilledEachTime === flipped.has(name);
+  const chosen = changes.filter(isChosen);
 
-  function textIn(record: AnyRecord, name: string): string {
-    if (entity.fields[name]?.kind !== 'rows') return fieldText(record, name);
-    return fieldRows(record, name)
-      .map((row) => Object.values(row).filter(Boolean).join(' '))
-      .join('; ');
-  }
   function flip(name: string): void {
     const next = new Set(flipped);
     if (!next.delete(name)) next.add(name);
@@ -73,7 +68,6 @@ export function SaveBackDialog({ offer, onClose }: { offer: SaveBackOffer; onClo
     }
   }
   const isGone = error instanceof PortalError && error.status === 404;
-  const text = (value: string) => value || <i className={styles.blank}>{t('templates.saveBack.blank')}</i>;
 
   return (
     <Dialog open onClose={onClose} aria-labelledby="save-back" slotProps={{ paper: { className: styles.paper } }}>
@@ -83,44 +77,14 @@ export function SaveBackDialog({ offer, onClose }: { offer: SaveBackOffer; onClo
           {t(isGone ? 'templates.saveBack.gone' : 'templates.saveBack.text')}
         </p>
         {!isGone && (
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className="visuallyHidden">{t('templates.saveBack.pick')}</span>
-                </th>
-                <th scope="col">{t('records.field')}</th>
-                <th scope="col">{t('templates.saveBack.before')}</th>
-                <th scope="col">{t('templates.saveBack.after')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map(({ name, isFilledEachTime }) => {
-                const label = t(labelKey(entity, name));
-                return (
-                  <tr key={name}>
-                    <td>
-                      <input
-                        type="checkbox"
-                        aria-label={t('templates.saveBack.choose', { field: label })}
-                        checked={isFilledEachTime === flipped.has(name)}
-                        onChange={() => flip(name)}
-                      />
-                    </td>
-                    <th scope="row">{label}</th>
-                    <td>
-                      {isFilledEachTime ? (
-                        <i className={styles.blank}>{t('templates.saveBack.eachTime')}</i>
-                      ) : (
-                        text(textIn(template, name))
-                      )}
-                    </td>
-                    <td>{text(textIn(bill, name))}</td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
+          <ChangeChoices
+            entity={entity}
+            changes={changes}
+            template={template}
+            bill={bill}
+            isChosen={isChosen}
+            onFlip={flip}
+          />
         )}
       </DialogContent>
       <DialogActions>
@@ -137,4 +101,67 @@ export function SaveBackDialog({ offer, onClose }: { offer: SaveBackOffer; onClo
       </DialogActions>
     </Dialog>
   );
+}
+
+interface ChangeChoicesProps {
+  entity: Entity;
+  changes: readonly TemplateChange[];
+  template: AnyRecord;
+  bill: AnyRecord;
+  isChosen: (change: TemplateChange) => boolean;
+  onFlip: (name: string) => void;
+}
+
+/** The changed fields with their values in the template and in the filing, each with its choice. */
+function ChangeChoices({ entity, changes, template, bill, isChosen, onFlip }: ChangeChoicesProps) {
+  const t = useTranslate();
+  const text = (value: string) => value || <i className={styles.blank}>{t('templates.saveBack.blank')}</i>;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visuallyHidden">{t('templates.saveBack.pick')}</span>
+          </th>
+          <th scope="col">{t('records.field')}</th>
+          <th scope="col">{t('templates.saveBack.before')}</th>
+          <th scope="col">{t('templates.saveBack.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => {
+          const { name, isFilledEachTime } = change;
+          const label = t(labelKey(entity, name));
+          return (
+            <tr key={name}>
+              <td>
+                <input
+                  type="checkbox"
+                  aria-label={t('templates.saveBack.choose', { field: label })}
+                  checked={isChosen(change)}
+                  onChange={() => onFlip(name)}
+                />
+              </td>
+              <th scope="row">{label}</th>
+              <td>
+                {isFilledEachTime ? (
+                  <i className={styles.blank}>{t('templates.saveBack.eachTime')}</i>
+                ) : (
+                  text(textOf(entity, template, name))
+                )}
+              </td>
+              <td>{text(textOf(entity, bill, name))}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function textOf(entity: Entity, record: AnyRecord, name: string): string {
+  if (entity.fields[name]?.kind !== 'rows') return fieldText(record, name);
+  return fieldRows(record, name)
+    .map((row) => Object.values(row).filter(Boolean).join(' '))
+    .join('; ');
 }

@@ -29,11 +29,11 @@ export interface ReadBill {
 /** The cells of a row by column index; blank cells are missing. */
 export type Cells = readonly (ImportCell | undefined)[];
 
-export type OpenRecord = Bill & AnyRecord;
+export type UnfinishedRecord = Bill & AnyRecord;
 
 /** A bill that further rows may still extend. */
 export interface UnfinishedBill {
-  bill: OpenRecord;
+  bill: UnfinishedRecord;
   row: number;
   cells: Cells;
   reads: (CellRead | undefined)[];
