@@ -39,11 +39,6 @@ export function DeleteDialog({ filings, onClose, onDeleted }: DeleteDialogProps)
   const isOver = hasBegun && known.every((one) => one && one.state !== 'waiting' && one.state !== 'working');
   const isSingle = chosen.length === 1;
   const count = chosen.length;
-  const rejected = chosen.filter(({ declarationStatus }) => declarationStatus === 'receiveFailed').length;
-  const held = count - rejected;
-  const unnumbered = chosen.filter(
-    ({ declarationStatus, customsNo }) => declarationStatus !== 'receiveFailed' && customsNo === null,
-  );
 
   async function begin(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -74,23 +69,7 @@ export function DeleteDialog({ filings, onClose, onDeleted }: DeleteDialogProps)
         </DialogTitle>
         <DialogContent>
           {count === 0 && <p>{t('changes.delete.none')}</p>}
-          {!hasBegun && held > 0 && (
-            <p>{t(isSingle ? 'changes.delete.what' : 'changes.delete.whatMany', { count: held })}</p>
-          )}
-          {!hasBegun && rejected > 0 && (
-            <p>{t(isSingle ? 'changes.delete.atOnce' : 'changes.delete.atOnceMany', { count: rejected })}</p>
-          )}
-          {!hasBegun && unnumbered.length > 0 && (
-            <p className={styles.warning} role="note">
-              {isSingle
-                ? t('changes.delete.noNumber')
-                : t('changes.delete.noNumberMany', {
-                    count: unnumbered.length,
-                    smart_count: unnumbered.length,
-                    amsNos: unnumbered.map(({ amsNo }) => amsNo).join(', '),
-                  })}
-            </p>
-          )}
+          {!hasBegun && <DeletionEffects chosen={chosen} />}
           <DeletionList chosen={chosen} leftOut={leftOut} states={states} />
           {count > 0 && !hasBegun && (
             <div className={styles.confirm}>
@@ -134,6 +113,36 @@ export function DeleteDialog({ filings, onClose, onDeleted }: DeleteDialogProps)
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+/** The effect on filings that customs holds, on rejected ones, and on those without a number of customs. */
+function DeletionEffects({ chosen }: { chosen: readonly FilingRow[] }) {
+  const t = useTranslate();
+  const isSingle = chosen.length === 1;
+  const held = chosen.filter(({ declarationStatus }) => declarationStatus !== 'receiveFailed');
+  const rejected = chosen.length - held.length;
+  const unnumbered = held.filter(({ customsNo }) => customsNo === null);
+  return (
+    <>
+      {held.length > 0 && (
+        <p>{t(isSingle ? 'changes.delete.what' : 'changes.delete.whatMany', { count: held.length })}</p>
+      )}
+      {rejected > 0 && (
+        <p>{t(isSingle ? 'changes.delete.atOnce' : 'changes.delete.atOnceMany', { count: rejected })}</p>
+      )}
+      {unnumbered.length > 0 && (
+        <p className={styles.warning} role="note">
+          {isSingle
+            ? t('changes.delete.noNumber')
+            : t('changes.delete.noNumberMany', {
+                count: unnumbered.length,
+                smart_count: unnumbered.length,
+                amsNos: unnumbered.map(({ amsNo }) => amsNo).join(', '),
+              })}
+        </p>
+      )}
+    </>
   );
 }
 
