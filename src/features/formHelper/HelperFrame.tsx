@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Glyph } from '#components/layout/Glyph.tsx';
+import { useSideKey } from './useSideKey.ts';
 import styles from './Helper.module.css';
 
 interface HelperFrameProps {
@@ -9,27 +10,14 @@ interface HelperFrameProps {
   children: ReactNode;
 }
 
-const isColumnKey = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean =>
-  key === 'ArrowRight' && (ctrlKey || metaKey) && altKey && !isComposing;
-
 /** The column beside a form. Ctrl+Alt+→ unfolds it and moves there from a field, and back to the field. */
 export function HelperFrame({ isUnfolded, onFold, children }: HelperFrameProps) {
   const t = useTranslate();
   const frame = useRef<HTMLElement>(null);
-  const left = useRef<HTMLElement | null>(null);
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
-      const focused = document.activeElement;
-      if (!isColumnKey(event) || !(focused instanceof HTMLElement) || focused.closest('.MuiModal-root')) return;
-      event.preventDefault();
-      if (frame.current?.contains(focused)) return left.current?.focus();
-      left.current = focused;
-      onFold(false);
-      frame.current?.querySelector('button')?.focus();
-    }
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [onFold]);
+  useSideKey(frame, () => {
+    onFold(false);
+    frame.current?.querySelector('button')?.focus();
+  });
   const name = t(isUnfolded ? 'billForm.helper.hide' : 'billForm.helper.show');
   return (
     <aside ref={frame} className={styles.frame} aria-label={t('billForm.helper.label')}>

@@ -5,6 +5,7 @@ import { Button } from '#components/layout/Button.tsx';
 import type { RecognizedDraft, ValueSource } from '#contract/recognition.ts';
 import { dataProvider as portal, type TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
+import { useSideKey } from '#features/formHelper/useSideKey.ts';
 import type { DocumentModel } from '#recognition/documentModel.ts';
 import { DocumentTabs } from '../viewer/DocumentTabs.tsx';
 import { DocumentView } from '../viewer/DocumentView.tsx';
@@ -13,7 +14,6 @@ import type { Pick } from '../viewer/usePickKeys.ts';
 import viewer from '../viewer/Viewer.module.css';
 import { PaneResizer } from './PaneResizer.tsx';
 import styles from './DocumentPane.module.css';
-import { usePaneKey } from './usePaneKey.ts';
 
 interface DocumentPaneProps {
   documents: RecognizedDraft['documents'];
@@ -31,7 +31,7 @@ export function DocumentPane({ documents, sources, isSplit, onPick, onClose }: D
   const t = useTranslate();
   const pane = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState({ index: 0, sources });
-  usePaneKey(pane);
+  useSideKey(pane, () => pane.current?.querySelector<HTMLElement>('[role="listbox"], [role="grid"]')?.focus());
   // Another value shows its document, unless the chosen one has the value, too.
   const isFollowing = chosen.sources !== sources && !sources.some(({ document }) => document === chosen.index);
   const current = (isFollowing ? sources[0]?.document : undefined) ?? chosen.index;
