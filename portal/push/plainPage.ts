@@ -1,6 +1,8 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#contract/limits.ts';
 import { escapeHtml } from '../mail/escapeHtml.ts';
 import { MAIL_COLORS as color } from '../mail/mailColors.ts';
+import { localeOf } from '../plugins/locale.ts';
 
 export interface PlainPageContent {
   title: string;
@@ -13,11 +15,23 @@ export interface PlainPageContent {
 }
 
 /** No script, no style sheet of another origin; the form posts to the portal only. */
-export const PLAIN_PAGE_POLICY =
+const PLAIN_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A page of the portal itself, for people who come from a mail or a phone and have no session. */
-export function plainPage(locale: Locale, { title, text, action, choice, link }: PlainPageContent): string {
+/** Answers with a page of the portal itself, for people who come from a mail or a phone and have no session. */
+export const sendPlainPage = (
+  reply: FastifyReply,
+  request: FastifyRequest,
+  page: PlainPageContent,
+  status = 200,
+): FastifyReply =>
+  reply
+    .code(status)
+    .header('content-security-policy', PLAIN_PAGE_POLICY)
+    .type('text/html; charset=utf-8')
+    .send(plainPage(localeOf(request), page));
+
+function plainPage(locale: Locale, { title, text, action, choice, link }: PlainPageContent): string {
   const second = choice ? `<button name="choice" value="${choice.name}">${escapeHtml(choice.label)}</button>` : '';
   const way = link ? `<a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a>` : '';
   return `<!doctype html>

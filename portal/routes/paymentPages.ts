@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { translator } from '../exports/translator.ts';
 import { localeOf } from '../plugins/locale.ts';
 import { AUTHORIZED_BY_SECRET } from '../plugins/xsrf.ts';
@@ -8,7 +8,7 @@ import { FEN } from '../payments/provider.ts';
 import { receiveWebhook } from '../payments/receiveWebhook.ts';
 import { PRACTICE_PAGE, WEBHOOK_PATH } from '../payments/webhookPath.ts';
 import type { Portal } from '../portal.ts';
-import { PLAIN_PAGE_POLICY, plainPage, type PlainPageContent } from '../push/plainPage.ts';
+import { sendPlainPage, type PlainPageContent } from '../push/plainPage.ts';
 
 const config = AUTHORIZED_BY_SECRET;
 const BODY_LIMIT = 16_384;
@@ -54,26 +54,20 @@ function servePractice(app: FastifyInstance, portal: Portal): void {
   };
   app.get(PRACTICE_PAGE, async (request, reply) => {
     const payment = await paymentOf(request);
-    if (!payment) return send(reply, request, pageOf(request, 'invalid', 0), 404);
-    if (payment.state !== 'open') return send(reply, request, pageOf(request, 'decided', 0, payment.return_url));
-    return send(reply, request, pageOf(request, 'ask', payment.amount / FEN));
+    if (!payment) return sendPlainPage(reply, request, pageOf(request, 'invalid', 0), 404);
+    if (payment.state !== 'open')
+      return sendPlainPage(reply, request, pageOf(request, 'decided', 0, payment.return_url));
+    return sendPlainPage(reply, request, pageOf(request, 'ask', payment.amount / FEN));
   });
   app.post(PRACTICE_PAGE, { config }, async (request, reply) => {
     const payment = await paymentOf(request);
-    if (!payment) return send(reply, request, pageOf(request, 'invalid', 0), 404);
+    if (!payment) return sendPlainPage(reply, request, pageOf(request, 'invalid', 0), 404);
     const choice = new URLSearchParams(typeof request.body === 'string' ? request.body : '').get('choice');
     const state = choice === 'cancel' ? 'canceled' : 'paid';
     await portal.db.transaction().execute((trx) => decidePractice(trx, payment, state, portal.clock()));
     return reply.redirect(payment.return_url, 303);
   });
 }
-
-const send = (reply: FastifyReply, request: FastifyRequest, page: PlainPageContent, status = 200) =>
-  reply
-    .code(status)
-    .header('content-security-policy', PLAIN_PAGE_POLICY)
-    .type('text/html; charset=utf-8')
-    .send(plainPage(localeOf(request), page));
 
 function pageOf(
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import { localeOf } from '../plugins/locale.ts';
 import { AUTHORIZED_BY_SECRET } from '../plugins/xsrf.ts';
 import type { Portal } from '../portal.ts';
 import { pushText } from '../push/eventText.ts';
-import { PLAIN_PAGE_POLICY, plainPage, type PlainPageContent } from '../push/plainPage.ts';
+import { sendPlainPage, type PlainPageContent } from '../push/plainPage.ts';
 import { readResumeToken, RESUME_PATH, resumeMails } from '../push/resumeLink.ts';
 import { readStopToken, STOP_PATH, stopMails } from '../push/stopLink.ts';
 import { BIND_PATH, bindPerson, BOUND_PATH, personOfCode } from '../push/bindCode.ts';
@@ -37,13 +37,6 @@ export async function registerPushPages(app: FastifyInstance, portal: Portal): P
   else if (portal.config.demo) serveBind(app, portal);
 }
 
-const send = (reply: FastifyReply, request: FastifyRequest, page: PlainPageContent, status = 200) =>
-  reply
-    .code(status)
-    .header('content-security-policy', PLAIN_PAGE_POLICY)
-    .type('text/html; charset=utf-8')
-    .send(plainPage(localeOf(request), page));
-
 const queryText = (request: FastifyRequest, name: string): string => {
   const value = (request.query as Record<string, unknown>)[name];
   return typeof value === 'string' ? value : '';
@@ -53,9 +46,10 @@ const queryText = (request: FastifyRequest, name: string): string => {
 function serveStop(app: FastifyInstance, portal: Portal): void {
   const answer = (request: FastifyRequest, reply: FastifyReply, key: string, address: string) => {
     const text = (name: string) => pushText(localeOf(request), `stop.${name}`, { address });
-    if (key === 'invalid') return send(reply, request, { title: text('invalid'), text: text('invalidText') }, 404);
-    if (key === 'done') return send(reply, request, { title: text('done'), text: text('doneText') });
-    return send(reply, request, { title: text('title'), text: text('text'), action: text('action') });
+    if (key === 'invalid')
+      return sendPlainPage(reply, request, { title: text('invalid'), text: text('invalidText') }, 404);
+    if (key === 'done') return sendPlainPage(reply, request, { title: text('done'), text: text('doneText') });
+    return sendPlainPage(reply, request, { title: text('title'), text: text('text'), action: text('action') });
   };
   const target = async (request: FastifyRequest) =>
     readStopToken(queryText(request, 't'), await portalSecret(portal.db, 'mailStop'));
@@ -75,7 +69,7 @@ function serveResume(app: FastifyInstance, portal: Portal): void {
   const answer = (request: FastifyRequest, reply: FastifyReply, key: 'ask' | 'done' | 'invalid', address: string) => {
     const text = (name: string) => pushText(localeOf(request), `resume.${name}`, { address });
     const page = { title: text(key), text: text(`${key}Text`) };
-    return send(
+    return sendPlainPage(
       reply,
       request,
       key === 'ask' ? { ...page, action: text('action') } : page,
@@ -99,11 +93,11 @@ function serveResume(app: FastifyInstance, portal: Portal): void {
 function serveBind(app: FastifyInstance, portal: Portal): void {
   app.get(BIND_PATH, async (request, reply) => {
     const found = await personOfCode(portal, queryText(request, 'code'));
-    return send(reply, request, weChatPage(request, found ? 'ask' : 'invalid'), found ? 200 : 404);
+    return sendPlainPage(reply, request, weChatPage(request, found ? 'ask' : 'invalid'), found ? 200 : 404);
   });
   app.post(BIND_PATH, { config }, async (request, reply) => {
     const isBound = await bindPerson(portal, queryText(request, 'code'), `practice-${randomUUID()}`);
-    return send(reply, request, weChatPage(request, isBound ? 'done' : 'invalid'), isBound ? 200 : 404);
+    return sendPlainPage(reply, request, weChatPage(request, isBound ? 'done' : 'invalid'), isBound ? 200 : 404);
   });
 }
 

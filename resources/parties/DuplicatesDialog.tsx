@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '#components/layout/Button.tsx';
 import { Dialog } from '#components/layers/Dialog.tsx';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
+import { useReportFailure } from '#dataProvider/useReportFailure.ts';
 import { duplicateParties } from '#rules/duplicateParties.ts';
 import type { PartyRow } from '#contract/endpoints/parties.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -20,6 +21,7 @@ export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const t = useTranslate();
   const notify = useNotify();
+  const reportFailure = useReportFailure();
   const queryClient = useQueryClient();
   const { data, error, progress, refetch, isFetching } = useAllParties();
   const [removedIds, setRemovedIds] = useState<ReadonlySet<string>>(new Set());
@@ -39,11 +41,7 @@ export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
       });
       void queryClient.invalidateQueries({ queryKey: ['parties', 'getList'] });
     } catch (cause) {
-      const message = cause instanceof Error ? cause.message : String(cause);
-      notify('addressBook.duplicates.removeFailed', {
-        type: 'error',
-        messageArgs: { reason: t(message, { _: message }) },
-      });
+      reportFailure('addressBook.duplicates.removeFailed', cause);
     }
   }
   return (

@@ -3,6 +3,7 @@ import { useNotify, useTranslate, useDataProvider } from 'react-admin';
 import { useState } from 'react';
 import type { TemplateRow } from '#contract/endpoints/templates.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
+import { useReportFailure } from '#dataProvider/useReportFailure.ts';
 import styles from './TemplateList.module.css';
 
 /**
@@ -13,6 +14,7 @@ export function DefaultSwitch({ row }: { row: TemplateRow }) {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const t = useTranslate();
   const notify = useNotify();
+  const reportFailure = useReportFailure();
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const { id, houseScac, template_name: name, isDefaultFilerCode: isOn } = row;
@@ -31,8 +33,7 @@ export function DefaultSwitch({ row }: { row: TemplateRow }) {
         messageArgs: { code: houseScac },
       });
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      notify('templates.defaultFailed', { type: 'error', messageArgs: { reason: t(message, { _: message }) } });
+      reportFailure('templates.defaultFailed', error);
     } finally {
       setIsBusy(false);
     }

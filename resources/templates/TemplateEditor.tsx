@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { Page } from '#components/layout/Page.tsx';
 import { pathTo } from '#contract/routes.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
+import { useReportFailure } from '#dataProvider/useReportFailure.ts';
 import { localTemplates } from '#local/localTemplates.ts';
 import { isLocalId } from '#rules/draftIds.ts';
 import { fieldText } from '#schema/recordText.ts';
@@ -27,6 +28,7 @@ export function TemplateEditor({ template: { form, session } }: { template: Open
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const t = useTranslate();
   const notify = useNotify();
+  const reportFailure = useReportFailure();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const root = useRef<HTMLFormElement>(null);
@@ -72,9 +74,8 @@ export function TemplateEditor({ template: { form, session } }: { template: Open
       void queryClient.invalidateQueries({ queryKey: ['templates'] });
       void navigate(pathTo.screen('temManageList'), { replace: true });
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
       setDeleting(false);
-      notify('records.deleteFailed', { type: 'error', messageArgs: { reason: t(message, { _: message }) } });
+      reportFailure('records.deleteFailed', error);
     }
   }
 

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { useCallback, useState } from 'react';
 import { focusHeading } from '#components/layout/focusHeading.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
+import { useReportFailure } from '#dataProvider/useReportFailure.ts';
 
 export type Removal = ReturnType<typeof useRemoval>;
 
@@ -13,8 +14,8 @@ export type Removal = ReturnType<typeof useRemoval>;
  */
 export function useRemoval(resource: string, texts: 'records' | 'drafts' = 'records') {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
-  const t = useTranslate();
   const notify = useNotify();
+  const reportFailure = useReportFailure();
   const queryClient = useQueryClient();
   const { selectedIds, onSelect } = useListContext();
   const [removed, setRemoved] = useState<{ ids: readonly string[]; at: number } | null>(null);
@@ -27,16 +28,12 @@ export function useRemoval(resource: string, texts: 'records' | 'drafts' = 'reco
         await act();
         await queryClient.invalidateQueries({ queryKey: [resource] });
       } catch (error) {
-        const message = error instanceof Error ? error.message : '';
-        notify(failureKey, {
-          type: 'error',
-          messageArgs: { reason: t(message, { _: message }) },
-        });
+        reportFailure(failureKey, error);
       } finally {
         setIsBusy(false);
       }
     },
-    [notify, queryClient, resource, t],
+    [reportFailure, queryClient, resource],
   );
 
   const remove = (ids: readonly string[]) =>

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
+import { useReportFailure } from '#dataProvider/useReportFailure.ts';
 import { copyAsNew } from '#rules/copyAsNew.ts';
 import type { BillFormStore } from '../billForm/billFormStore.ts';
 import type { DocumentSession } from '../document/sessionTypes.ts';
@@ -16,8 +17,7 @@ export interface TemplateStart {
 /** Fills a blank draft from a template. */
 export function useTemplateStart({ form, session, onBegun }: TemplateStart) {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
-  const t = useTranslate();
-  const notify = useNotify();
+  const reportFailure = useReportFailure();
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -33,8 +33,7 @@ export function useTemplateStart({ form, session, onBegun }: TemplateStart) {
       await session.flush();
       onBegun();
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      notify('templates.newFailed', { type: 'error', messageArgs: { reason: t(message, { _: message }) } });
+      reportFailure('templates.newFailed', error);
     } finally {
       setIsBusy(false);
     }

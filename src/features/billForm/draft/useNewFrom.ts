@@ -1,11 +1,8 @@
-import { useNotify, useTranslate } from 'react-admin';
-import { useCallback, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useCallback } from 'react';
 import type { Bill } from '#contract/entities/bill.ts';
-import { pathTo } from '#contract/routes.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { localDrafts } from '#local/localDrafts.ts';
-import { newDraftId } from '#rules/draftIds.ts';
+import { useNewDraft } from './useNewDraft.ts';
 
 /** The source of a new filing: a record of the portal by its id, or a bill. */
 export type NewFromSource = { draft: string } | { template: string } | { filing: string } | { bill: Partial<Bill> };
@@ -16,29 +13,15 @@ export type NewFromSource = { draft: string } | { template: string } | { filing:
  * @example const { begin, isBusy } = useNewFrom(); <button onClick={() => void begin({ draft: row.id })} />
  */
 export function useNewFrom(): { begin: (source: NewFromSource) => Promise<void>; isBusy: boolean } {
-  const t = useTranslate();
-  const notify = useNotify();
-  const navigate = useNavigate();
-  const [isBusy, setIsBusy] = useState(false);
+  const { open, isBusy } = useNewDraft('templates.newFailed');
   const begin = useCallback(
-    async (source: NewFromSource) => {
-      setIsBusy(true);
-      try {
-        // Loads the rules and the database on first use, not with every list.
+    (source: NewFromSource) =>
+      open(async () => {
+        // Loads the rules on first use, not with every list.
         const { copyAsNew } = await import('#rules/copyAsNew.ts');
-        const bill = copyAsNew(await read(source));
-        const now = Date.now();
-        const id = newDraftId(now);
-        await localDrafts.put({ id, record: bill, changed: true, savedAt: now });
-        void navigate(pathTo.draft(id));
-      } catch (error) {
-        const message = error instanceof Error ? error.message : String(error);
-        notify('templates.newFailed', { type: 'error', messageArgs: { reason: t(message, { _: message }) } });
-      } finally {
-        setIsBusy(false);
-      }
-    },
-    [navigate, notify, t],
+        return copyAsNew(await read(source));
+      }),
+    [open],
   );
   return { begin, isBusy };
 }

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useSyncExternalStore } from 'react';
 import { Glyph } from '#components/layout/Glyph.tsx';
+import { StepButtons } from '#components/layout/StepButtons.tsx';
 import { OPEN_TOPIC, type Review } from './createReview.ts';
 import styles from './Review.module.css';
 
@@ -19,18 +20,6 @@ export function ReviewBar({ review, onStep, isShown, onShow }: ReviewBarProps) {
     (listener) => review.on(OPEN_TOPIC, listener),
     () => review.open().length,
   );
-  const step = (by: 1 | -1, key: string, sign: string, shortcut: string) => (
-    <button
-      type="button"
-      className={styles.step}
-      aria-label={t(`recognition.review.${key}`)}
-      title={`${t(`recognition.review.${key}`)} (${shortcut.replace('+', ' + ')})`}
-      aria-keyshortcuts={shortcut}
-      onClick={() => onStep(by)}
-    >
-      {sign}
-    </button>
-  );
   return (
     <span className={styles.bar}>
       <output className={left === 0 ? `${styles.count} ${styles.done}` : styles.count}>
@@ -39,8 +28,7 @@ export function ReviewBar({ review, onStep, isShown, onShow }: ReviewBarProps) {
       </output>
       {left > 0 && (
         <span>
-          {step(-1, 'previous', '‹', 'Shift+F9')}
-          {step(1, 'next', '›', 'F9')}
+          <StepButtons texts="recognition.review" shortcut="F9" className={styles.step} onStep={onStep} />
         </span>
       )}
       <button type="button" className={styles.toggle} aria-pressed={isShown} onClick={onShow}>
