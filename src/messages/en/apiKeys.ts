@@ -47,5 +47,4 @@ export const apiKeys = {
   header: 'header',
   path: 'path',
   query: 'query',
-  loadFailed: 'The documentation could not be loaded.',
 } as const;

@@ -8,7 +8,6 @@ export const auth = {
   passwordMissing: 'Enter your password',
   wrong: 'Account or password is incorrect. Check both and try again.',
   tooMany: 'Too many attempts. Wait a few minutes and try again.',
-  leaving: 'Taking you to the sign-in page',
   gate: {
     open: {
       title: 'You are ready to file',

@@ -64,8 +64,6 @@ export const push = {
     testSent_one: 'Test email sent to {{count}} address',
     testSent_other: 'Test email sent to {{count}} addresses',
     testFirst: 'Save the changes first',
-    failed: 'The settings could not be loaded.',
-    retry: 'Try again',
   },
   delivery: {
     none: 'No email yet',

@@ -25,7 +25,6 @@ export const shell = {
     support: 'Support staff',
     signOut: 'Sign out',
   },
-  notifications: 'Notices',
   offline:
     'You are offline. Your text is saved on this computer; saving to drafts and sending resume when you are back online.',
   openIntents_one: 'One submission has no result yet. We are checking with the server. Do not send it again.',

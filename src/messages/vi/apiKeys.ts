@@ -47,5 +47,4 @@ export const apiKeys = {
   header: 'header',
   path: 'đường dẫn',
   query: 'truy vấn',
-  loadFailed: 'Không tải được tài liệu.',
 };

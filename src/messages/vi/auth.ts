@@ -11,7 +11,6 @@ export const auth = {
   passwordMissing: 'Nhập mật khẩu',
   wrong: 'Sai tài khoản hoặc mật khẩu. Hãy kiểm tra và thử lại.',
   tooMany: 'Thử quá nhiều lần. Hãy đợi vài phút rồi thử lại.',
-  leaving: 'Đang chuyển đến trang đăng nhập',
   gate: {
     open: {
       title: 'Bạn có thể bắt đầu khai',

@@ -65,8 +65,6 @@ export const push = {
     test: 'Gửi email thử',
     testSent_other: 'Đã gửi email thử đến {{count}} địa chỉ',
     testFirst: 'Hãy lưu thay đổi trước',
-    failed: 'Không tải được cài đặt.',
-    retry: 'Thử lại',
   },
   delivery: {
     none: 'Chưa gửi email nào',

@@ -27,7 +27,6 @@ export const shell = {
     support: 'Nhân viên hỗ trợ',
     signOut: 'Đăng xuất',
   },
-  notifications: 'Thông báo',
   offline: 'Mất kết nối mạng. Nội dung bạn nhập được giữ trên máy này; lưu và gửi sẽ chờ đến khi có mạng.',
   openIntents_other: '{{count}} lần gửi chưa có kết quả. Hệ thống đang kiểm tra, vui lòng không gửi lại.',
   openIntentsLink: 'Xem kết quả',

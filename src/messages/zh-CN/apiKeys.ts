@@ -46,5 +46,4 @@ export const apiKeys = {
   header: '请求头',
   path: '路径参数',
   query: '查询参数',
-  loadFailed: '文档加载失败。',
 };

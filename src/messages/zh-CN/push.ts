@@ -65,8 +65,6 @@ export const push = {
     test: '发送测试邮件',
     testSent_other: '测试邮件已发送至 {{count}} 个邮箱',
     testFirst: '请先保存修改',
-    failed: '无法加载设置。',
-    retry: '重试',
   },
   delivery: {
     none: '尚未发送邮件',

@@ -27,7 +27,6 @@ export const shell = {
     support: '客服',
     signOut: '退出登录',
   },
-  notifications: '通知',
   offline: '网络已断开。您填写的内容会保存在本机，保存和发送需等网络恢复。',
   openIntents_other: '有 {{count}} 次发送尚未得到结果，系统正在查询，请勿重复发送。',
   openIntentsLink: '查看结果',
