@@ -48,7 +48,7 @@ export function draftColumns(t: Translate, { actions, now, unsaved, hasOwners }:
     {
       key: 'buyer',
       labelKey: 'drafts.buyer',
-      width: hasOwners ? 8.5 : 7.5,
+      width: hasOwners ? 8.5 : 7,
       grow: 2,
       render: (row) => row.bugerName && <CutText text={row.bugerName} />,
     },
