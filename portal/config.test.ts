@@ -34,6 +34,7 @@ describe('readConfig', () => {
       providerBond: '99-000001000',
       providerBondActivity: '01',
       providerBondDays: { from: '', to: '' },
+      einPrefixes: new Set(),
       carriers: new Map(),
       documentDir: resolve('data/documents'),
       documentDays: 30,
@@ -67,6 +68,13 @@ describe('readConfig', () => {
     expect(() => readConfig({ TPT_PROVIDER_BOND_TO: '31.12.2026' })).toThrow('TPT_PROVIDER_BOND_TO must be a date');
     for (const number of ['123-45-6789', '12-3456789', 'BOND']) {
       expect(() => readConfig({ TPT_PROVIDER_BOND: number }), number).toThrow('TPT_PROVIDER_BOND');
+    }
+  });
+
+  it('[X06] reads prefixes of EINs beside the built-in ones', () => {
+    expect([...readConfig({ TPT_EIN_PREFIXES: '69, 89' }).einPrefixes]).toEqual(['69', '89']);
+    for (const prefixes of ['6', '69;89', '690', '00', '69,00']) {
+      expect(() => readConfig({ TPT_EIN_PREFIXES: prefixes }), prefixes).toThrow('TPT_EIN_PREFIXES must be prefixes');
     }
   });
 

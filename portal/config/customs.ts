@@ -57,6 +57,12 @@ export const customsVariables = z.object({
   TPT_PROVIDER_BOND_FROM: bondDate('TPT_PROVIDER_BOND_FROM'),
   TPT_PROVIDER_BOND_TO: bondDate('TPT_PROVIDER_BOND_TO'),
   TPT_GATEWAY_DIR: z.string().optional(),
+  TPT_EIN_PREFIXES: z
+    .string()
+    .regex(/^(?!.*\b00\b)\d{2}(?:[ ,]+\d{2})*$/u, {
+      error: invalidValue('TPT_EIN_PREFIXES must be prefixes of two digits, such as 69,89, and not 00'),
+    })
+    .optional(),
   TPT_CARRIER_LIST: z
     .string()
     .transform((path, context) => {
@@ -94,6 +100,8 @@ export interface CustomsConfig {
   providerBondDays: { from: string; to: string };
   /** Carriers by SCAC beside the built-in ones. */
   carriers: ReadonlyMap<string, string>;
+  /** Prefixes of EINs that the IRS assigns beside the built-in ones. */
+  einPrefixes: ReadonlySet<string>;
   /** Absolute path of the folders that `files` shares with the engine. */
   gatewayDir: string;
   /** [X01] The line to CBP. */
@@ -119,6 +127,7 @@ export function readCustoms(
     providerBond: values.TPT_PROVIDER_BOND ?? (isPractice ? PRACTICE_BOND : ''),
     providerBondActivity: values.TPT_PROVIDER_BOND_ACTIVITY,
     providerBondDays: { from: values.TPT_PROVIDER_BOND_FROM ?? '', to: values.TPT_PROVIDER_BOND_TO ?? '' },
+    einPrefixes: new Set(values.TPT_EIN_PREFIXES?.split(/[ ,]+/u)),
     carriers: values.TPT_CARRIER_LIST ?? new Map(),
     gatewayDir: resolve(values.TPT_GATEWAY_DIR ?? join(storage.dataDir, 'gateway')),
     customsLine: readCustomsLine(values, gateway === 'practice'),

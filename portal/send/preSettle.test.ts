@@ -71,6 +71,17 @@ describe('[D06] the cost pre-check', () => {
     config.carriers = carriers;
   });
 
+  it('[X06] warns of an EIN prefix that the IRS is not known to assign, until the operator adds it', async () => {
+    const bill = { ...withNumbers('OOLU2719403685'), importerId: '69-345678900' };
+    const unusual = async () => (await settleBill(bill)).rehearsal.filter(({ code }) => code === 'numberUnusual');
+    expect(await unusual()).toMatchObject([{ severity: 'warning', args: { problem: 'einRarePrefix' } }]);
+    const { config } = test.portal;
+    const { einPrefixes } = config;
+    config.einPrefixes = new Set(['69']);
+    expect(await unusual()).toEqual([]);
+    config.einPrefixes = einPrefixes;
+  });
+
   it('reports that no way to pay is left', async () => {
     const numbers = Array.from({ length: 30 }, () => freshNumber());
     const { sufficient, payTypes } = await settleBill(withNumbers(...numbers));

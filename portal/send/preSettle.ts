@@ -75,6 +75,7 @@ export async function preSettle(
       ...rehearseBills(bills, outgoing, rulesFor(principal, portal.clock()), {
         ...rehearsedAs(plan, current, outgoing[0]?.bill.houseScac ?? ''),
         isKnownScac: (scac) => isListedScac(scac) || portal.config.carriers.has(scac),
+        einPrefixes: portal.config.einPrefixes,
         transitBond: await readTransitBond(db, principal.enterpriseId),
       }),
     ],

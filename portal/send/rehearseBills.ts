@@ -8,10 +8,13 @@ import { billIssues, type BillIssue } from './billIssues.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
 
 /**
- * The header of the message (its action, and the number of an existing filing), the known carriers, and the bond behind
+ * The header of the message (its action, and the number of an existing filing), the known carriers and EIN prefixes, and the bond behind
  * an ISF-5.
  */
-export type RehearsedAs = Pick<RehearsalContext, 'action' | 'isfNo' | 'customsNo' | 'isKnownScac' | 'transitBond'>;
+export type RehearsedAs = Pick<
+  RehearsalContext,
+  'action' | 'isfNo' | 'customsNo' | 'isKnownScac' | 'einPrefixes' | 'transitBond'
+>;
 
 /**
  * Findings before sending, the same as in the form: the form's rules (code `V`), what this tool cannot file, and

@@ -38,6 +38,13 @@ describe('[X06] numbers that need no register', () => {
     for (const prefix of prefixes.split(' ')) expect(unusualNumber(type, `${prefix}-345678900`, TODAY)).toBe(problem);
   });
 
+  it('[X06] a prefix that the operator added is usual, and 00 stays impossible', () => {
+    const added = new Set(['69', '00']);
+    const found = ['69', '70', '00'].map((prefix) => unusualNumber('EI', `${prefix}-345678900`, TODAY, added));
+    expect(found).toEqual([null, 'einRarePrefix', null]);
+    expect(impossibleNumber('EI', '00-345678900')).toBe('einPrefix');
+  });
+
   it.each([
     ['261704-00123', null],
     ['011001-00123', null],

@@ -24,7 +24,8 @@ export const UNUSUAL_NUMBERS = ['einRarePrefix', 'aniYear', 'aniPort'] as const;
 export type ImpossibleNumber = (typeof IMPOSSIBLE_NUMBERS)[number];
 type UnusualNumber = (typeof UNUSUAL_NUMBERS)[number];
 
-/** Prefixes that the IRS has not assigned; it extends its list, so they are no proof. */
+const NO_PREFIXES: ReadonlySet<string> = new Set();
+/** Prefixes that the IRS has not assigned; it extends its list, so they are no proof, and `TPT_EIN_PREFIXES` takes some away. */
 const RARE_EIN_PREFIXES: ReadonlySet<string> = new Set('07 08 09 17 18 19 28 29 49 69 70 78 79 89 96 97'.split(' '));
 
 /**
@@ -70,11 +71,20 @@ function impossibleSsn(number: string): ImpossibleNumber | null {
 /**
  * Why a possible number is unusual; null for a usual one.
  * @param today `YYYY-MM-DD`; without it the year is not checked
+ * @param einPrefixes further prefixes of EINs that the IRS assigns
  * @example unusualNumber('ANI', '401704-00123', '2026-11-26') // 'aniYear'
  */
-export function unusualNumber(type: string, number: string, today = ''): UnusualNumber | null {
+export function unusualNumber(
+  type: string,
+  number: string,
+  today = '',
+  einPrefixes: ReadonlySet<string> = NO_PREFIXES,
+): UnusualNumber | null {
   if (impossibleNumber(type, number) !== null) return null;
-  if (type === 'EI') return RARE_EIN_PREFIXES.has(number.slice(0, 2)) ? 'einRarePrefix' : null;
+  if (type === 'EI') {
+    const prefix = number.slice(0, 2);
+    return RARE_EIN_PREFIXES.has(prefix) && !einPrefixes.has(prefix) ? 'einRarePrefix' : null;
+  }
   if (type !== 'ANI') return null;
   // The first two digits are the year of assignment; numbers from 1980 on are in use.
   const year = Number(number.slice(0, 2));

@@ -24,6 +24,7 @@ export interface RehearsalContext {
   today?: string | undefined;
   register?: CustomsRegister | undefined;
   isKnownScac?: EditContext['isKnownScac'];
+  einPrefixes?: EditContext['einPrefixes'];
   /** The bond behind an ISF-5; undefined if the enterprise sends none. */
   transitBond?: TransitBond | undefined;
 }
@@ -45,13 +46,13 @@ export interface Rehearsal {
  */
 export function rehearse(bill: Bill, context: RehearsalContext = {}): Rehearsal {
   const { action = 'A', isfNo, customsNo, filerCode = bill.houseScac, transitBond } = context;
-  const { today, register, isKnownScac = isListedScac } = context;
+  const { today, register, einPrefixes, isKnownScac = isListedScac } = context;
   const as = { action, isfNo, customsNo, filerCode, transitBond };
   const lines = toRecords(billToIsf(bill, as)).map(writeIncomplete);
   const records = lines.map(({ text }) => text);
   const read = readIsf(records);
   const findings = [
-    ...validateRecords(records, { register, filerCode, today, isKnownScac }, read),
+    ...validateRecords(records, { register, filerCode, today, isKnownScac, einPrefixes }, read),
     ...formFindings(bill, action, lines, read),
     ...numberFindings(action, customsNo, read),
     ...(action === 'D' ? [] : bondFindings(bill, transitBond, read)),

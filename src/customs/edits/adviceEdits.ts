@@ -34,10 +34,10 @@ const names = (message: IsfMessage, isMeant: (name: string) => boolean): Broken[
 export const ADVICE_EDITS: readonly Edit[] = [
   advice('placeholderName', (message) => names(message, isPlaceholder)),
   advice('nameToOrder', (message) => names(message, (name) => TO_ORDER.test(name))),
-  advice('numberUnusual', (message, { today }) => {
+  advice('numberUnusual', (message, { today, einPrefixes }) => {
     const { importerQualifier, importerNumber, bondHolder } = message.header;
     const at = (place: Broken, type: string, value: string): Broken[] => {
-      const problem = unusualNumber(type, value, today);
+      const problem = unusualNumber(type, value, today, einPrefixes);
       return problem === null ? [] : [{ ...place, args: { value, problem } }];
     };
     return [

@@ -14,6 +14,8 @@ export interface EditContext {
   today?: string | undefined;
   /** Whether a SCAC is in the list of carriers; without it SCACs are not checked. */
   isKnownScac?: ((scac: string) => boolean) | undefined;
+  /** Prefixes of EINs that the IRS assigns beside the built-in ones. */
+  einPrefixes?: ReadonlySet<string> | undefined;
 }
 
 /** A place that breaks an edit, with arguments for its texts. */

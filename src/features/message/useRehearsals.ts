@@ -12,6 +12,7 @@ import { fieldRows } from '#schema/recordText.ts';
 import type { BillFormStore } from '../billForm/billFormStore.ts';
 import { cleanField } from '../billForm/cleanField.ts';
 import { createRehearsals, REHEARSAL_ENVIRONMENT, type Rehearsals, type SendingContext } from './rehearsals.ts';
+import { einPrefixes } from './einPrefixes.ts';
 import { isKnownScac, loadCarriers } from './knownCarriers.ts';
 import { pathOfKey } from './pathOfKey.ts';
 
@@ -35,7 +36,7 @@ export function useRehearsals(form: BillFormStore, sentAs: SentAs = NEW_FILING):
       const transitBond = user?.transitBond?.isSent ? user.transitBond : undefined;
       const as = sentAs(bill);
       const today = toServerText(new Date(serverNow())).slice(0, 10);
-      return as && { ...as, filerCode, transitBond, ...ruleSettings(), isKnownScac, today };
+      return as && { ...as, filerCode, transitBond, ...ruleSettings(), isKnownScac, einPrefixes: einPrefixes(), today };
     },
     [queryClient, sentAs],
   );
