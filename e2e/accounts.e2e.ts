@@ -154,16 +154,26 @@ test('[R25] works in a host, which hides the menu and gets route, title and logo
 });
 
 test('runs only its own scripts', async ({ page, watch }) => {
-  watch.allow(/Content Security Policy/u);
+  watch.allow(/Content Security Policy|requires 'Trusted/u);
   const answer = await page.goto('/login');
   const policy = (await answer?.headerValue('content-security-policy')) ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/u);
   const hasRun = await page.evaluate(() => {
     const script = document.createElement('script');
-    script.textContent = 'document.title = "broken in"';
+    script.append('document.title = "broken in"');
     document.head.append(script);
     return document.title === 'broken in';
   });
   expect(hasRun).toBe(false);
+  const markup = await page.evaluate(() => {
+    const box = document.createElement('div');
+    try {
+      box.innerHTML = '<b>Broken in</b>';
+      return box.innerHTML;
+    } catch (error) {
+      return String(error);
+    }
+  });
+  expect(markup).toContain("requires 'TrustedHTML'");
 });

@@ -27,6 +27,7 @@ import { guardWrites } from './plugins/xsrf.ts';
 import type { SlotLimits } from './fairness/fairSlots.ts';
 import type { Portal } from './portal.ts';
 import { refuse } from './refusal.ts';
+import { servePolicyReports } from './policyReports/servePolicyReports.ts';
 import { traceRequests } from './requestContext.ts';
 import { portalHandlers } from './routes/handlers.ts';
 import { registerPaymentPages } from './routes/paymentPages.ts';
@@ -125,6 +126,7 @@ export async function buildApp(
     },
     { prefix: PORTAL_BASE },
   );
+  await app.register((scope) => servePolicyReports(scope, portal), { prefix: PORTAL_BASE });
   if (storybookFolder) await serveStorybook(app, portal.config, storybookFolder);
   await serveApp(app, appFolder, portal.config, async (request, reply) => {
     await exchangeToken(portal, request, reply);

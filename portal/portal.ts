@@ -7,6 +7,7 @@ import type { Database } from './db/tables/database.ts';
 import type { EventBus } from './events/bus.ts';
 import type { Activity } from './fairness/activity.ts';
 import type { Pace } from './plugins/watchPace.ts';
+import type { PolicyReports } from './policyReports/policyReports.ts';
 import type { DocumentKeys } from './recognition/documentKeys.ts';
 import type { Steps } from './steps.ts';
 import type { UploadStore } from './uploads/uploadStore.ts';
@@ -39,6 +40,8 @@ export interface Portal {
   uploads: UploadStore;
   /** Enterprises with running calls or jobs. */
   activity: Activity;
+  /** Violations of their policy that pages reported. */
+  policyReports: PolicyReports;
   /** Limits of slow uploads and downloads; tests set their own. */
   paces?: { upload?: Pace; download?: Pace };
 }

@@ -24,6 +24,7 @@ import { DocumentKeys } from './recognition/documentKeys.ts';
 import { connectionTo } from './provideDatabase.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 import { crashingSteps } from './steps.ts';
+import { PolicyReports } from './policyReports/policyReports.ts';
 import { openUploadStore } from './uploads/openUploadStore.ts';
 import { isOwnStore } from './uploads/sweepUploads.ts';
 
@@ -74,6 +75,7 @@ export async function startPortal(options: {
     documentKeys: new DocumentKeys(config),
     uploads: openUploadStore(config),
     activity: new Activity(ACTIVE_FOR),
+    policyReports: new PolicyReports(),
   };
   const { databaseReadUrl } = config;
   const replica = databaseReadUrl

@@ -1,3 +1,4 @@
+import type { JobKind } from '#contract/jobKinds.ts';
 import type { Locale } from '#contract/limits.ts';
 import type { Tx } from '../portal.ts';
 
@@ -48,7 +49,7 @@ export interface JobPayloads {
   /** Reads the next document of a batch, or turns the documents of a batch into drafts. */
   'recognition.run': { enterpriseId: string; batchId: string };
 }
-export type JobKind = keyof JobPayloads;
+export type { JobKind };
 
 /** The most urgent first. The table stores the index in this list: append only. */
 export const PRIORITIES = ['customs', 'notices', 'housekeeping', 'recognition'] as const;

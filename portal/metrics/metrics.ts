@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { isEqualInConstantTime } from '../isEqualInConstantTime.ts';
 import type { Portal } from '../portal.ts';
 import { refuse } from '../refusal.ts';
@@ -36,6 +36,12 @@ export function serveMetrics(app: FastifyInstance, portal: Portal, token: string
     'Seconds since the oldest message that has not left was sent; 0: none',
   );
   const lastAnswer = gauge('tpt_last_answer_seconds', 'Seconds since the last answer of customs; -1 before the first');
+  const reports = new Counter({
+    name: 'tpt_policy_reports_total',
+    help: 'Violations of the content security policy that pages reported; extension: by extensions of browsers',
+    labelNames: ['directive'],
+    registers,
+  });
   const connections = gauge('tpt_database_connections', 'Connections of the portal', ['state']);
   app.addHook('onClose', async () => register.clear());
   app.addHook('onResponse', async ({ method, routeOptions }, { elapsedTime, statusCode }) => {
@@ -59,6 +65,10 @@ export function serveMetrics(app: FastifyInstance, portal: Portal, token: string
     parked.set(state.parkedAnswers);
     message.set(secondsSince(state.oldestMessage) ?? 0);
     lastAnswer.set(secondsSince(state.lastAnswer) ?? -1);
+    reports.reset();
+    const { counts, byExtensions } = portal.policyReports;
+    for (const [directive, count] of [...counts, ['extension', byExtensions] as const])
+      reports.inc({ directive }, count);
     const { totalCount, idleCount, waitingCount } = portal.pool;
     connections.set({ state: 'used' }, totalCount - idleCount);
     connections.set({ state: 'idle' }, idleCount);

@@ -47,7 +47,7 @@ export async function readSystemState(db: Db, now: Date): Promise<SystemState> {
 }
 
 /** [O04] The state as support staff see it, with the archive of the embedded database. */
-export async function showSystemState({ db, clock, config, pool }: Portal): Promise<ShownState> {
+export async function showSystemState({ db, clock, config, pool, policyReports }: Portal): Promise<ShownState> {
   const now = clock();
   const state = await readSystemState(db, now);
   const { rows } = await sql<{ version: string; schema: string | null }>`
@@ -65,6 +65,7 @@ export async function showSystemState({ db, clock, config, pool }: Portal): Prom
     databaseVersion: rows[0]?.version ?? '',
     schema: rows[0]?.schema ?? '',
     connections: { used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount },
+    policyReports: { count: policyReports.total, lastAt: textOf(policyReports.lastAt) },
     archive: config.walArchive ? await readArchive(db) : null,
     readAt: toServerText(now),
   };

@@ -74,10 +74,14 @@ describe('the page', () => {
       "base-uri 'none'",
       "object-src 'none'",
       "form-action 'self'",
+      "require-trusted-types-for 'script'",
+      'trusted-types dompurify tpt-cached-screen tpt-clipboard tpt-pdf-worker;',
+      'report-uri /portal/csp-reports; report-to csp',
     ]) {
       expect(policy).toContain(part);
     }
     expect(/script-src[^;]*unsafe/u.test(policy)).toBe(false);
+    expect(headers['reporting-endpoints']).toBe('csp="/portal/csp-reports"');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PORTAL_BASE } from '#contract/calls.ts';
 import { answerRefusal } from './errorAnswer.ts';
-import { pagePolicy, type PageSettings } from './securityHeaders.ts';
+import { pagePolicy, REPORTING_ENDPOINTS, type PageSettings } from './securityHeaders.ts';
 import { escapeHtml } from '../mail/escapeHtml.ts';
 import { refuse } from '../refusal.ts';
 import { tokensOf } from './session.ts';
@@ -19,6 +19,7 @@ const SETTING_MARKS: Record<string, (settings: PageSettings) => string> = {
   __EMBED_ORIGINS__: ({ embedOrigins }) => embedOrigins.join(' '),
   __SETTLEMENT_URL__: ({ settlementUrl }) => settlementUrl ?? '',
   __OFFERED_LANGUAGES__: ({ locales }) => locales.join(' '),
+  __EIN_PREFIXES__: ({ einPrefixes }) => [...einPrefixes].join(' '),
   __LOGIN_URL__: ({ loginUrl }) => loginUrl ?? '',
   __INTRO_VIDEO_URL__: ({ introVideoUrl }) => introVideoUrl ?? '',
 };
@@ -52,6 +53,7 @@ export async function serveApp(
     const filled = page.replace(NONCE_MARK, nonce).replace(SIGNED_OUT_MARK, isSignedOut ? 'yes' : '');
     return reply
       .header('content-security-policy', pagePolicy(nonce, settings, serviceOrigins))
+      .header('reporting-endpoints', REPORTING_ENDPOINTS)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(request.method === 'HEAD' ? '' : filled);
@@ -92,7 +94,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
 }
 
 const fillSettings = (page: string, settings: PageSettings): string =>
-  page.replaceAll(/__[A-Z_]+_(?:URL|ORIGINS|LANGUAGES)__/gu, (mark) =>
+  page.replaceAll(/__[A-Z_]+_(?:URL|ORIGINS|LANGUAGES|PREFIXES)__/gu, (mark) =>
     escapeHtml(SETTING_MARKS[mark]?.(settings) ?? mark),
   );
 

@@ -11,7 +11,7 @@ let test: TestPortal;
 beforeAll(async () => {
   writeFileSync(
     join(folder, 'index.html'),
-    '<meta name="settlement-url" content="__SETTLEMENT_URL__"><meta name="languages" content="__OFFERED_LANGUAGES__"><i>__CSP_NONCE__</i>',
+    '<meta name="settlement-url" content="__SETTLEMENT_URL__"><meta name="languages" content="__OFFERED_LANGUAGES__"><meta name="ein-prefixes" content="__EIN_PREFIXES__"><i>__CSP_NONCE__</i>',
   );
   test = await startTestPortal({
     appFolder: folder,
@@ -19,6 +19,7 @@ beforeAll(async () => {
       externalPages: { rechargeRecord: RECHARGE },
       settlementUrl: 'https://settle.example/app?a=1&lt=2',
       locales: ['en', 'vi'],
+      einPrefixes: new Set(['69', '89']),
       introVideoUrl: 'https://video.example/intro.mp4',
     },
   });
@@ -69,17 +70,23 @@ describe('[R25] [R17] settings in the page', () => {
     const answer = await test.app.inject({ url: '/' });
     expect(answer.payload).toContain('content="https://settle.example/app?a=1&amp;lt=2"');
     expect(answer.payload).toContain('<meta name="languages" content="en vi">');
+    expect(answer.payload).toContain('<meta name="ein-prefixes" content="69 89">');
     const policy = String(answer.headers['content-security-policy']);
     expect(policy).toContain("; frame-src 'self' https://settle.example; media-src https://video.example;");
     expect(policy).not.toContain('pay.example');
   });
 
   it('frame a page that plays the video', () => {
-    const settings = { embedOrigins: [], locales: [], introVideoUrl: 'https://video.example/watch?v=intro.mp4' };
+    const settings = {
+      embedOrigins: [],
+      locales: [],
+      einPrefixes: new Set<string>(),
+      introVideoUrl: 'https://video.example/watch?v=intro.mp4',
+    };
     expect(pagePolicy('n', settings)).toContain("frame-src 'self' https://video.example;");
     expect(pagePolicy('n', settings)).not.toContain('media-src');
-    expect(pagePolicy('n', { embedOrigins: [], locales: [] })).toContain("frame-src 'self';");
-    expect(pagePolicy('n', { embedOrigins: [], locales: [] })).not.toContain('media-src');
-    expect(pagePolicy('n', { embedOrigins: [], locales: [] })).toContain("; connect-src 'self'; ");
+    expect(pagePolicy('n', { embedOrigins: [] })).toContain("frame-src 'self';");
+    expect(pagePolicy('n', { embedOrigins: [] })).not.toContain('media-src');
+    expect(pagePolicy('n', { embedOrigins: [] })).toContain("; connect-src 'self'; ");
   });
 });

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { PORTAL_BASE } from '#contract/calls.ts';
 import { isVideoFile } from '#rules/isVideoFile.ts';
+import { TRUST_POLICIES } from '#schema/trustedTypes.ts';
 import type { Config } from '../config.ts';
 
 /** Answers of calls are data: no scripts, no frames. */
@@ -49,8 +51,17 @@ export function setSecurityHeaders(app: FastifyInstance, { hsts }: Pick<Config, 
   });
 }
 
+/** Where pages report what their policy blocked, below the portal's base. */
+export const REPORT_PATH = '/csp-reports';
+const REPORT_ADDRESS = `${PORTAL_BASE}${REPORT_PATH}`;
+/** Of pages: the endpoint that `report-to` names. */
+export const REPORTING_ENDPOINTS = `csp="${REPORT_ADDRESS}"`;
+
 /** The settings of the installation that change a page. */
-export type PageSettings = Pick<Config, 'locales' | 'embedOrigins' | 'settlementUrl' | 'introVideoUrl' | 'loginUrl'>;
+export type PageSettings = Pick<
+  Config,
+  'locales' | 'einPrefixes' | 'embedOrigins' | 'settlementUrl' | 'introVideoUrl' | 'loginUrl'
+>;
 
 const originOf = (address: string | undefined): string[] => (address ? [new URL(address).origin] : []);
 const namedOrigins = (directive: string, origins: readonly string[]): string[] =>
@@ -63,7 +74,11 @@ const namedOrigins = (directive: string, origins: readonly string[]): string[] =
  */
 export function pagePolicy(
   nonce: string,
-  { embedOrigins, settlementUrl, introVideoUrl }: PageSettings,
+  {
+    embedOrigins,
+    settlementUrl,
+    introVideoUrl,
+  }: Pick<PageSettings, 'embedOrigins' | 'settlementUrl' | 'introVideoUrl'>,
   serviceOrigins: readonly string[] = [],
 ): string {
   const frames = [settlementUrl, isVideoFile(introVideoUrl) ? undefined : introVideoUrl].flatMap(originOf);
@@ -84,5 +99,11 @@ export function pagePolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
+    // Decision 0085.
+    "require-trusted-types-for 'script'",
+    `trusted-types dompurify ${TRUST_POLICIES.join(' ')}`,
+    // Browsers that understand `report-to` ignore the other one.
+    `report-uri ${REPORT_ADDRESS}`,
+    'report-to csp',
   ].join('; ');
 }

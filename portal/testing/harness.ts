@@ -18,6 +18,7 @@ import { DocumentKeys } from '../recognition/documentKeys.ts';
 import { DEMO_PASSWORD } from '../seed/accounts.ts';
 import type { SecurityLine } from '../securityLog.ts';
 import { noSteps, type Steps } from '../steps.ts';
+import { PolicyReports } from '../policyReports/policyReports.ts';
 import { openUploadStore } from '../uploads/openUploadStore.ts';
 import { ACCOUNTS_TEMPLATE } from './administer.ts';
 import { TestClient, type ProxyRoute } from './client.ts';
@@ -126,6 +127,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     documentKeys: new DocumentKeys(config),
     uploads: openUploadStore(config),
     activity: new Activity(2_000),
+    policyReports: new PolicyReports(),
     ...(options.paces ? { paces: options.paces } : {}),
   };
   const rivalId = isSeeded ? inject('rivalId') : options.database ? '' : await seedTestAccounts(db, now.value);

@@ -47,6 +47,17 @@ describe('cached screen', () => {
     expect(readCachedScreen('/', AT)).toBeNull();
   });
 
+  it.each([
+    '<img src="x" onerror="steal()">',
+    '<script src="/x.js"></script>',
+    '<a href="javascript:steal()">x</a>',
+    '<iframe srcdoc="x"></iframe>',
+  ])('[3.4.7] is not inserted with %s', (html) => {
+    cacheScreen('u1.e1', { ...view, html: `<main>${html}</main>` });
+    showCachedScreen(document, '/', 'en');
+    expect(document.querySelector('main')).toBeNull();
+  });
+
   it('is null if missing, removed or corrupted', () => {
     expect(readCachedScreen('/')).toBeNull();
     cacheScreen('u1.e1', view);

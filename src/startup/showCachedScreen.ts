@@ -1,4 +1,9 @@
+import { trusted } from '#schema/trustedTypes.ts';
 import { isOwnSheets, readCachedScreen, type CachedScreen } from './cachedScreen.ts';
+
+/** No screen of the app has one of these. Another script of this origin may have written to browser storage. */
+const ACTIVE = /<(?:script|iframe|object|embed|base|meta|link)\b|\son\w+\s*=|javascript:/iu;
+const dropActive = (html: string): string => (ACTIVE.test(html) ? '' : html);
 
 /**
  * Shows the cached screen of this address long before the app can render it: its rows are links, and the list tells their
@@ -21,7 +26,7 @@ function insert(page: Document, root: Element, view: CachedScreen): void {
   page.title = view.title;
   // Beside the app's root, not in it: React empties the root with its first commit and fills it with a later one.
   const copy = page.createElement('div');
-  copy.innerHTML = view.html;
+  copy.innerHTML = trusted('createHTML', 'tpt-cached-screen', view.html, dropActive);
   root.before(copy);
   const observer = new MutationObserver(() => {
     if (root.childElementCount === 0) return;

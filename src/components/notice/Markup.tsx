@@ -1,4 +1,4 @@
-import { useMemo, type CSSProperties } from 'react';
+import { useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { cleanMarkup } from './cleanMarkup.ts';
 import styles from './Notice.module.css';
 
@@ -9,7 +9,9 @@ interface MarkupProps {
 
 /** HTML written by a user, without scripts or other active content. @example <Markup html={notice.body} /> */
 export function Markup({ html, style }: MarkupProps) {
-  const clean = useMemo(() => cleanMarkup(html), [html]);
-  // oxlint-disable-next-line react/no-danger -- cleaned above
-  return <div className={styles.markup} style={style} dangerouslySetInnerHTML={{ __html: clean }} />;
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    box.current?.replaceChildren(cleanMarkup(html));
+  }, [html]);
+  return <div ref={box} className={styles.markup} style={style} />;
 }

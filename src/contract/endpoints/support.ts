@@ -25,6 +25,8 @@ const systemState = z.object({
   schema: z.string(),
   /** Of the portal that answers. */
   connections: z.object({ used: z.number(), idle: z.number(), waiting: z.number() }),
+  /** Violations of the content security policy, reported to the portal that answers since its start. */
+  policyReports: z.object({ count: z.number(), lastAt: z.string().nullable() }),
   /** Of the embedded database, for recovery to a moment; null without `TPT_WAL_ARCHIVE`. */
   archive: z.object({ archivedAt: z.string().nullable(), isFailing: z.boolean() }).nullable(),
   readAt: z.string(),

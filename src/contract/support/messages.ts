@@ -1,3 +1,4 @@
+import { JOB_KINDS } from '../jobKinds.ts';
 import { LOCALES } from '../limits.ts';
 import { supportResource } from './supportResource.ts';
 
@@ -80,7 +81,7 @@ export const jobs = supportResource({
   subject: 'job',
   columns: {
     queuedAt: { kind: 'time' },
-    kind: { kind: 'code', filter: 'equals' },
+    kind: { kind: 'choice', choices: JOB_KINDS, texts: 'desk.jobKinds', filter: 'equals' },
     state: { kind: 'choice', choices: ['waiting', 'running', 'failed', 'done'], filter: 'equals' },
     attempts: { kind: 'number' },
     runAt: { kind: 'time' },

@@ -1,3 +1,4 @@
+import type { JobKindTexts } from '#contract/jobKinds.ts';
 import { deskCashier } from './deskCashier.ts';
 import { deskContent } from './deskContent.ts';
 
@@ -47,6 +48,8 @@ export const desk = {
     schema: 'Schema',
     connections: 'Connections of this server',
     connectionCounts: '{{used}} in use, {{idle}} idle, {{waiting}} waiting',
+    policyReports: 'Browser security reports since start',
+    policyReportCount: '{{count}}, last {{last}}',
     archive: 'Last archived log',
     archiveFailing: 'Archiving fails. Check the archive folder.',
     queues: 'Jobs waiting',
@@ -58,6 +61,23 @@ export const desk = {
     age: '{{age}} ago',
     readAt: 'As of {{time}} (+08:00); refreshes every 10 seconds.',
   },
+  jobKinds: {
+    gateway: { submit: 'Send message to customs', answer: 'Process a response from customs' },
+    practice: {
+      answer: 'Practice customs: response',
+      match: 'Practice customs: bill match',
+      payment: 'Practice payment: confirmation',
+    },
+    payment: { check: 'Check a payment' },
+    mail: { send: 'Send email' },
+    sms: { send: 'Send text message' },
+    weChat: { send: 'Send WeChat notice' },
+    password: { reset: 'Send password reset link' },
+    originals: { watch: 'Follow up on original agreement' },
+    filerCode: { begin: 'Start using a filer code' },
+    recognition: { run: 'Recognize documents' },
+    retention: { purge: 'Delete expired data' },
+  } satisfies JobKindTexts,
   groups: {
     enterprises: 'Enterprises',
     money: 'Money',

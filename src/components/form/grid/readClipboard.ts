@@ -1,3 +1,5 @@
+import { trusted } from '#schema/trustedTypes.ts';
+
 interface ClipboardCells {
   /** Rows of cells; no row is empty. */
   rows: string[][];
@@ -44,7 +46,9 @@ function readTable(html: string): ClipboardCells | null {
   if (!/<table/iu.test(html)) return null;
   // Styles are only read: applying them would violate the content security policy.
   const inert = html.replace(/<style[\s\S]*?<\/style>/giu, '').replace(/\sstyle\s*=/giu, ' data-style=');
-  const table = new DOMParser().parseFromString(inert, 'text/html').querySelector('table');
+  // The document is read and never inserted, so nothing in it loads or runs.
+  const source = trusted('createHTML', 'tpt-clipboard', inert, (text) => text);
+  const table = new DOMParser().parseFromString(source, 'text/html').querySelector('table');
   if (!table) return null;
   const hiddenColumns = columnsHidden(table);
   const rows: string[][] = [];

@@ -18,6 +18,7 @@ const STATE: SystemState = {
   databaseVersion: '15.8',
   schema: '0072_job_requests',
   connections: { used: 1, idle: 2, waiting: 0 },
+  policyReports: { count: 2, lastAt: '2026-08-02 09:00:00' },
   archive: { archivedAt: null, isFailing: true },
   readAt: '2026-08-02 10:01:20',
 };
@@ -29,7 +30,7 @@ const facts = () =>
 
 it('[O04] shows the last answer, the oldest message, the database and the queues', async () => {
   await renderInAdmin(<SystemOverview />, { dataProvider: { systemState: async () => STATE } });
-  expect(await screen.findByRole('row', { name: 'gateway.submit 12 2 3 min' })).toBeVisible();
+  expect(await screen.findByRole('row', { name: 'Send message to customs 12 2 3 min' })).toBeVisible();
   expect(facts()).toMatchObject({
     'Last answer from customs': '2026-08-01 09:00 (1 day ago)',
     'Oldest message waiting to leave': '2026-08-02 09:58 (3 min ago)',
@@ -37,6 +38,7 @@ it('[O04] shows the last answer, the oldest message, the database and the queues
     'Connection to customs': 'EDI engine (files)',
     'Database size': '11.8 MB',
     'Connections of this server': '1 in use, 2 idle, 0 waiting',
+    'Browser security reports since start': '2, last 2026-08-02 09:00 (1 hr ago)',
     'Last archived log': 'None yet',
   });
   expect(screen.getByRole('alert')).toHaveTextContent('Archiving fails');

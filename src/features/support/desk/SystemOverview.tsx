@@ -7,6 +7,7 @@ import { ListError } from '#components/list/ListError.tsx';
 import { pathTo } from '#contract/routes.ts';
 import type { SystemState } from '#contract/endpoints/support.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
+import { choiceText } from './deskText.ts';
 import { ageText, secondsBetween, sizeText } from './systemText.ts';
 import styles from './Desk.module.css';
 
@@ -54,6 +55,14 @@ function Facts({ state }: { state: SystemState }) {
           <code className={styles.code}>{state.schema}</code>
         </Fact>
         <Fact name="connections">{t('desk.system.connectionCounts', state.connections)}</Fact>
+        <Fact name="policyReports">
+          {state.policyReports.count === 0
+            ? t('desk.system.none')
+            : t('desk.system.policyReportCount', {
+                count: state.policyReports.count,
+                last: since(state.policyReports.lastAt, 'desk.system.never'),
+              })}
+        </Fact>
         {archive && <Fact name="archive">{since(archive.archivedAt, 'desk.system.never')}</Fact>}
       </dl>
       {archive?.isFailing && (
@@ -101,8 +110,8 @@ function Queues({ state }: { state: SystemState }) {
               {state.queues.map(({ kind, count, failed, oldest }) => (
                 <tr key={kind}>
                   <td>
-                    <Link className={styles.code} to={`${pathTo.screen('support')}/jobs?${filterOf(kind)}`}>
-                      {kind}
+                    <Link to={`${pathTo.screen('support')}/jobs?${filterOf(kind)}`}>
+                      {choiceText(t, kind, 'desk.jobKinds')}
                     </Link>
                   </td>
                   <td>{count}</td>
