@@ -76,17 +76,25 @@ describe('the page', () => {
       "form-action 'self'",
       "require-trusted-types-for 'script'",
       'trusted-types dompurify tpt-cached-screen tpt-clipboard tpt-pdf-worker;',
-      'report-uri /portal/csp-reports; report-to csp',
+      'report-uri /portal/csp-reports',
     ]) {
       expect(policy).toContain(part);
     }
     expect(/script-src[^;]*unsafe/u.test(policy)).toBe(false);
-    expect(headers['reporting-endpoints']).toBe('csp="/portal/csp-reports"');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'x-frame-options': 'DENY',
     });
+  });
+
+  it('[3.4.7] names its endpoint of reports by report-to over https alone', async () => {
+    const over = async (proto: string) => (await get('/', { 'x-forwarded-proto': proto })).headers;
+    const [http, https] = [await over('http'), await over('https')];
+    expect(http['content-security-policy']).not.toContain('report-to');
+    expect(http['reporting-endpoints']).toBeUndefined();
+    expect(https['content-security-policy']).toContain('; report-uri /portal/csp-reports; report-to csp');
+    expect(https['reporting-endpoints']).toBe('csp="/portal/csp-reports"');
   });
 });
 

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PORTAL_BASE } from '#contract/calls.ts';
 import { answerRefusal } from './errorAnswer.ts';
-import { pagePolicy, REPORTING_ENDPOINTS, type PageSettings } from './securityHeaders.ts';
+import { pagePolicy, policyHeaders, type PageSettings } from './securityHeaders.ts';
 import { escapeHtml } from '../mail/escapeHtml.ts';
 import { refuse } from '../refusal.ts';
 import { tokensOf } from './session.ts';
@@ -52,8 +52,7 @@ export async function serveApp(
     const isSignedOut = tokensOf(request).length === 0;
     const filled = page.replace(NONCE_MARK, nonce).replace(SIGNED_OUT_MARK, isSignedOut ? 'yes' : '');
     return reply
-      .header('content-security-policy', pagePolicy(nonce, settings, serviceOrigins))
-      .header('reporting-endpoints', REPORTING_ENDPOINTS)
+      .headers(policyHeaders(pagePolicy(nonce, settings, serviceOrigins), request.protocol === 'https'))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(request.method === 'HEAD' ? '' : filled);

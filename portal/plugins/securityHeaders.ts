@@ -54,8 +54,8 @@ export function setSecurityHeaders(app: FastifyInstance, { hsts }: Pick<Config, 
 /** Where pages report what their policy blocked, below the portal's base. */
 export const REPORT_PATH = '/csp-reports';
 const REPORT_ADDRESS = `${PORTAL_BASE}${REPORT_PATH}`;
-/** Of pages: the endpoint that `report-to` names. */
-export const REPORTING_ENDPOINTS = `csp="${REPORT_ADDRESS}"`;
+/** Of pages over https: the endpoint that `report-to` names. */
+const REPORTING_ENDPOINTS = `csp="${REPORT_ADDRESS}"`;
 
 /** The settings of the installation that change a page. */
 export type PageSettings = Pick<
@@ -102,8 +102,15 @@ export function pagePolicy(
     // Decision 0085.
     "require-trusted-types-for 'script'",
     `trusted-types dompurify ${TRUST_POLICIES.join(' ')}`,
-    // Browsers that understand `report-to` ignore the other one.
     `report-uri ${REPORT_ADDRESS}`,
-    'report-to csp',
   ].join('; ');
 }
+
+/**
+ * The headers of a page with its policy. `report-to` over https alone: over http Chromium reports nothing to it, and ignores
+ * `report-uri` beside it.
+ */
+export const policyHeaders = (policy: string, isHttps: boolean): Record<string, string> =>
+  isHttps
+    ? { 'content-security-policy': `${policy}; report-to csp`, 'reporting-endpoints': REPORTING_ENDPOINTS }
+    : { 'content-security-policy': policy };
