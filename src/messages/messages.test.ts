@@ -29,9 +29,12 @@ const byLocale: Record<Locale, Map<string, string>> = {
   'zh-CN': flat({ ...zhCN, mail: zhCNMail }),
   vi: flat({ ...vi, mail: viMail }),
 };
-/** The sources as text; the portal names messages of these two areas only, its own dotted names are steps of a send. */
+/**
+ * The sources as text; the portal names messages of these two areas only, its own dotted names are steps of a send. Kinds
+ * of jobs have dots as well.
+ */
 const browser = import.meta.glob<string>(
-  ['../**/*.{ts,tsx}', '!../**/*.test.*', '!../**/testing/**', '!../messages/**'],
+  ['../**/*.{ts,tsx}', '!../**/*.test.*', '!../**/testing/**', '!../messages/**', '!../contract/jobKinds.ts'],
   {
     query: '?raw',
     import: 'default',
