@@ -22,8 +22,8 @@ async function makeTemplate(): Promise<string | null> {
 }
 
 /**
- * Fills an empty data folder with the database of a portal that was started and stopped once: creating, migrating and
- * seeding one takes 5 s of processor time, a copy 0.2 s.
+ * Fills an empty data folder with the database of a portal that was started and stopped once, because creating, migrating
+ * and seeding one takes 5 s of processor time.
  */
 export async function fillDataFolder(path: string): Promise<void> {
   const source = await (template ??= makeTemplate());
