@@ -1,3 +1,4 @@
+import { pageSetting } from '#schema/pageSetting.ts';
 import type { LiveEvent } from './liveMessage.ts';
 
 const listeners = new Set<() => void>();
@@ -5,7 +6,7 @@ let isOutdated = false;
 
 /** The build of this page as the portal wrote it; empty in a page that it did not send. */
 function pageBuild(): string {
-  const content = document.querySelector<HTMLMetaElement>('meta[name="app-build"]')?.content ?? '';
+  const content = pageSetting('app-build');
   return /^[0-9a-f]+$/u.test(content) ? content : '';
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useUser } from '#authProvider/useUser.ts';
-import { pageSetting } from './pageSetting.ts';
+import { pageAddress } from './pageAddress.ts';
 
 const PRODUCT_CODE = 'ISF';
 
 /** The address of the settlement app for this product; null without one. */
 function settlementAddress(): URL | null {
-  const setting = pageSetting('settlement-url');
+  const setting = pageAddress('settlement-url');
   if (setting === '') return null;
   const address = new URL(setting);
   address.searchParams.set('productCode', PRODUCT_CODE);

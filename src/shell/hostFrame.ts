@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/limits.ts';
+import { pageSetting } from '#schema/pageSetting.ts';
 
 /** [R25] Messages to the page that frames the app. */
 type HostMessage =
@@ -20,8 +21,7 @@ export interface HostLayout {
  */
 export function findHost(page: Window = window): string | null {
   if (page.parent === page) return null;
-  const meta = page.document.querySelector<HTMLMetaElement>('meta[name="embed-origins"]');
-  const allowed = meta?.content.split(' ').filter(Boolean) ?? [];
+  const allowed = pageSetting('embed-origins', page.document).split(' ').filter(Boolean);
   // Firefox has no `ancestorOrigins`; there the referrer names the framing page.
   const named = page.location.ancestorOrigins?.[0] ?? page.document.referrer;
   const origin = URL.canParse(named) ? new URL(named).origin : '';

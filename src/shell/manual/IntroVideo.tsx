@@ -7,7 +7,7 @@ import { MANUAL_SECTIONS } from '#contract/manualSections.ts';
 import { Wordmark } from '#features/brand/Wordmark.tsx';
 import { fillText } from '#rules/fillText.ts';
 import { isVideoFile } from '#rules/isVideoFile.ts';
-import { pageSetting } from '../pageSetting.ts';
+import { pageAddress } from '../pageAddress.ts';
 import styles from './IntroVideo.module.css';
 import { pictureOf, useManualTexts } from './manualTexts.ts';
 
@@ -26,7 +26,7 @@ export function IntroVideo() {
   const isHeadHidden = useSearchParams()[0].get('hideHead') === '1';
   const [at, setAt] = useState(0);
   const [isPlaying, setPlaying] = useState(false);
-  const video = pageSetting('intro-video-url');
+  const video = pageAddress('intro-video-url');
   useWindowTitle(t('titles.instructionVideo'));
   useEffect(() => {
     if (!isPlaying) return undefined;
