@@ -220,8 +220,8 @@ const CHUNKS = [
   { name: 'local', minShareCount: 2, test: inProject(local) },
 ];
 
-/** Detects three deliberately broken portals, in `npm run faults` only: each takes as long as twenty other tests. */
-const LONG_ONLY = 'portal/faults/brokenPortal.test.ts';
+/** Long tests run in `npm run faults` only (decision 0086). */
+const LONG = '**/*.long.test.ts';
 
 /** The app's build, its development server and the two vitest projects. The portal's bundle has a config of its own. */
 export default defineConfig({
@@ -287,9 +287,10 @@ export default defineConfig({
         test: {
           name: 'portal',
           include: ['portal/**/*.test.ts'],
-          exclude: process.env['TPT_FAULT_SENDS'] ? [] : [LONG_ONLY],
+          exclude: process.env['TPT_FAULT_SENDS'] ? [] : [LONG],
           environment: 'node',
           globalSetup: ['portal/testing/globalSetup.ts'],
+          setupFiles: ['portal/testing/useBuiltWorkers.ts'],
           // Imports and exports run at lower priority: while other tests use the processors they get a tenth of one.
           testTimeout: 180_000,
           hookTimeout: 180_000,

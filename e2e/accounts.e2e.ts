@@ -5,14 +5,14 @@ import { openHostPage } from './hostPage.ts';
 import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, field, openNewDraft } from './pages.ts';
-import { expect, expectAccessible, signInByForm, test } from './test.ts';
+import { expect, expectAccessible, signInByForm, test, LONG } from './test.ts';
 import { loadWords } from './words.ts';
 
 const en = loadWords('en');
 const zh = loadWords('zh-CN');
 const labels = { account: en('auth.account'), password: en('auth.password'), signIn: en('auth.signIn') };
 
-test('[E03] shows a wrong password on the sign-in page', async ({ page, watch }) => {
+test('[E03] shows a wrong password on the sign-in page', LONG, async ({ page, watch }) => {
   watch.allow(/status of 401.*anonymous\/login/u);
   await page.goto('/login');
   await page.getByLabel(labels.account, { exact: true }).fill((await openOffice()).account);
@@ -39,7 +39,7 @@ test('[G02] [R01] opens the requested address after sign-in, and no address afte
   await expect(page).toHaveURL(/\/index_en\?lang=en$/u);
 });
 
-test('[G01] [G02] [G06] shows the notice in the user’s language and keeps the query', async ({ page }) => {
+test('[G01] [G02] [G06] shows the notice in the user’s language and keeps the query', LONG, async ({ page }) => {
   await page.goto('/hasSent?stage=7');
   await signInByForm(page, 'new@quay.test', labels);
   await expect(page).toHaveURL(/\/index_en\?stage=7&lang=en$/u);
@@ -77,7 +77,7 @@ test('[C02] saves typed text after another sign-in replaced the token of the pag
   expect((await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value).not.toBe(old);
 });
 
-test('[G10] switches the language at once without touching typed text', async ({ page, context }) => {
+test('[G10] switches the language at once without touching typed text', LONG, async ({ page, context }) => {
   await (await openOffice()).signIn(context);
   await openNewDraft(page, en);
   await field(page, en, 'sellerName').fill('NINGBO TRADING');

@@ -1,6 +1,6 @@
 import { openOffice } from './office.ts';
 import { button } from './pages.ts';
-import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './test.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, test, LONG } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -48,31 +48,35 @@ test('[R10] [T05] [L01] pastes, corrects, deletes and restores address book entr
   await expect(row).toBeVisible();
 });
 
-test('[T05] [L06] merges a company in two spellings, and exports the filtered entries', async ({ page, context }) => {
-  const portal = await (await openOffice()).signIn(context);
-  const party = { type: 'seller', city: 'NINGBO', countryCode: 'CN', addr: '588 RENMIN ROAD' };
-  await portal.saveParty({ ...party, name: 'NINGBO TRADING CO., LTD.' });
-  await portal.saveParty({ ...party, name: 'NINGBO TRADING COMPANY LIMITED', remark: 'the full one' });
-  await portal.saveParty({ ...party, name: 'YIWU TOYS LTD', city: 'YIWU', type: 'manufacturer' });
-  await page.goto('/addressManage');
-  await button(page, words('addressBook.duplicates.button')).click();
-  const dialog = page.getByRole('dialog', { name: words('addressBook.duplicates.title') });
-  await expect(dialog.getByText(words('addressBook.duplicates.found_one', { count: 1 }))).toBeVisible();
-  await expectAccessibleInBothThemes(page, 'duplicates');
-  await dialog.getByRole('button', { name: words('addressBook.duplicates.remove_one', { count: 1 }) }).click();
-  await expect(dialog.getByText(words('addressBook.duplicates.none'))).toBeVisible();
-  await button(page, words('addressBook.duplicates.close')).click();
-  await expect(page.getByRole('row').filter({ hasText: 'NINGBO' })).toHaveCount(1);
-  await expect(page.getByRole('row').filter({ hasText: 'the full one' })).toBeVisible();
+test(
+  '[T05] [L06] merges a company in two spellings, and exports the filtered entries',
+  LONG,
+  async ({ page, context }) => {
+    const portal = await (await openOffice()).signIn(context);
+    const party = { type: 'seller', city: 'NINGBO', countryCode: 'CN', addr: '588 RENMIN ROAD' };
+    await portal.saveParty({ ...party, name: 'NINGBO TRADING CO., LTD.' });
+    await portal.saveParty({ ...party, name: 'NINGBO TRADING COMPANY LIMITED', remark: 'the full one' });
+    await portal.saveParty({ ...party, name: 'YIWU TOYS LTD', city: 'YIWU', type: 'manufacturer' });
+    await page.goto('/addressManage');
+    await button(page, words('addressBook.duplicates.button')).click();
+    const dialog = page.getByRole('dialog', { name: words('addressBook.duplicates.title') });
+    await expect(dialog.getByText(words('addressBook.duplicates.found_one', { count: 1 }))).toBeVisible();
+    await expectAccessibleInBothThemes(page, 'duplicates');
+    await dialog.getByRole('button', { name: words('addressBook.duplicates.remove_one', { count: 1 }) }).click();
+    await expect(dialog.getByText(words('addressBook.duplicates.none'))).toBeVisible();
+    await button(page, words('addressBook.duplicates.close')).click();
+    await expect(page.getByRole('row').filter({ hasText: 'NINGBO' })).toHaveCount(1);
+    await expect(page.getByRole('row').filter({ hasText: 'the full one' })).toBeVisible();
 
-  await button(page, words('choices.partyType.manufacturer')).click();
-  const asked = context.waitForEvent('request', (request) => request.url().includes('/party/excel-export'));
-  await button(page, words('ui.list.export_one', { count: 1 })).click();
-  const query = new URL((await asked).url()).searchParams;
-  expect([query.get('type'), query.get('lang')]).toEqual(['manufacturer', 'en']);
-});
+    await button(page, words('choices.partyType.manufacturer')).click();
+    const asked = context.waitForEvent('request', (request) => request.url().includes('/party/excel-export'));
+    await button(page, words('ui.list.export_one', { count: 1 })).click();
+    const query = new URL((await asked).url()).searchParams;
+    expect([query.get('type'), query.get('lang')]).toEqual(['manufacturer', 'en']);
+  },
+);
 
-test('[R11] [T05] validates the fields of a notifier before saving', async ({ page, context }) => {
+test('[R11] [T05] validates the fields of a notifier before saving', LONG, async ({ page, context }) => {
   await (await openOffice()).signIn(context);
   await page.goto('/notifier?open=new');
   const panel = page.getByRole('dialog', { name: words('addressBook.notifiers.new') });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import { openOffice } from './office.ts';
 import { button, field, openNewDraft } from './pages.ts';
-import { expect, expectAccessible, test } from './test.ts';
+import { expect, expectAccessible, test, LONG } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -12,7 +12,7 @@ const openAccountMenu = (page: Page) => page.getByRole('button', { name: /^Accou
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const [PAPER, NIGHT] = ['rgb(251, 251, 249)', 'rgb(15, 22, 38)'];
 
-test('[G10] follows the scheme of the system while none is chosen', async ({ page }) => {
+test('[G10] follows the scheme of the system while none is chosen', LONG, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -63,7 +63,7 @@ test('[G10] keeps the chosen theme and density in this browser, shown before the
   expect(await background(page)).toBe(NIGHT);
 });
 
-test('[R02] [G10] shows dialogs and the calendar in the chosen theme', async ({ page, context }) => {
+test('[R02] [G10] shows dialogs and the calendar in the chosen theme', LONG, async ({ page, context }) => {
   const office = await openOffice();
   const portal = await office.signIn(context);
   await portal.saveDraft(isf10Bill());

@@ -6,7 +6,7 @@ import { confirm, fileAndWait, plan, sendButton, waitForStatus } from './changin
 import { newBlNumber } from './numbers.ts';
 import { openOffice, setFilerCode } from './office.ts';
 import { button, field } from './pages.ts';
-import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './test.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, test, LONG } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -78,7 +78,7 @@ test('[D01] [D09] stores a change locally, replaces the filing free, deletes the
   await expect(page.getByRole('dialog').getByRole('table')).toContainText('TIANJIN');
 });
 
-test('[D09] deletes and refiles another B/L number at the price of a new filing', async ({ page, context }) => {
+test('[D09] deletes and refiles another B/L number at the price of a new filing', LONG, async ({ page, context }) => {
   const [amsNo, next] = [newBlNumber(), newBlNumber()];
   const { portal, id } = await fileAndWait(context, amsNo, 'receiveSuccess');
   const before = await portal.coins();
@@ -99,46 +99,47 @@ test('[D09] deletes and refiles another B/L number at the price of a new filing'
   });
 });
 
-test('[D09] links each reject code to its field, ticks changed ones, and resends at no charge', async ({
-  page,
-  context,
-}) => {
-  const amsNo = newBlNumber('OOLU', 'REJ');
-  const { portal, id } = await fileAndWait(context, amsNo, 'receiveFailed');
-  const before = await portal.coins();
-  await page.goto(pathTo.modify(id, 'importerId'));
-  const fix = page.getByRole('region', { name: words('changes.fix.title') });
-  await expect(fix).toContainText(words('customs.edits.S17.text'));
-  await expect(fix).toContainText('12-345678900');
-  await expect(field(page, words, 'importerId')).toBeFocused();
-  await button(page, words('billForm.actions.check')).click();
-  const summary = page.getByRole('status', { name: words('changes.standing.clear') });
-  await expect(summary).toContainText(words('changes.standing.asItWas_one', { count: 1 }));
-  await expectAccessible(page, 'a check of a rejected filing');
-  await page.keyboard.press('F8');
-  await expect(field(page, words, 'importerId')).toBeFocused();
-  await field(page, words, 'sellerCity').fill('');
-  await page.keyboard.press('F8');
-  await expect(field(page, words, 'importerId')).toBeFocused();
-  await page.keyboard.press('F8');
-  await expect(field(page, words, 'sellerCity')).toBeFocused();
-  await field(page, words, 'sellerCity').fill('NINGBO');
+test(
+  '[D09] links each reject code to its field, ticks changed ones, and resends at no charge',
+  LONG,
+  async ({ page, context }) => {
+    const amsNo = newBlNumber('OOLU', 'REJ');
+    const { portal, id } = await fileAndWait(context, amsNo, 'receiveFailed');
+    const before = await portal.coins();
+    await page.goto(pathTo.modify(id, 'importerId'));
+    const fix = page.getByRole('region', { name: words('changes.fix.title') });
+    await expect(fix).toContainText(words('customs.edits.S17.text'));
+    await expect(fix).toContainText('12-345678900');
+    await expect(field(page, words, 'importerId')).toBeFocused();
+    await button(page, words('billForm.actions.check')).click();
+    const summary = page.getByRole('status', { name: words('changes.standing.clear') });
+    await expect(summary).toContainText(words('changes.standing.asItWas_one', { count: 1 }));
+    await expectAccessible(page, 'a check of a rejected filing');
+    await page.keyboard.press('F8');
+    await expect(field(page, words, 'importerId')).toBeFocused();
+    await field(page, words, 'sellerCity').fill('');
+    await page.keyboard.press('F8');
+    await expect(field(page, words, 'importerId')).toBeFocused();
+    await page.keyboard.press('F8');
+    await expect(field(page, words, 'sellerCity')).toBeFocused();
+    await field(page, words, 'sellerCity').fill('NINGBO');
 
-  await field(page, words, 'importerId').fill('98-765432100');
-  // The bond holder follows when the field is left.
-  await field(page, words, 'importerId').press('Tab');
-  await expect(field(page, words, 'bondHolderId')).toHaveValue('98-765432100');
-  await expect(fix.getByRole('button', { name: words('changes.fix.solved', { at: 1, code: '133' }) })).toBeVisible();
-  await expect(page.getByRole('heading', { name: words('billForm.summary.clear') })).toBeVisible();
-  await expectAccessible(page, 'a rejected filing');
-  await page.keyboard.press('Control+Enter');
-  await confirm(page, words('send.confirmNothing'));
-  expect(await portal.coins()).toBe(before);
-  // Customs may have answered by now.
-  expect((await portal.get<FilingDetail>(`/bill/${id}`)).revision).toBe(2);
-});
+    await field(page, words, 'importerId').fill('98-765432100');
+    // The bond holder follows when the field is left.
+    await field(page, words, 'importerId').press('Tab');
+    await expect(field(page, words, 'bondHolderId')).toHaveValue('98-765432100');
+    await expect(fix.getByRole('button', { name: words('changes.fix.solved', { at: 1, code: '133' }) })).toBeVisible();
+    await expect(page.getByRole('heading', { name: words('billForm.summary.clear') })).toBeVisible();
+    await expectAccessible(page, 'a rejected filing');
+    await page.keyboard.press('Control+Enter');
+    await confirm(page, words('send.confirmNothing'));
+    expect(await portal.coins()).toBe(before);
+    // Customs may have answered by now.
+    expect((await portal.get<FilingDetail>(`/bill/${id}`)).revision).toBe(2);
+  },
+);
 
-test('[D10] charges the provider’s bond on a change only after confirmation', async ({ page, context }) => {
+test('[D10] charges the provider’s bond on a change only after confirmation', LONG, async ({ page, context }) => {
   const { portal, id } = await fileAndWait(context, newBlNumber(), 'receiveSuccess');
   const before = await portal.coins();
   await page.goto(pathTo.modify(id));
@@ -154,31 +155,35 @@ test('[D10] charges the provider’s bond on a change only after confirmation', 
   expect(await portal.coins()).toBe(before - 230);
 });
 
-test('[D07] [D12] explains disabled actions, and deletes a filing by its last digits', async ({ page, context }) => {
-  const amsNo = newBlNumber('OOLU', 'REJ');
-  const { portal, id } = await fileAndWait(context, amsNo, 'receiveFailed');
-  await page.goto(pathTo.screen('hasSentList'));
-  await page.getByRole('button', { name: words('changes.actions.of', { amsNo }) }).click();
-  const modify = page.getByRole('menuitem', { name: words('changes.actions.modify'), exact: true });
-  await expect(modify).toHaveAttribute('aria-disabled', 'true');
-  await expect(modify).toHaveAccessibleDescription(words('changes.closed.modifyRejected'));
-  await page.getByRole('menuitem', { name: words('changes.actions.delete'), exact: true }).click();
+test(
+  '[D07] [D12] explains disabled actions, and deletes a filing by its last digits',
+  LONG,
+  async ({ page, context }) => {
+    const amsNo = newBlNumber('OOLU', 'REJ');
+    const { portal, id } = await fileAndWait(context, amsNo, 'receiveFailed');
+    await page.goto(pathTo.screen('hasSentList'));
+    await page.getByRole('button', { name: words('changes.actions.of', { amsNo }) }).click();
+    const modify = page.getByRole('menuitem', { name: words('changes.actions.modify'), exact: true });
+    await expect(modify).toHaveAttribute('aria-disabled', 'true');
+    await expect(modify).toHaveAccessibleDescription(words('changes.closed.modifyRejected'));
+    await page.getByRole('menuitem', { name: words('changes.actions.delete'), exact: true }).click();
 
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(words('changes.delete.atOnce'));
-  await expect(dialog.getByRole('textbox')).toBeFocused();
-  await page.keyboard.type('XXXX');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText(words('changes.delete.wrong'));
-  await dialog.getByRole('textbox').fill(amsNo.slice(-4).toLowerCase());
-  await expectAccessibleInBothThemes(page, 'deleting a filing');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toHaveCount(0);
-  await waitForStatus(portal, id, 'deleteSuccess');
-  await expect(page.getByRole('row').filter({ hasText: amsNo })).toContainText(
-    words('statuses.declaration.deleteSuccess'),
-  );
-});
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(words('changes.delete.atOnce'));
+    await expect(dialog.getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('XXXX');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveText(words('changes.delete.wrong'));
+    await dialog.getByRole('textbox').fill(amsNo.slice(-4).toLowerCase());
+    await expectAccessibleInBothThemes(page, 'deleting a filing');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await waitForStatus(portal, id, 'deleteSuccess');
+    await expect(page.getByRole('row').filter({ hasText: amsNo })).toContainText(
+      words('statuses.declaration.deleteSuccess'),
+    );
+  },
+);
 
 test('[I1] looks up a change whose answer was lost, also after a reload, and makes it once', async ({
   page,
@@ -210,26 +215,27 @@ test('[I1] looks up a change whose answer was lost, also after a reload, and mak
   expect(await portal.get<FilingDetail>(`/bill/${id}`)).toMatchObject({ sellerCity: 'SHANGHAI', revision: 2 });
 });
 
-test('[D11] replaces a removed filer code by the default in one press, after naming the effects', async ({
-  page,
-  context,
-}) => {
-  const office = await openOffice();
-  await setFilerCode(office.account, 'QUAY', true);
-  const portal = await office.signIn(context);
-  const amsNo = newBlNumber();
-  const { filings } = await portal.send(isf10Bill({ amsRequestList: [amsRowOf(amsNo)], houseScac: 'QUAY' }));
-  const id = filings[0]?.id ?? '';
-  await waitForStatus(portal, id, 'receiveSuccess');
-  await setFilerCode(office.account, 'QUAY', false);
-  await page.goto(pathTo.modify(id));
-  await field(page, words, 'sellerCity').fill('SHANGHAI');
-  await expect(plan(page)).toContainText(words('changes.codeFollows.another'));
-  await button(page, words('changes.switchCode', { code: 'HBRL' })).click();
-  await expect(plan(page)).toContainText(
-    words('changes.plan.otherCode', { from: 'QUAY', to: 'HBRL', amsNo, fee: '¥70' }),
-  );
-  await sendButton(page, '¥70').click();
-  await confirm(page, words('send.confirm', { amount: '¥70' }));
-  await waitForStatus(portal, id, 'deleteSuccess');
-});
+test(
+  '[D11] replaces a removed filer code by the default in one press, after naming the effects',
+  LONG,
+  async ({ page, context }) => {
+    const office = await openOffice();
+    await setFilerCode(office.account, 'QUAY', true);
+    const portal = await office.signIn(context);
+    const amsNo = newBlNumber();
+    const { filings } = await portal.send(isf10Bill({ amsRequestList: [amsRowOf(amsNo)], houseScac: 'QUAY' }));
+    const id = filings[0]?.id ?? '';
+    await waitForStatus(portal, id, 'receiveSuccess');
+    await setFilerCode(office.account, 'QUAY', false);
+    await page.goto(pathTo.modify(id));
+    await field(page, words, 'sellerCity').fill('SHANGHAI');
+    await expect(plan(page)).toContainText(words('changes.codeFollows.another'));
+    await button(page, words('changes.switchCode', { code: 'HBRL' })).click();
+    await expect(plan(page)).toContainText(
+      words('changes.plan.otherCode', { from: 'QUAY', to: 'HBRL', amsNo, fee: '¥70' }),
+    );
+    await sendButton(page, '¥70').click();
+    await confirm(page, words('send.confirm', { amount: '¥70' }));
+    await waitForStatus(portal, id, 'deleteSuccess');
+  },
+);

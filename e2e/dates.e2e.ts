@@ -3,7 +3,7 @@ import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { field, inEachLanguage, openNewDraft } from './pages.ts';
-import { expect, expectAccessible, expectFits, NARROW, axeRulesFor, test, WIDE } from './test.ts';
+import { expect, expectAccessible, expectFits, NARROW, axeRulesFor, test, WIDE, LONG } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -44,28 +44,29 @@ test('[G10] accepts typed times, and times picked by keyboard, in each language'
   expect(loaded.length).toBeGreaterThan(0);
 });
 
-test('[L01] [R04] filters a list by a day of the calendar, on a wide screen and on a phone', async ({
-  page,
-  context,
-}) => {
-  const portal = await (await openOffice()).signIn(context);
-  await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(newBlNumber())] }));
-  for (const size of [WIDE, NARROW]) {
-    await page.setViewportSize(size);
-    await page.goto(pathTo.screen('draftList'));
-    await expect(page.getByRole('row')).not.toHaveCount(0);
-    if (size === NARROW) await page.getByRole('button', { name: words('ui.list.moreFilters') }).click();
-    const label = `${words('drafts.created')}: ${words('ui.range.from')}`;
-    await page.getByRole('button', { name: `${words('ui.date.calendar')}: ${label}` }).click();
-    const layer = page.getByRole('dialog', { name: `${label} (+08:00)` });
-    const today = layer.locator('[aria-current="date"]');
-    await expect(today).toBeFocused();
-    await expectFits(page, 'calendar');
-    await expectAccessible(page, 'calendar of a list');
-    await today.click();
-    await expect(layer).toHaveCount(0);
-    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date());
-    await expect(page.getByRole('textbox', { name: label })).toHaveValue(day);
-    await expect(page).toHaveURL(new RegExp(`createdAtBegin.*${day}`, 'u'));
-  }
-});
+test(
+  '[L01] [R04] filters a list by a day of the calendar, on a wide screen and on a phone',
+  LONG,
+  async ({ page, context }) => {
+    const portal = await (await openOffice()).signIn(context);
+    await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(newBlNumber())] }));
+    for (const size of [WIDE, NARROW]) {
+      await page.setViewportSize(size);
+      await page.goto(pathTo.screen('draftList'));
+      await expect(page.getByRole('row')).not.toHaveCount(0);
+      if (size === NARROW) await page.getByRole('button', { name: words('ui.list.moreFilters') }).click();
+      const label = `${words('drafts.created')}: ${words('ui.range.from')}`;
+      await page.getByRole('button', { name: `${words('ui.date.calendar')}: ${label}` }).click();
+      const layer = page.getByRole('dialog', { name: `${label} (+08:00)` });
+      const today = layer.locator('[aria-current="date"]');
+      await expect(today).toBeFocused();
+      await expectFits(page, 'calendar');
+      await expectAccessible(page, 'calendar of a list');
+      await today.click();
+      await expect(layer).toHaveCount(0);
+      const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date());
+      await expect(page.getByRole('textbox', { name: label })).toHaveValue(day);
+      await expect(page).toHaveURL(new RegExp(`createdAtBegin.*${day}`, 'u'));
+    }
+  },
+);

@@ -6,7 +6,7 @@ import { isfVersion, writeOldDraft } from './olderTool.ts';
 import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, expectStoredLocally, field, holdSaves, openNewDraft } from './pages.ts';
-import { expect, signInByForm, test } from './test.ts';
+import { expect, signInByForm, test, LONG } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -143,7 +143,7 @@ test('[D01] synchronizes two tabs with one draft and loses no text of either', a
   saves.release();
 });
 
-test('[D01] offers both texts when two tabs typed into one field at once', async ({ page, context, watch }) => {
+test('[D01] offers both texts when two tabs typed into one field at once', LONG, async ({ page, context, watch }) => {
   await (await openOffice()).signIn(context);
   const { second, isolate } = await openSecondTab(context, page);
   const address = await openNewDraft(page, words);
@@ -173,7 +173,7 @@ test('[D01] offers both texts when two tabs typed into one field at once', async
   saves.release();
 });
 
-test('[D02] reports in an open draft that it was deleted, and restored', async ({ page, context, watch }) => {
+test('[D02] reports in an open draft that it was deleted, and restored', LONG, async ({ page, context, watch }) => {
   const portal = await (await openOffice()).signIn(context);
   const id = await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(newBlNumber())] }));
   await page.goto(pathTo.draft(id));
@@ -186,31 +186,32 @@ test('[D02] reports in an open draft that it was deleted, and restored', async (
   await expect(notice).toHaveCount(0);
 });
 
-test('[D01] lists and opens drafts of the older tool, and keeps its database at version 5', async ({
-  page,
-  context,
-}) => {
-  await (await openOffice()).signIn(context);
-  const amsNo = newBlNumber();
-  await writeOldDraft(page, {
-    ...isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }),
-    id: 'new1712345678901',
-    cargoType: '03',
-  });
-  await page.goto('/');
-  await page
-    .getByRole('region', { name: words('drafts.local.title') })
-    .getByRole('link', { name: amsNo })
-    .click();
-  await expect(field(page, words, 'amsRequestList.amsNo', 1)).toHaveValue(amsNo);
-  await expect(field(page, words, 'cargoType')).toHaveValue('03');
-  await expect(field(page, words, 'billHsRequestList.hsCode', 2)).toHaveValue('940161');
-  await field(page, words, 'sellerName').fill('TYPED HERE');
-  await expectStoredLocally(page, 'TYPED HERE');
-  await page.reload();
-  await expect(field(page, words, 'sellerName')).toHaveValue('TYPED HERE');
-  expect(await isfVersion(page)).toBe(5);
-});
+test(
+  '[D01] lists and opens drafts of the older tool, and keeps its database at version 5',
+  LONG,
+  async ({ page, context }) => {
+    await (await openOffice()).signIn(context);
+    const amsNo = newBlNumber();
+    await writeOldDraft(page, {
+      ...isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }),
+      id: 'new1712345678901',
+      cargoType: '03',
+    });
+    await page.goto('/');
+    await page
+      .getByRole('region', { name: words('drafts.local.title') })
+      .getByRole('link', { name: amsNo })
+      .click();
+    await expect(field(page, words, 'amsRequestList.amsNo', 1)).toHaveValue(amsNo);
+    await expect(field(page, words, 'cargoType')).toHaveValue('03');
+    await expect(field(page, words, 'billHsRequestList.hsCode', 2)).toHaveValue('940161');
+    await field(page, words, 'sellerName').fill('TYPED HERE');
+    await expectStoredLocally(page, 'TYPED HERE');
+    await page.reload();
+    await expect(field(page, words, 'sellerName')).toHaveValue('TYPED HERE');
+    expect(await isfVersion(page)).toBe(5);
+  },
+);
 
 test('[D16] hides local drafts from another user, and restores them for their owner', async ({ page, context }) => {
   const office = await openOffice();

@@ -5,7 +5,7 @@ import { toServerText } from '#schema/dateText.ts';
 import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, expectStoredLocally, field, openNewDraft } from './pages.ts';
-import { expect, expectAccessible, test } from './test.ts';
+import { expect, expectAccessible, test, LONG } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -130,45 +130,45 @@ test('[B05] renders few of a thousand lines; keys, problems and searches reach a
   await expectStoredLocally(page, '"100998"');
 });
 
-test('[D04] [V05] warns of a number in use while it is typed, with a link to its draft', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const office = await openOffice();
-  const [sent, theirs, here] = [newBlNumber(), newBlNumber(), newBlNumber()];
-  const elsewhere = await browser.newContext();
-  const colleague = await office.signIn(elsewhere, office.subAccount);
-  const theirId = await colleague.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(theirs)] }));
-  await elsewhere.close();
-  const portal = await office.signIn(context);
-  await portal.send(isf10Bill({ amsRequestList: [amsRowOf(sent)] }));
-  await openNewDraft(page, words);
-  await field(page, words, 'amsRequestList.amsNo', 1).fill(here);
-  await expectStoredLocally(page, here);
+test(
+  '[D04] [V05] warns of a number in use while it is typed, with a link to its draft',
+  LONG,
+  async ({ page, context, browser }) => {
+    const office = await openOffice();
+    const [sent, theirs, here] = [newBlNumber(), newBlNumber(), newBlNumber()];
+    const elsewhere = await browser.newContext();
+    const colleague = await office.signIn(elsewhere, office.subAccount);
+    const theirId = await colleague.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(theirs)] }));
+    await elsewhere.close();
+    const portal = await office.signIn(context);
+    await portal.send(isf10Bill({ amsRequestList: [amsRowOf(sent)] }));
+    await openNewDraft(page, words);
+    await field(page, words, 'amsRequestList.amsNo', 1).fill(here);
+    await expectStoredLocally(page, here);
 
-  await openNewDraft(page, words);
-  const amsNo = (row: number) => field(page, words, 'amsRequestList.amsNo', row);
-  await amsNo(1).fill(sent);
-  await expect(amsNo(1)).toHaveAccessibleDescription(/Orient Overseas.*Already sent .* by you/su);
-  await amsNo(2).fill(theirs.toLowerCase());
-  await expect(amsNo(2)).toHaveAccessibleDescription(/Also in a draft of Sub /u);
-  await amsNo(3).fill(here);
-  await expect(amsNo(3)).toHaveAccessibleDescription(/Also in a draft on this computer/u);
-  await expectAccessible(page, 'the radar');
-  await amsNo(2).fill(newBlNumber());
-  await expect(amsNo(2)).not.toHaveAccessibleDescription(/Also in/u);
-  await amsNo(2).fill(theirs);
-  await page
-    .locator('[data-list="amsRequestList"] [aria-rowindex="3"]')
-    .getByRole('link', { name: words('grid.radar.open') })
-    .click();
-  await expect(page).toHaveURL(pathTo.draft(theirId));
-  await expect(amsNo(1)).toHaveValue(theirs);
-  await expect(amsNo(1)).not.toHaveAccessibleDescription(/Also in/u);
-});
+    await openNewDraft(page, words);
+    const amsNo = (row: number) => field(page, words, 'amsRequestList.amsNo', row);
+    await amsNo(1).fill(sent);
+    await expect(amsNo(1)).toHaveAccessibleDescription(/Orient Overseas.*Already sent .* by you/su);
+    await amsNo(2).fill(theirs.toLowerCase());
+    await expect(amsNo(2)).toHaveAccessibleDescription(/Also in a draft of Sub /u);
+    await amsNo(3).fill(here);
+    await expect(amsNo(3)).toHaveAccessibleDescription(/Also in a draft on this computer/u);
+    await expectAccessible(page, 'the radar');
+    await amsNo(2).fill(newBlNumber());
+    await expect(amsNo(2)).not.toHaveAccessibleDescription(/Also in/u);
+    await amsNo(2).fill(theirs);
+    await page
+      .locator('[data-list="amsRequestList"] [aria-rowindex="3"]')
+      .getByRole('link', { name: words('grid.radar.open') })
+      .click();
+    await expect(page).toHaveURL(pathTo.draft(theirId));
+    await expect(amsNo(1)).toHaveValue(theirs);
+    await expect(amsNo(1)).not.toHaveAccessibleDescription(/Also in/u);
+  },
+);
 
-test('[K02] shows the time until loading by the portal’s clock', async ({ page, context }) => {
+test('[K02] shows the time until loading by the portal’s clock', LONG, async ({ page, context }) => {
   const office = await openOffice();
   await office.signIn(context);
   // Only this computer's clock is a day behind.

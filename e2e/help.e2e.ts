@@ -5,7 +5,7 @@ import { help } from '#messages/en/help.ts';
 import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, field, inEachLanguage, openNewDraft } from './pages.ts';
-import { axeRulesFor, DIALOG, expect, expectAccessibleInBothThemes, NARROW, test, WIDE } from './test.ts';
+import { axeRulesFor, DIALOG, expect, expectAccessibleInBothThemes, NARROW, test, WIDE, LONG } from './test.ts';
 import { loadWords, type Words } from './words.ts';
 
 const words = loadWords('en');
@@ -48,7 +48,7 @@ test('[B01] opens help by mouse and by F1, closes it by Esc, and loads its texts
   await expect(page.getByRole('dialog', { name: words('fields.blocks.goods'), exact: true })).toBeVisible();
 });
 
-test('[B01] Tab passes the help buttons of the form', async ({ page, context }) => {
+test('[B01] Tab passes the help buttons of the form', LONG, async ({ page, context }) => {
   const office = await openOffice();
   await office.signIn(context);
   await openNewDraft(page, words);
@@ -57,7 +57,7 @@ test('[B01] Tab passes the help buttons of the form', async ({ page, context }) 
   await expect(field(page, words, 'importerId')).toBeFocused();
 });
 
-test('[D07] help is accessible in both themes, wide and narrow, in each language', async ({ page, context }) => {
+test('[D07] help is accessible in both themes, wide and narrow, in each language', LONG, async ({ page, context }) => {
   const office = await openOffice();
   const portal = await office.signIn(context);
   const { id } = (await portal.send(isf10Bill({ amsRequestList: [amsRowOf(newBlNumber())] }))).filings[0]!;

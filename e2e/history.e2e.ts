@@ -15,6 +15,7 @@ import {
   axeRulesFor,
   test,
   WIDE,
+  LONG,
 } from './test.ts';
 import { loadWords } from './words.ts';
 
@@ -53,7 +54,7 @@ test('[D12] shows version, message and arriving receipts, and creates a draft of
   await expect(field(page, words, 'sellerName')).toHaveValue('NINGBO TRADING CO LTD');
 });
 
-test('[D12] hides the history of another enterprise’s filing', async ({ page, context, watch }) => {
+test('[D12] hides the history of another enterprise’s filing', LONG, async ({ page, context, watch }) => {
   watch.allow(/status of 404/u);
   const { id } = await withFiling(context);
   await (await openOffice()).signIn(context);
@@ -79,7 +80,7 @@ test('[D08] updates the open list within a second of a receipt', async ({ page, 
   });
 });
 
-test('[D08] updates the open list without an event stream', async ({ page, context, watch }) => {
+test('[D08] updates the open list without an event stream', LONG, async ({ page, context, watch }) => {
   watch.allow(/net::ERR_FAILED/u);
   const portal = await (await openOffice()).signIn(context);
   await page.route('**/portal/events?*', (route) => route.abort());
@@ -90,7 +91,7 @@ test('[D08] updates the open list without an event stream', async ({ page, conte
   await expect(page.getByRole('row').filter({ hasText: amsNo })).toBeVisible({ timeout: 20_000 });
 });
 
-test('[D12] [G10] shows history and sent detail in each language, wide and narrow', async ({ page, context }) => {
+test('[D12] [G10] shows history and sent detail in each language, wide and narrow', LONG, async ({ page, context }) => {
   const { id } = await withFiling(context);
   let spoken: Locale = 'en';
   for (const [path, title] of [
@@ -112,7 +113,7 @@ test('[D12] [G10] shows history and sent detail in each language, wide and narro
   }
 });
 
-test('lets only support staff control the practice customs', async ({ page, context, watch }) => {
+test('lets only support staff control the practice customs', LONG, async ({ page, context, watch }) => {
   watch.allow(/status of 40[13]/u);
   await (await openOffice()).signIn(context);
   await page.goto(pathTo.desk('practice'));

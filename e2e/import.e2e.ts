@@ -5,7 +5,7 @@ import { EXAMPLE_NUMBER } from '#rules/importExample.ts';
 import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button } from './pages.ts';
-import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './test.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, test, LONG } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -80,31 +80,35 @@ test('[V20] [D03] imports a table by keyboard, shows problems by sheet, row and 
   await expect(page.getByRole('row').filter({ hasText: second })).toBeVisible();
 });
 
-test('[V20] [D04] says that a file was imported before, and which drafts need work', async ({ page, context }) => {
-  await (await openOffice()).signIn(context);
-  await page.goto('/');
-  const [first, second] = [newBlNumber(), newBlNumber()];
-  const dialog = page.getByRole('dialog', { name: words('imports.title') });
-  const file = { name: 'bills.csv', mimeType: 'text/csv', buffer: table(first, second) };
-  await button(page, words('imports.button')).first().click();
-  await dialog.getByLabel(words('imports.choose')).setInputFiles(file);
-  await expect(dialog.getByText(words('imports.found_other', { count: 2 }))).toBeVisible();
-  await expect(dialog.getByText(words('imports.held.effect'))).toHaveCount(0);
-  await dialog.getByRole('button', { name: words('imports.save_other', { count: 2 }) }).click();
-  await expect(dialog.getByText(words('imports.needWork_one', { count: 1 }))).toBeVisible();
-  await expect(dialog.getByRole('link', { name: second })).toBeVisible();
-  await expectAccessible(page, 'saved import');
+test(
+  '[V20] [D04] says that a file was imported before, and which drafts need work',
+  LONG,
+  async ({ page, context }) => {
+    await (await openOffice()).signIn(context);
+    await page.goto('/');
+    const [first, second] = [newBlNumber(), newBlNumber()];
+    const dialog = page.getByRole('dialog', { name: words('imports.title') });
+    const file = { name: 'bills.csv', mimeType: 'text/csv', buffer: table(first, second) };
+    await button(page, words('imports.button')).first().click();
+    await dialog.getByLabel(words('imports.choose')).setInputFiles(file);
+    await expect(dialog.getByText(words('imports.found_other', { count: 2 }))).toBeVisible();
+    await expect(dialog.getByText(words('imports.held.effect'))).toHaveCount(0);
+    await dialog.getByRole('button', { name: words('imports.save_other', { count: 2 }) }).click();
+    await expect(dialog.getByText(words('imports.needWork_one', { count: 1 }))).toBeVisible();
+    await expect(dialog.getByRole('link', { name: second })).toBeVisible();
+    await expectAccessible(page, 'saved import');
 
-  await dialog.getByRole('button', { name: words('imports.another') }).click();
-  await dialog.getByLabel(words('imports.choose')).setInputFiles(file);
-  await expect(dialog.getByText(words('imports.held.all', { count: 2 }))).toBeVisible();
-  await dialog.getByText(words('imports.held.show')).click();
-  await expectAccessible(page, 'preview of a file that was imported before');
-  await dialog.getByRole('link', { name: first }).click();
-  await expect(page).toHaveURL(/\/draft\/detial\?id=/u);
-});
+    await dialog.getByRole('button', { name: words('imports.another') }).click();
+    await dialog.getByLabel(words('imports.choose')).setInputFiles(file);
+    await expect(dialog.getByText(words('imports.held.all', { count: 2 }))).toBeVisible();
+    await dialog.getByText(words('imports.held.show')).click();
+    await expectAccessible(page, 'preview of a file that was imported before');
+    await dialog.getByRole('link', { name: first }).click();
+    await expect(page).toHaveURL(/\/draft\/detial\?id=/u);
+  },
+);
 
-test('[V20] imports the filled-in template, and restores a preview after a reload', async ({ page, context }) => {
+test('[V20] imports the filled-in template, and restores a preview after a reload', LONG, async ({ page, context }) => {
   await (await openOffice()).signIn(context);
   await page.goto('/');
   await button(page, words('imports.button')).first().click();
@@ -125,7 +129,7 @@ test('[V20] imports the filled-in template, and restores a preview after a reloa
   await expect(page).toHaveURL(/\/draft\/detial\?id=(?!new)/u);
 });
 
-test('[V20] refuses a file that is too large or no table before uploading it', async ({ page, context }) => {
+test('[V20] refuses a file that is too large or no table before uploading it', LONG, async ({ page, context }) => {
   await (await openOffice()).signIn(context);
   await page.goto('/');
   await button(page, words('imports.button')).first().click();

@@ -3,7 +3,7 @@ import { isf10Bill, isf5Bill, amsRowOf } from '#contract/testing/bills.ts';
 import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, expectStoredLocally, field } from './pages.ts';
-import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './test.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, test, LONG } from './test.ts';
 import { loadWords } from './words.ts';
 
 const en = loadWords('en');
@@ -68,32 +68,33 @@ test('[B02] [V07] [V08] [V12] [V16] [D03] creates, fills by keyboard, saves and 
   await expect(field(page, en, 'amsRequestList.amsNo', 1)).toHaveValue(amsNo);
 });
 
-test('[B02] [B03] changes the filing type, names the fields it would drop, and restores them', async ({
-  page,
-  context,
-}) => {
-  const caller = await signIn(context);
-  const bill = isf10Bill({ amsRequestList: [amsRowOf(newBlNumber())], clientRef: 'PO 77' });
-  const id = await caller.saveDraft(bill);
-  await page.goto(`/draft/detial?id=${id}`);
-  const types = page.getByRole('group', { name: en('fields.bill.billType') });
-  const isf5 = en('choices.billType.0');
-  await types.getByRole('button', { name: isf5 }).click();
-  const dialog = page.getByRole('dialog', { name: en('partyTools.type.title', { type: isf5 }) });
-  await expect(dialog).toContainText(bill.importerId);
-  await expect(dialog).not.toContainText(bill.shipName);
-  await expectAccessibleInBothThemes(page, 'what a change of type drops');
-  await dialog.getByRole('button', { name: en('partyTools.type.confirm', { type: isf5 }) }).click();
+test(
+  '[B02] [B03] changes the filing type, names the fields it would drop, and restores them',
+  LONG,
+  async ({ page, context }) => {
+    const caller = await signIn(context);
+    const bill = isf10Bill({ amsRequestList: [amsRowOf(newBlNumber())], clientRef: 'PO 77' });
+    const id = await caller.saveDraft(bill);
+    await page.goto(`/draft/detial?id=${id}`);
+    const types = page.getByRole('group', { name: en('fields.bill.billType') });
+    const isf5 = en('choices.billType.0');
+    await types.getByRole('button', { name: isf5 }).click();
+    const dialog = page.getByRole('dialog', { name: en('partyTools.type.title', { type: isf5 }) });
+    await expect(dialog).toContainText(bill.importerId);
+    await expect(dialog).not.toContainText(bill.shipName);
+    await expectAccessibleInBothThemes(page, 'what a change of type drops');
+    await dialog.getByRole('button', { name: en('partyTools.type.confirm', { type: isf5 }) }).click();
 
-  await expect(field(page, en, 'deliveryCode')).toBeVisible();
-  await expect(field(page, en, 'shipName')).toHaveValue(bill.shipName);
-  await expectStoredLocally(page, '"billType":0');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText(en('billForm.savedToDrafts'), { exact: true })).toBeVisible();
+    await expect(field(page, en, 'deliveryCode')).toBeVisible();
+    await expect(field(page, en, 'shipName')).toHaveValue(bill.shipName);
+    await expectStoredLocally(page, '"billType":0');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText(en('billForm.savedToDrafts'), { exact: true })).toBeVisible();
 
-  await button(page, en('partyTools.type.back', { type: en('choices.billType.1') })).click();
-  await expect(field(page, en, 'importerId')).toHaveValue(bill.importerId);
-  await expect(field(page, en, 'sellerName')).toHaveValue(bill.sellerName);
-  await page.keyboard.press('Control+s');
-  await expectStoredLocally(page, '"revision":3');
-});
+    await button(page, en('partyTools.type.back', { type: en('choices.billType.1') })).click();
+    await expect(field(page, en, 'importerId')).toHaveValue(bill.importerId);
+    await expect(field(page, en, 'sellerName')).toHaveValue(bill.sellerName);
+    await page.keyboard.press('Control+s');
+    await expectStoredLocally(page, '"revision":3');
+  },
+);

@@ -4,7 +4,7 @@ import { newBlNumber, freshText } from './numbers.ts';
 import { writeOldDraft } from './olderTool.ts';
 import { addFlowStage, openOffice } from './office.ts';
 import { button, expectStoredLocally, field, openNewDraft } from './pages.ts';
-import { expect, signInByForm, test } from './test.ts';
+import { expect, signInByForm, test, LONG } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -43,23 +43,27 @@ test('[D01] [O08] reports full storage, saves to the portal, stores the text onc
   await expect(field(page, words, 'sellerName')).toHaveValue('NO ROOM LTD');
 });
 
-test('[D01] [O08] keeps the text of an open form whose local databases are deleted', async ({ page, context }) => {
-  await (await openOffice()).signIn(context);
-  await openNewDraft(page, words);
-  await field(page, words, 'sellerName').fill('TYPED BEFORE');
-  await expectStoredLocally(page, 'TYPED BEFORE');
-  const browser = await context.newCDPSession(page);
-  const origin = new URL(page.url()).origin;
-  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,local_storage,cache_storage' });
-  const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('TYPED AFTER') === true);
-  await field(page, words, 'sellerCity').fill('TYPED AFTER');
-  expect((await saved).ok()).toBe(true);
-  await expectStoredLocally(page, 'TYPED AFTER');
-  await expectStoredLocally(page, 'TYPED BEFORE');
-  await page.reload();
-  await expect(field(page, words, 'sellerName')).toHaveValue('TYPED BEFORE');
-  await expect(field(page, words, 'sellerCity')).toHaveValue('TYPED AFTER');
-});
+test(
+  '[D01] [O08] keeps the text of an open form whose local databases are deleted',
+  LONG,
+  async ({ page, context }) => {
+    await (await openOffice()).signIn(context);
+    await openNewDraft(page, words);
+    await field(page, words, 'sellerName').fill('TYPED BEFORE');
+    await expectStoredLocally(page, 'TYPED BEFORE');
+    const browser = await context.newCDPSession(page);
+    const origin = new URL(page.url()).origin;
+    await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,local_storage,cache_storage' });
+    const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('TYPED AFTER') === true);
+    await field(page, words, 'sellerCity').fill('TYPED AFTER');
+    expect((await saved).ok()).toBe(true);
+    await expectStoredLocally(page, 'TYPED AFTER');
+    await expectStoredLocally(page, 'TYPED BEFORE');
+    await page.reload();
+    await expect(field(page, words, 'sellerName')).toHaveValue('TYPED BEFORE');
+    await expect(field(page, words, 'sellerCity')).toHaveValue('TYPED AFTER');
+  },
+);
 
 test('[D01] stores typed text offline, shows that, and saves once the network is back', async ({
   page,
@@ -80,7 +84,7 @@ test('[D01] stores typed text offline, shows that, and saves once the network is
   await expect(page.getByText(words('billForm.trouble.unreachable'))).toHaveCount(0);
 });
 
-test('[E01] shows a screen that was not loaded once the network is back', async ({ page, context, watch }) => {
+test('[E01] shows a screen that was not loaded once the network is back', LONG, async ({ page, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module|preload/u);
   await (await openOffice()).signIn(context);
   await page.goto('/');
@@ -92,7 +96,7 @@ test('[E01] shows a screen that was not loaded once the network is back', async 
   await expect(page.getByRole('heading', { level: 1, name: words('titles.addressManage') })).toBeVisible();
 });
 
-test('[D01] quarantines a damaged local record, and offers its download', async ({ page, context }) => {
+test('[D01] quarantines a damaged local record, and offers its download', LONG, async ({ page, context }) => {
   await (await openOffice()).signIn(context);
   const amsNo = newBlNumber();
   await writeOldDraft(page, {

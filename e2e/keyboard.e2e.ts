@@ -7,7 +7,7 @@ import { typeIsf10 } from './keys.ts';
 import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, field } from './pages.ts';
-import { expect, test } from './test.ts';
+import { expect, test, LONG } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -102,21 +102,22 @@ test('[B04] [B05] [T06] keeps keys in the form: number focus, blocks, countries,
   await expect(country).toHaveValue('DE');
 });
 
-test('[K02] [E06] a late filing without errors is checked with a caution, not with a green light', async ({
-  page,
-  context,
-}) => {
-  const portal = await (await openOffice()).signIn(context);
-  const id = await portal.saveDraft(
-    isf10Bill({
-      amsRequestList: [amsRowOf(newBlNumber())],
-      loadingAt: toServerText(new Date(Date.now() + 20 * 3_600_000)),
-    }),
-  );
-  await page.goto(pathTo.draft(id));
-  await button(page, words('billForm.actions.check')).click();
-  const summary = page.getByRole('status').filter({ has: page.getByRole('heading', { level: 2 }) });
-  await expect(summary).toContainText(words('billForm.summary.onlyWarnings'));
-  await expect(summary).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText(words('billForm.summary.clear'))).toHaveCount(0);
-});
+test(
+  '[K02] [E06] a late filing without errors is checked with a caution, not with a green light',
+  LONG,
+  async ({ page, context }) => {
+    const portal = await (await openOffice()).signIn(context);
+    const id = await portal.saveDraft(
+      isf10Bill({
+        amsRequestList: [amsRowOf(newBlNumber())],
+        loadingAt: toServerText(new Date(Date.now() + 20 * 3_600_000)),
+      }),
+    );
+    await page.goto(pathTo.draft(id));
+    await button(page, words('billForm.actions.check')).click();
+    const summary = page.getByRole('status').filter({ has: page.getByRole('heading', { level: 2 }) });
+    await expect(summary).toContainText(words('billForm.summary.onlyWarnings'));
+    await expect(summary).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(words('billForm.summary.clear'))).toHaveCount(0);
+  },
+);

@@ -4,7 +4,7 @@ import { human } from '#messages/en/human.ts';
 import { manual } from '#messages/en/manual.ts';
 import { opening } from '#messages/en/opening.ts';
 import { mailedCode } from './mails.ts';
-import { expect, expectAccessible, expectFits, NARROW, signInByForm, test, WIDE } from './test.ts';
+import { expect, expectAccessible, expectFits, NARROW, signInByForm, test, WIDE, LONG } from './test.ts';
 
 test('[G18] a stranger understands the product and leaves a clue with a verified e-mail address', async ({
   page,
@@ -42,7 +42,7 @@ test('[G18] a stranger understands the product and leaves a clue with a verified
   await expect(page.getByText(en.contact.sent)).toBeVisible();
 });
 
-test('[R16] [R17] shows the manual without the service, and the intro video to everybody', async ({ page }) => {
+test('[R16] [R17] shows the manual without the service, and the intro video to everybody', LONG, async ({ page }) => {
   await page.goto('/instructions/video?hideHead=1&lang=en');
   await expect(page.getByRole('banner')).toHaveCount(0);
   await page.getByRole('button', { name: manual.video.next, exact: true }).click();

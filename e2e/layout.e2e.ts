@@ -2,10 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { ROUTES, pathTo } from '#contract/routes.ts';
 import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import { signInByCall } from './caller.ts';
+import { languagesOr } from './languages.ts';
 import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { field } from './pages.ts';
-import { expect, NARROW, test, WIDE } from './test.ts';
+import { expect, NARROW, test, WIDE, LONG } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -35,7 +36,7 @@ async function watchShifts(page: Page): Promise<void> {
 const readShifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: { value: number; moved: string[] }[] }).shifts);
 
-test('[G10] moves nothing while a screen loads: layout shift at most 0.02', async ({ page, context }) => {
+test('[G10] moves nothing while a screen loads: layout shift at most 0.02', LONG, async ({ page, context }) => {
   const portal = await signInByCall(context, FILER);
   const draft = await portal.saveDraft(isf10Bill(rows()));
   const { records } = await portal.get<{ records: { id: string }[] }>('/bills?declarationStatus=receiveFailed');
@@ -95,7 +96,7 @@ const stickyHeight = (page: Page) =>
     return { top: above / innerHeight, bottom: Math.max(0, ...below) / innerHeight };
   });
 
-for (const locale of ['en', 'vi'] as const) {
+for (const locale of languagesOr('vi')) {
   test(`[R03] [R07] covers at most a quarter of the window with sticky parts in ${locale}`, async ({
     page,
     context,
@@ -120,11 +121,11 @@ for (const locale of ['en', 'vi'] as const) {
 
 const place = async (control: Locator) => (await control.boundingBox())!;
 
-test('[R03] [G10] keeps the boxes of a line aligned, below labels that wrap too', async ({ page, context }) => {
+test('[R03] [G10] keeps the boxes of a line aligned, below labels that wrap too', LONG, async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
   const draft = await portal.saveDraft(isf10Bill(rows()));
   await page.setViewportSize({ width: 1180, height: 900 });
-  for (const locale of ['en', 'vi'] as const) {
+  for (const locale of languagesOr('vi')) {
     const own = loadWords(locale);
     await page.goto(`${pathTo.draft(draft)}&lang=${locale}`);
     const [city, country] = [field(page, own, 'stuffingCity'), field(page, own, 'stuffingCountryCode')];
@@ -137,7 +138,7 @@ test('[R03] [G10] keeps the boxes of a line aligned, below labels that wrap too'
   }
 });
 
-test('[D06] shows the amounts of the check page in one column', async ({ page, context }) => {
+test('[D06] shows the amounts of the check page in one column', LONG, async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
   const ids = [await portal.saveDraft(isf10Bill(rows())), await portal.saveDraft(isf5Bill(rows()))];
   await page.goto(pathTo.check(ids));

@@ -6,7 +6,7 @@ import { read, utils } from '@e965/xlsx';
 import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button } from './pages.ts';
-import { expect, expectAccessible, test } from './test.ts';
+import { expect, expectAccessible, test, LONG } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -52,21 +52,25 @@ test('[L01] lists drafts by loading time, removes filters by chips, restores a s
   await elsewhere.close();
 });
 
-test('[D07] [L06] shows buyer and fee, finds by HS code, and exports the same filings', async ({ page, context }) => {
-  const portal = await (await openOffice()).signIn(context);
-  const number = newBlNumber();
-  await portal.send(isf10Bill({ amsRequestList: [amsRowOf(number)], bugerName: 'FJORD BIKES LLC' }));
-  await page.goto(pathTo.screen('hasSentList'));
-  const row = page.getByRole('row', { name: new RegExp(number.slice(4), 'u') });
-  await expect(row).toContainText('FJORD BIKES LLC');
-  await expect(row.getByRole('cell', { name: '70', exact: true })).toBeVisible();
-  await page.getByLabel(words('ui.list.search'), { exact: true }).fill('940360');
-  await expect(row).toBeVisible();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    button(page, words('ui.list.export_one', { count: 1 })).click(),
-  ]);
-  const book = read(readFileSync(await download.path()));
-  const [cells = {}] = utils.sheet_to_json<Record<string, unknown>>(book.Sheets[book.SheetNames[0] ?? ''] ?? {});
-  expect(cells).toMatchObject({ 'AMS B/L no.': number, 'Buyer name': 'FJORD BIKES LLC', Fee: 70 });
-});
+test(
+  '[D07] [L06] shows buyer and fee, finds by HS code, and exports the same filings',
+  LONG,
+  async ({ page, context }) => {
+    const portal = await (await openOffice()).signIn(context);
+    const number = newBlNumber();
+    await portal.send(isf10Bill({ amsRequestList: [amsRowOf(number)], bugerName: 'FJORD BIKES LLC' }));
+    await page.goto(pathTo.screen('hasSentList'));
+    const row = page.getByRole('row', { name: new RegExp(number.slice(4), 'u') });
+    await expect(row).toContainText('FJORD BIKES LLC');
+    await expect(row.getByRole('cell', { name: '70', exact: true })).toBeVisible();
+    await page.getByLabel(words('ui.list.search'), { exact: true }).fill('940360');
+    await expect(row).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, words('ui.list.export_one', { count: 1 })).click(),
+    ]);
+    const book = read(readFileSync(await download.path()));
+    const [cells = {}] = utils.sheet_to_json<Record<string, unknown>>(book.Sheets[book.SheetNames[0] ?? ''] ?? {});
+    expect(cells).toMatchObject({ 'AMS B/L no.': number, 'Buyer name': 'FJORD BIKES LLC', Fee: 70 });
+  },
+);

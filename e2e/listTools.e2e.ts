@@ -5,7 +5,7 @@ import type { PortalCaller } from './caller.ts';
 import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button } from './pages.ts';
-import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './test.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, test, LONG } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -19,85 +19,86 @@ async function saveDrafts(portal: PortalCaller, count: number): Promise<string[]
   return numbers.reverse();
 }
 
-test('[L02] [L03] offers recent searches by keyboard after a reload, until they are cleared', async ({
-  page,
-  context,
-}) => {
-  const portal = await (await openOffice()).signIn(context);
-  const [first = '', second = ''] = await saveDrafts(portal, 2);
-  await page.goto('/');
-  await expect(links(page)).toHaveCount(2);
-  await search(page).fill(first.toLowerCase());
-  await expect(links(page)).toHaveText([first]);
-  await page.reload();
-  await expect(links(page)).toHaveText([first]);
-  await page.keyboard.press('/');
-  await page.keyboard.press('Escape');
-  await expect(links(page)).toHaveCount(2);
+test(
+  '[L02] [L03] offers recent searches by keyboard after a reload, until they are cleared',
+  LONG,
+  async ({ page, context }) => {
+    const portal = await (await openOffice()).signIn(context);
+    const [first = '', second = ''] = await saveDrafts(portal, 2);
+    await page.goto('/');
+    await expect(links(page)).toHaveCount(2);
+    await search(page).fill(first.toLowerCase());
+    await expect(links(page)).toHaveText([first]);
+    await page.reload();
+    await expect(links(page)).toHaveText([first]);
+    await page.keyboard.press('/');
+    await page.keyboard.press('Escape');
+    await expect(links(page)).toHaveCount(2);
 
-  await page.keyboard.press('ArrowDown');
-  const recent = page.getByRole('listbox', { name: words('ui.recent.title') });
-  await expect(recent.getByRole('option', { name: first, exact: true })).toHaveAttribute('aria-selected', 'true');
-  await expectAccessible(page, 'recent searches');
-  await page.keyboard.press('Enter');
-  await expect(links(page)).toHaveText([first]);
-  await expect(recent).toHaveCount(0);
+    await page.keyboard.press('ArrowDown');
+    const recent = page.getByRole('listbox', { name: words('ui.recent.title') });
+    await expect(recent.getByRole('option', { name: first, exact: true })).toHaveAttribute('aria-selected', 'true');
+    await expectAccessible(page, 'recent searches');
+    await page.keyboard.press('Enter');
+    await expect(links(page)).toHaveText([first]);
+    await expect(recent).toHaveCount(0);
 
-  await page.keyboard.press('Escape');
-  await expect(links(page)).toHaveText([first, second]);
-  await page.keyboard.press('ArrowDown');
-  const cleared = page.waitForResponse((answer) => answer.url().includes('/user-query-log/clear'));
-  await button(page, words('ui.recent.clear')).click();
-  expect((await cleared).ok()).toBe(true);
-  await page.reload();
-  const asked = page.waitForResponse((answer) => answer.url().includes('/user-query-log?'));
-  await search(page).click();
-  expect(await (await asked).json()).toEqual([]);
-  await expect(recent).toHaveCount(0);
-});
+    await page.keyboard.press('Escape');
+    await expect(links(page)).toHaveText([first, second]);
+    await page.keyboard.press('ArrowDown');
+    const cleared = page.waitForResponse((answer) => answer.url().includes('/user-query-log/clear'));
+    await button(page, words('ui.recent.clear')).click();
+    expect((await cleared).ok()).toBe(true);
+    await page.reload();
+    const asked = page.waitForResponse((answer) => answer.url().includes('/user-query-log?'));
+    await search(page).click();
+    expect(await (await asked).json()).toEqual([]);
+    await expect(recent).toHaveCount(0);
+  },
+);
 
-test('[L05] hides, moves and resets columns by keyboard, and stores them in the portal', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const office = await openOffice();
-  const portal = await office.signIn(context);
-  await portal.send(isf10Bill({ amsRequestList: [amsRowOf(newBlNumber())] }));
-  await page.goto(pathTo.screen('hasSentList'));
-  const heads = (on: Page) => on.locator('thead').getByRole('columnheader');
-  const named = (...names: string[]) => names.map((name) => new RegExp(`^${name}`, 'u'));
-  const [first, last] = [
-    ['', 'AMS B/L no.'],
-    ['Declaration status', 'Match status', 'Loading time', 'Operation time', 'Fee', 'Actions'],
-  ] as const;
-  await expect(heads(page)).toHaveText(named(...first, 'Buyer', 'Filing type', ...last));
-  await button(page, words('ui.columns.button')).click();
-  const dialog = page.getByRole('dialog', { name: words('ui.columns.title') });
-  await expect(dialog.getByRole('checkbox', { name: /AMS B\/L no\./u })).toBeDisabled();
-  await dialog.getByRole('checkbox', { name: 'Filing type', exact: true }).uncheck();
-  await dialog.getByRole('checkbox', { name: 'ISF no.', exact: true }).check();
-  const up = dialog.getByRole('button', { name: words('ui.columns.up', { name: 'ISF no.' }), exact: true });
-  await up.press('Enter');
-  await expect(up).toBeDisabled();
-  await expectAccessibleInBothThemes(page, 'column settings');
-  await dialog.getByRole('button', { name: words('ui.columns.save') }).click();
-  const expected = named(...first, 'ISF no.', 'Buyer', ...last);
-  await expect(heads(page)).toHaveText(expected);
+test(
+  '[L05] hides, moves and resets columns by keyboard, and stores them in the portal',
+  LONG,
+  async ({ page, context, browser }) => {
+    const office = await openOffice();
+    const portal = await office.signIn(context);
+    await portal.send(isf10Bill({ amsRequestList: [amsRowOf(newBlNumber())] }));
+    await page.goto(pathTo.screen('hasSentList'));
+    const heads = (on: Page) => on.locator('thead').getByRole('columnheader');
+    const named = (...names: string[]) => names.map((name) => new RegExp(`^${name}`, 'u'));
+    const [first, last] = [
+      ['', 'AMS B/L no.'],
+      ['Declaration status', 'Match status', 'Loading time', 'Operation time', 'Fee', 'Actions'],
+    ] as const;
+    await expect(heads(page)).toHaveText(named(...first, 'Buyer', 'Filing type', ...last));
+    await button(page, words('ui.columns.button')).click();
+    const dialog = page.getByRole('dialog', { name: words('ui.columns.title') });
+    await expect(dialog.getByRole('checkbox', { name: /AMS B\/L no\./u })).toBeDisabled();
+    await dialog.getByRole('checkbox', { name: 'Filing type', exact: true }).uncheck();
+    await dialog.getByRole('checkbox', { name: 'ISF no.', exact: true }).check();
+    const up = dialog.getByRole('button', { name: words('ui.columns.up', { name: 'ISF no.' }), exact: true });
+    await up.press('Enter');
+    await expect(up).toBeDisabled();
+    await expectAccessibleInBothThemes(page, 'column settings');
+    await dialog.getByRole('button', { name: words('ui.columns.save') }).click();
+    const expected = named(...first, 'ISF no.', 'Buyer', ...last);
+    await expect(heads(page)).toHaveText(expected);
 
-  const elsewhere = await browser.newContext();
-  await office.signIn(elsewhere);
-  const other = await elsewhere.newPage();
-  await other.goto(pathTo.screen('hasSentList'));
-  await expect(heads(other)).toHaveText(expected);
-  await other.close();
-  await elsewhere.close();
+    const elsewhere = await browser.newContext();
+    await office.signIn(elsewhere);
+    const other = await elsewhere.newPage();
+    await other.goto(pathTo.screen('hasSentList'));
+    await expect(heads(other)).toHaveText(expected);
+    await other.close();
+    await elsewhere.close();
 
-  await button(page, words('ui.columns.button')).click();
-  await dialog.getByRole('button', { name: words('ui.columns.reset') }).click();
-  await dialog.getByRole('button', { name: words('ui.columns.save') }).click();
-  await expect(heads(page)).toHaveCount(10);
-});
+    await button(page, words('ui.columns.button')).click();
+    await dialog.getByRole('button', { name: words('ui.columns.reset') }).click();
+    await dialog.getByRole('button', { name: words('ui.columns.save') }).click();
+    await expect(heads(page)).toHaveCount(10);
+  },
+);
 
 test('[R01] [R22] [L07] restores page, filters, scroll and selection on back; selects all pages', async ({
   page,
@@ -143,52 +144,56 @@ test('[R01] [R22] [L07] restores page, filters, scroll and selection on back; se
   await expect(links(page)).toHaveText(numbers.slice(0, 10));
 });
 
-test('[L01] opens screens and numbers by palette and shortcuts, disables single keys', async ({ page, context }) => {
-  const portal = await (await openOffice()).signIn(context);
-  const [number = ''] = await saveDrafts(portal, 1);
-  await page.goto('/');
-  await expect(links(page)).toHaveText([number]);
-  await page.keyboard.press('Control+k');
-  const palette = page.getByRole('combobox', { name: words('ui.palette.title') });
-  await expect(palette).toBeFocused();
-  await page.keyboard.type('sent');
-  await expect(page.getByRole('option', { name: /^Sent/u })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('dialog', { name: words('ui.palette.title') })).toBeVisible();
-  await expectAccessible(page, 'command palette');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/hasSent$/u);
-  await expect(palette).toHaveCount(0);
+test(
+  '[L01] opens screens and numbers by palette and shortcuts, disables single keys',
+  LONG,
+  async ({ page, context }) => {
+    const portal = await (await openOffice()).signIn(context);
+    const [number = ''] = await saveDrafts(portal, 1);
+    await page.goto('/');
+    await expect(links(page)).toHaveText([number]);
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('combobox', { name: words('ui.palette.title') });
+    await expect(palette).toBeFocused();
+    await page.keyboard.type('sent');
+    await expect(page.getByRole('option', { name: /^Sent/u })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('dialog', { name: words('ui.palette.title') })).toBeVisible();
+    await expectAccessible(page, 'command palette');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/hasSent$/u);
+    await expect(palette).toHaveCount(0);
 
-  await page.keyboard.press('Control+k');
-  await expect(palette).toBeFocused();
-  await page.keyboard.type(number.slice(2).toLowerCase());
-  await expect(page.getByRole('option', { name: new RegExp(number, 'u') })).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/draft\/detial\?id=/u);
-  await expect(button(page, words('billForm.actions.check'))).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).click();
-  // In a form single letters are text, so the sequence works from a list.
-  await page.goto(pathTo.screen('hasSentList'));
-  await expect(page.getByRole('heading', { level: 1, name: words('titles.hasSentList') })).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('d');
-  await expect(page).toHaveURL(/\/$/u);
-  await expect(links(page)).toHaveText([number]);
+    await page.keyboard.press('Control+k');
+    await expect(palette).toBeFocused();
+    await page.keyboard.type(number.slice(2).toLowerCase());
+    await expect(page.getByRole('option', { name: new RegExp(number, 'u') })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/draft\/detial\?id=/u);
+    await expect(button(page, words('billForm.actions.check'))).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    // In a form single letters are text, so the sequence works from a list.
+    await page.goto(pathTo.screen('hasSentList'));
+    await expect(page.getByRole('heading', { level: 1, name: words('titles.hasSentList') })).toBeVisible();
+    await page.keyboard.press('g');
+    await page.keyboard.press('d');
+    await expect(page).toHaveURL(/\/$/u);
+    await expect(links(page)).toHaveText([number]);
 
-  await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: words('ui.keys.title') });
-  await expect(help).toBeVisible();
-  await expectAccessible(page, 'the keyboard map');
-  await help.getByRole('checkbox', { name: words('ui.keys.singleKeys') }).uncheck();
-  await help.getByRole('button', { name: words('ui.keys.close') }).click();
-  await expect(help).toHaveCount(0);
-  await page.keyboard.press('j');
-  await expect(links(page)).not.toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(links(page)).toBeFocused();
-  // Palette searches are not stored as list searches.
-  expect(await portal.get('/user-query-log?method=/draft-bills&paramName=keyword')).toEqual([]);
-});
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: words('ui.keys.title') });
+    await expect(help).toBeVisible();
+    await expectAccessible(page, 'the keyboard map');
+    await help.getByRole('checkbox', { name: words('ui.keys.singleKeys') }).uncheck();
+    await help.getByRole('button', { name: words('ui.keys.close') }).click();
+    await expect(help).toHaveCount(0);
+    await page.keyboard.press('j');
+    await expect(links(page)).not.toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(links(page)).toBeFocused();
+    // Palette searches are not stored as list searches.
+    expect(await portal.get('/user-query-log?method=/draft-bills&paramName=keyword')).toEqual([]);
+  },
+);
 
 test('[R02] [L01] shows cached rows before the portal answers, never those of another person', async ({
   page,
@@ -234,7 +239,7 @@ test('[R02] [L01] shows cached rows before the portal answers, never those of an
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('[L01] shows counts in tiles that filter the list', async ({ page, context }) => {
+test('[L01] shows counts in tiles that filter the list', LONG, async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
   const ready = newBlNumber();
   await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(ready)] }));

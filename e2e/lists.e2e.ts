@@ -2,7 +2,7 @@ import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { pathTo } from '#contract/routes.ts';
 import { newBlNumber, freshText } from './numbers.ts';
 import { openOffice } from './office.ts';
-import { expect, test } from './test.ts';
+import { expect, test, LONG } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -45,7 +45,7 @@ test('[R01] [R22] [L07] turns pages by bar and keys, resets them, restores them 
   await expect(rows).toHaveCount(12);
 });
 
-test('[R01] opens a screen at its top', async ({ page, context }) => {
+test('[R01] opens a screen at its top', LONG, async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
   const id = await portal.saveDraft(isf10Bill());
   await page.goto(pathTo.draft(id));
@@ -56,27 +56,31 @@ test('[R01] opens a screen at its top', async ({ page, context }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('[L01] [L03] converts searches to upper case, finds parts of numbers and names', async ({ page, context }) => {
-  const portal = await (await openOffice()).signIn(context);
-  const buyer = `SEA ${freshText()} FURNITURE`;
-  const [first, second] = [newBlNumber(), newBlNumber()];
-  await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(first)], bugerName: buyer }));
-  await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(second)] }));
-  await page.goto('/');
-  await expect(page.getByRole('row').filter({ hasText: second })).toBeVisible();
-  await page.keyboard.press('/');
-  const search = page.getByLabel(words('ui.list.search'), { exact: true });
-  await expect(search).toBeFocused();
-  await page.keyboard.type(`${buyer.slice(0, 12).toLowerCase()} fur`);
-  await expect(search).toHaveValue(`${buyer.slice(0, 12)} FUR`);
-  await expect(page.getByRole('row').filter({ hasText: second })).toHaveCount(0);
-  await expect(page.getByRole('row').filter({ hasText: first })).toBeVisible();
+test(
+  '[L01] [L03] converts searches to upper case, finds parts of numbers and names',
+  LONG,
+  async ({ page, context }) => {
+    const portal = await (await openOffice()).signIn(context);
+    const buyer = `SEA ${freshText()} FURNITURE`;
+    const [first, second] = [newBlNumber(), newBlNumber()];
+    await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(first)], bugerName: buyer }));
+    await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(second)] }));
+    await page.goto('/');
+    await expect(page.getByRole('row').filter({ hasText: second })).toBeVisible();
+    await page.keyboard.press('/');
+    const search = page.getByLabel(words('ui.list.search'), { exact: true });
+    await expect(search).toBeFocused();
+    await page.keyboard.type(`${buyer.slice(0, 12).toLowerCase()} fur`);
+    await expect(search).toHaveValue(`${buyer.slice(0, 12)} FUR`);
+    await expect(page.getByRole('row').filter({ hasText: second })).toHaveCount(0);
+    await expect(page.getByRole('row').filter({ hasText: first })).toBeVisible();
 
-  const asked = page.waitForRequest((request) => request.url().includes('/portal/draft-bills?'));
-  await page.keyboard.press('Escape');
-  expect(new URL((await asked).url()).searchParams.has('keyword')).toBe(false);
-  await expect(page.getByRole('row').filter({ hasText: second })).toBeVisible();
-});
+    const asked = page.waitForRequest((request) => request.url().includes('/portal/draft-bills?'));
+    await page.keyboard.press('Escape');
+    expect(new URL((await asked).url()).searchParams.has('keyword')).toBe(false);
+    await expect(page.getByRole('row').filter({ hasText: second })).toBeVisible();
+  },
+);
 
 test('[G07] reloads the user on return to the tab, at most every ten seconds', async ({ page, context }) => {
   await (await openOffice()).signIn(context);

@@ -10,7 +10,7 @@ import { desk as deskTexts } from '#messages/en/desk.ts';
 import { deskContent } from '#messages/en/deskContent.ts';
 import { signInByCall } from './caller.ts';
 import { openOffice } from './office.ts';
-import { DIALOG, expect, expectAccessible, expectFits, NARROW, axeRulesFor, test, WIDE } from './test.ts';
+import { DIALOG, expect, expectAccessible, expectFits, NARROW, axeRulesFor, test, WIDE, LONG } from './test.ts';
 
 const TEXTS = { en, 'zh-CN': zh, vi } as const;
 const board = (page: Page, language: Locale) => page.getByRole('region', { name: TEXTS[language].board.label });
@@ -85,7 +85,7 @@ const VERSION = {
 const ENDING = { en: 'En', 'zh-CN': 'Zh', vi: 'Vi' } as const;
 const CONFIRM = { en: uiEn, 'zh-CN': uiZh, vi: uiVi } as const;
 
-test('[G08] [S04] shows a new version in open pages, and closes it once it is read', async ({ browser }) => {
+test('[G08] [S04] shows a new version in open pages, and closes it once it is read', LONG, async ({ browser }) => {
   const office = await openOffice();
   const [desk, here, there] = [await browser.newContext(), await browser.newContext(), await browser.newContext()];
   await signInByCall(desk, SUPPORT);

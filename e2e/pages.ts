@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { LOCALES, type Locale } from '#contract/limits.ts';
 import { pathTo } from '#contract/routes.ts';
 import { newDraftId } from '#rules/draftIds.ts';
+import { IS_SWEEP } from './languages.ts';
 import { expect } from './test.ts';
 import { loadWords, type Words } from './words.ts';
 
@@ -14,7 +15,8 @@ export async function openNewDraft(page: Page, words: Words): Promise<string> {
 }
 
 /**
- * Switches the page through all languages without a reload, starting with the current one.
+ * Switches the page through other languages without a reload, starting with the current one: all in a sweep, otherwise
+ * one other.
  * @returns the last language
  */
 export async function inEachLanguage(
@@ -23,7 +25,7 @@ export async function inEachLanguage(
   look: (words: Words, locale: Locale) => Promise<void>,
 ): Promise<Locale> {
   let current = spoken;
-  for (const locale of [spoken, ...LOCALES.filter((other) => other !== spoken)]) {
+  for (const locale of [spoken, ...LOCALES.filter((other) => other !== spoken).slice(IS_SWEEP ? 0 : -1)]) {
     if (locale !== current) {
       await page.getByLabel(loadWords(current)('ui.layout.language'), { exact: true }).selectOption(locale);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);

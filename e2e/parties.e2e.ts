@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { formBlock } from './filling.ts';
 import { openOffice } from './office.ts';
 import { button, expectStoredLocally, field, openNewDraft } from './pages.ts';
-import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './test.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, test, LONG } from './test.ts';
 import { loadWords } from './words.ts';
 
 const en = loadWords('en');
@@ -71,31 +71,35 @@ test('[B04] [T05] [L04] saves a party to the address book and reuses it by keybo
   await expect(field(page, en, 'manufacturerName')).toHaveValue('NINGBO TRADING CO., LTD.');
 });
 
-test('[B04] splits a pasted address of several lines, looks it up, copies and clears it', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(context);
-  await openNewDraft(page, en);
-  await field(page, en, 'bugerName').focus();
-  await paste(page, 'Pacific Home Goods Inc.\n2200 Harbor Blvd, Suite 410 92626\nUSA');
-  const dialog = page.getByRole('dialog', {
-    name: en('partyTools.paste.title', { block: en('fields.blocks.buger') }),
-  });
-  // The reference data contain the postal code.
-  await expect(dialog.getByLabel(en('fields.party.city'), { exact: true })).toHaveValue('COSTA MESA');
-  await expectAccessibleInBothThemes(page, 'paste of an address');
-  await page.keyboard.press('Control+Enter');
-  await expect(field(page, en, 'bugerName')).toHaveValue('PACIFIC HOME GOODS INC.');
-  await expect(field(page, en, 'bugerAddr')).toHaveValue('2200 HARBOR BLVD, SUITE 410, CA 92626');
-  await expect(field(page, en, 'bugerCountryCode')).toHaveValue('US');
+test(
+  '[B04] splits a pasted address of several lines, looks it up, copies and clears it',
+  LONG,
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signIn(context);
+    await openNewDraft(page, en);
+    await field(page, en, 'bugerName').focus();
+    await paste(page, 'Pacific Home Goods Inc.\n2200 Harbor Blvd, Suite 410 92626\nUSA');
+    const dialog = page.getByRole('dialog', {
+      name: en('partyTools.paste.title', { block: en('fields.blocks.buger') }),
+    });
+    // The reference data contain the postal code.
+    await expect(dialog.getByLabel(en('fields.party.city'), { exact: true })).toHaveValue('COSTA MESA');
+    await expectAccessibleInBothThemes(page, 'paste of an address');
+    await page.keyboard.press('Control+Enter');
+    await expect(field(page, en, 'bugerName')).toHaveValue('PACIFIC HOME GOODS INC.');
+    await expect(field(page, en, 'bugerAddr')).toHaveValue('2200 HARBOR BLVD, SUITE 410, CA 92626');
+    await expect(field(page, en, 'bugerCountryCode')).toHaveValue('US');
 
-  await tool(page, 'ship', 'sameAs').click();
-  await page.getByRole('menuitem', { name: /^Buyer/u }).click();
-  await expect(field(page, en, 'shipCity')).toHaveValue('COSTA MESA');
-  await tool(page, 'ship', 'clear').click();
-  await expect(field(page, en, 'shipCity')).toHaveValue('');
-  await button(page, en('ui.field.undo')).last().click();
-  await expect(field(page, en, 'shipCity')).toHaveValue('COSTA MESA');
-});
+    await tool(page, 'ship', 'sameAs').click();
+    await page.getByRole('menuitem', { name: /^Buyer/u }).click();
+    await expect(field(page, en, 'shipCity')).toHaveValue('COSTA MESA');
+    await tool(page, 'ship', 'clear').click();
+    await expect(field(page, en, 'shipCity')).toHaveValue('');
+    await button(page, en('ui.field.undo')).last().click();
+    await expect(field(page, en, 'shipCity')).toHaveValue('COSTA MESA');
+  },
+);
 
 test('[V14] cleans no text during IME composition, and reports the rest afterwards', async ({ page, context }) => {
   await signIn(context);
@@ -117,25 +121,26 @@ test('[V14] cleans no text during IME composition, and reports the rest afterwar
   await expect(name).toHaveAccessibleDescription(en('validation.charset.customs', { characters: '上海' }));
 });
 
-test('[V02] [V09] reads numbers and their type out of pasted text, and asks when ambiguous', async ({
-  page,
-  context,
-}) => {
-  await signIn(context);
-  await openNewDraft(page, en);
-  await field(page, en, 'amsRequestList.amsNo', 1).fill('HBL: OOLU-OOLU2719403685');
-  await field(page, en, 'amsRequestList.amsNo', 1).press('Tab');
-  await expect(field(page, en, 'amsRequestList.amsNo', 1)).toHaveValue('OOLU2719403685');
+test(
+  '[V02] [V09] reads numbers and their type out of pasted text, and asks when ambiguous',
+  LONG,
+  async ({ page, context }) => {
+    await signIn(context);
+    await openNewDraft(page, en);
+    await field(page, en, 'amsRequestList.amsNo', 1).fill('HBL: OOLU-OOLU2719403685');
+    await field(page, en, 'amsRequestList.amsNo', 1).press('Tab');
+    await expect(field(page, en, 'amsRequestList.amsNo', 1)).toHaveValue('OOLU2719403685');
 
-  await fill(page, { consigneeId: 'Passport no. EA1234567' });
-  await expect(field(page, en, 'consigneeType')).toHaveValue('AEF');
-  await expect(field(page, en, 'consigneeBirth')).toBeVisible();
+    await fill(page, { consigneeId: 'Passport no. EA1234567' });
+    await expect(field(page, en, 'consigneeType')).toHaveValue('AEF');
+    await expect(field(page, en, 'consigneeBirth')).toBeVisible();
 
-  const importer = formBlock(page, en, 'importer');
-  await fill(page, { importerId: '12345678901' });
-  await expect(field(page, en, 'importerId')).toHaveValue('12345678901');
-  await expectAccessible(page, 'a number in doubt');
-  await importer.getByRole('button', { name: en('partyTools.id.take.EI', { value: '12-345678901' }) }).click();
-  await expect(field(page, en, 'importerId')).toHaveValue('12-345678901');
-  await expect(field(page, en, 'bondHolderId')).toHaveValue('12-345678901');
-});
+    const importer = formBlock(page, en, 'importer');
+    await fill(page, { importerId: '12345678901' });
+    await expect(field(page, en, 'importerId')).toHaveValue('12345678901');
+    await expectAccessible(page, 'a number in doubt');
+    await importer.getByRole('button', { name: en('partyTools.id.take.EI', { value: '12-345678901' }) }).click();
+    await expect(field(page, en, 'importerId')).toHaveValue('12-345678901');
+    await expect(field(page, en, 'bondHolderId')).toHaveValue('12-345678901');
+  },
+);

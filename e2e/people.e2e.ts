@@ -6,7 +6,7 @@ import { readMailedLink } from './mails.ts';
 import { freshText } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button } from './pages.ts';
-import { expect, expectAccessible, expectFits, NARROW, test, WIDE } from './test.ts';
+import { expect, expectAccessible, expectFits, NARROW, test, WIDE, LONG } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -37,22 +37,23 @@ const SCREENS = {
   ],
 } as const satisfies Record<string, readonly (readonly [RouteName, Locale])[]>;
 
-test('[R02] [G10] account screens are accessible and fit a phone, in the three languages', async ({
-  page,
-  context,
-}) => {
-  const open = async (name: RouteName, locale: Locale) => {
-    await page.goto(`${pathTo.screen(name)}?lang=${locale}`);
-    const told = loadWords(locale);
-    await expect(page.getByRole('heading', { level: 1, name: told(`titles.${name}`) })).toBeVisible();
-    await expect(page.locator('main :is(h2, td, input, button)').first()).toBeVisible();
-    await expect(page.getByRole('status', { name: told('ui.layout.loading') })).toHaveCount(0);
-    await look(page, `${name} in ${locale}`);
-  };
-  for (const [name, locale] of SCREENS.public) await open(name, locale);
-  await (await openOffice()).signIn(context);
-  for (const [name, locale] of SCREENS.admin) await open(name, locale);
-});
+test(
+  '[R02] [G10] account screens are accessible and fit a phone, in the three languages',
+  LONG,
+  async ({ page, context }) => {
+    const open = async (name: RouteName, locale: Locale) => {
+      await page.goto(`${pathTo.screen(name)}?lang=${locale}`);
+      const told = loadWords(locale);
+      await expect(page.getByRole('heading', { level: 1, name: told(`titles.${name}`) })).toBeVisible();
+      await expect(page.locator('main :is(h2, td, input, button)').first()).toBeVisible();
+      await expect(page.getByRole('status', { name: told('ui.layout.loading') })).toHaveCount(0);
+      await look(page, `${name} in ${locale}`);
+    };
+    for (const [name, locale] of SCREENS.public) await open(name, locale);
+    await (await openOffice()).signIn(context);
+    for (const [name, locale] of SCREENS.admin) await open(name, locale);
+  },
+);
 
 test('an invited colleague joins; changes of the role and disabling reach the open page', async ({
   page,

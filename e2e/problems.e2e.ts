@@ -3,7 +3,7 @@ import { ISF_10 } from '#contract/codes.ts';
 import { billProblems, blankBill } from '#contract/entities/bill.ts';
 import { button, field, openNewDraft } from './pages.ts';
 import { openOffice } from './office.ts';
-import { expect, expectAccessible, test } from './test.ts';
+import { expect, expectAccessible, test, LONG } from './test.ts';
 import { loadWords } from './words.ts';
 
 const en = loadWords('en');
@@ -52,39 +52,40 @@ test('[V01] [V12] [E06] lists every problem with a link to its field; F8 moves t
   await expect(page).toHaveURL(/\/draft\/detial/u);
 });
 
-test('[V03] [V04] [V09] [V15] [V16] validates a left field, clears the message once valid', async ({
-  page,
-  context,
-}) => {
-  await signIn(context);
-  const zh = loadWords('zh-CN');
-  await page.goto('/?lang=zh-CN');
-  // The live region is loaded after the page.
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  await openNewDraft(page, zh);
-  const wrong = [
-    ['amsRequestList.amsNo', 1, '12AB5678', zh('validation.amsScac', { start: '12AB' }), 'OOLU5678'],
-    ['amsRequestList.amsNo', 1, 'OOLU', zh('validation.minLength', { length: 4, min: 5 }), 'OOLU5678'],
-    ['bondHolderId', undefined, '12345', zh('validation.bondHolderId'), '12-3456789'],
-    ['billHsRequestList.hsCode', 1, '9403', zh('validation.minLength', { length: 4, min: 6 }), '940360'],
-    ['billHsRequestList.hsCountryCode', 1, 'QQ', zh('validation.country', { value: 'QQ' }), 'CN'],
-  ] as const;
-  for (const [name, row, bad, said, good] of wrong) {
-    const control = field(page, zh, name, row);
-    await control.fill(bad);
-    await expect(control).not.toHaveAttribute('aria-invalid', 'true');
-    await control.press('Tab');
-    await expect(control).toHaveAttribute('aria-invalid', 'true');
-    await expect(control).toHaveAccessibleDescription(said);
-    await control.fill(good);
-    await expect(control).not.toHaveAttribute('aria-invalid', 'true');
-    await control.press('Tab');
-    await expect(control).not.toHaveAttribute('aria-invalid', 'true');
-  }
-  await expect(field(page, zh, 'bondHolderId')).toHaveValue('12-345678900');
-});
+test(
+  '[V03] [V04] [V09] [V15] [V16] validates a left field, clears the message once valid',
+  LONG,
+  async ({ page, context }) => {
+    await signIn(context);
+    const zh = loadWords('zh-CN');
+    await page.goto('/?lang=zh-CN');
+    // The live region is loaded after the page.
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await openNewDraft(page, zh);
+    const wrong = [
+      ['amsRequestList.amsNo', 1, '12AB5678', zh('validation.amsScac', { start: '12AB' }), 'OOLU5678'],
+      ['amsRequestList.amsNo', 1, 'OOLU', zh('validation.minLength', { length: 4, min: 5 }), 'OOLU5678'],
+      ['bondHolderId', undefined, '12345', zh('validation.bondHolderId'), '12-3456789'],
+      ['billHsRequestList.hsCode', 1, '9403', zh('validation.minLength', { length: 4, min: 6 }), '940360'],
+      ['billHsRequestList.hsCountryCode', 1, 'QQ', zh('validation.country', { value: 'QQ' }), 'CN'],
+    ] as const;
+    for (const [name, row, bad, said, good] of wrong) {
+      const control = field(page, zh, name, row);
+      await control.fill(bad);
+      await expect(control).not.toHaveAttribute('aria-invalid', 'true');
+      await control.press('Tab');
+      await expect(control).toHaveAttribute('aria-invalid', 'true');
+      await expect(control).toHaveAccessibleDescription(said);
+      await control.fill(good);
+      await expect(control).not.toHaveAttribute('aria-invalid', 'true');
+      await control.press('Tab');
+      await expect(control).not.toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(field(page, zh, 'bondHolderId')).toHaveValue('12-345678900');
+  },
+);
 
-test('[V14] cleans text when its field is left, reports it, and offers undo', async ({ page, context }) => {
+test('[V14] cleans text when its field is left, reports it, and offers undo', LONG, async ({ page, context }) => {
   await signIn(context);
   await openNewDraft(page, en);
   const name = field(page, en, 'sellerName');
@@ -102,7 +103,7 @@ test('[V14] cleans text when its field is left, reports it, and offers undo', as
   await expect(city).toHaveAccessibleDescription(en('validation.charset.customs', { characters: '宁' }));
 });
 
-test('[V05] reports a repeated number at its second row until one is changed', async ({ page, context }) => {
+test('[V05] reports a repeated number at its second row until one is changed', LONG, async ({ page, context }) => {
   await signIn(context);
   await openNewDraft(page, en);
   await field(page, en, 'amsRequestList.amsNo', 1).fill('OOLU2719403685');
@@ -120,7 +121,7 @@ test('[V05] reports a repeated number at its second row until one is changed', a
   await expect(second).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('[B07] [V11] [D10] shows bond fields by bond type and keeps typed text', async ({ page, context }) => {
+test('[B07] [V11] [D10] shows bond fields by bond type and keeps typed text', LONG, async ({ page, context }) => {
   await signIn(context);
   await openNewDraft(page, en);
   const type = field(page, en, 'bondType');
@@ -140,7 +141,7 @@ test('[B07] [V11] [D10] shows bond fields by bond type and keeps typed text', as
   await expect(surety).toHaveValue('016');
 });
 
-test('[B08] shows birth date and nationality for the ID types that need them', async ({ page, context }) => {
+test('[B08] shows birth date and nationality for the ID types that need them', LONG, async ({ page, context }) => {
   await signIn(context);
   await openNewDraft(page, en);
   const type = field(page, en, 'importerType');

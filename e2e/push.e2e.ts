@@ -3,7 +3,7 @@ import { push as en } from '#messages/en/push.ts';
 import { shell } from '#messages/en/shell.ts';
 import { push as zhCN } from '#messages/zh-CN/push.ts';
 import { openOffice } from './office.ts';
-import { expect, expectAccessible, expectFits, NARROW, test, WIDE } from './test.ts';
+import { expect, expectAccessible, expectFits, NARROW, test, WIDE, LONG } from './test.ts';
 
 test('[R15] [V22] saves addresses, names those it does not recognize, and delivers a test', async ({
   page,
@@ -42,7 +42,7 @@ test('[R15] [V22] saves addresses, names those it does not recognize, and delive
   await expect(page.getByLabel(en.email.enabled)).toBeChecked();
 });
 
-test('[R15] [G12] binds WeChat by its code, for main users in Chinese only', async ({ page, context }) => {
+test('[R15] [G12] binds WeChat by its code, for main users in Chinese only', LONG, async ({ page, context }) => {
   const office = await openOffice();
   await office.signIn(context);
   await page.goto(ROUTES.settingWechat.path);

@@ -6,7 +6,7 @@ import { formBlock } from './filling.ts';
 import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, field, inEachLanguage } from './pages.ts';
-import { expect, expectAccessible, test, WIDE } from './test.ts';
+import { expect, expectAccessible, test, WIDE, LONG } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -265,58 +265,60 @@ test('[A01] [A03] [G13] makes one draft of several documents, and offers two val
   await expect(other.getByRole('link', { name: number })).toHaveCount(1);
 });
 
-test('[A06] [G13] [V20] names a damaged pasted file in a tip, and refuses others before sending', async ({
-  page,
-  context,
-}) => {
-  await (await openOffice()).signIn(context);
-  await openList(page);
-  const broken = Buffer.from('%PDF-1.7\n1 0 obj\n<<');
-  await pasteFile(page, { name: 'broken.pdf', mimeType: 'application/pdf', buffer: broken });
-  const tip = page.getByRole('alertdialog', { name: words('recognition.tip.title') });
-  await expect(tip).toContainText('broken.pdf', READ);
-  await page.keyboard.press('Escape');
-  await expect(tip).toBeHidden();
-  await expect(page.getByRole('listitem').filter({ hasText: 'broken.pdf' })).toBeVisible();
-  await drop(page, [{ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('x') }]);
-  const dialog = page.getByRole('dialog', { name: words('recognition.title') });
-  await expect(dialog.getByText(words('recognition.file.ending', { name: 'photo.png' }))).toBeVisible();
-  await expect(button(page, words('recognition.start'))).toBeDisabled();
-  await expectAccessible(page, 'recognition');
-});
+test(
+  '[A06] [G13] [V20] names a damaged pasted file in a tip, and refuses others before sending',
+  LONG,
+  async ({ page, context }) => {
+    await (await openOffice()).signIn(context);
+    await openList(page);
+    const broken = Buffer.from('%PDF-1.7\n1 0 obj\n<<');
+    await pasteFile(page, { name: 'broken.pdf', mimeType: 'application/pdf', buffer: broken });
+    const tip = page.getByRole('alertdialog', { name: words('recognition.tip.title') });
+    await expect(tip).toContainText('broken.pdf', READ);
+    await page.keyboard.press('Escape');
+    await expect(tip).toBeHidden();
+    await expect(page.getByRole('listitem').filter({ hasText: 'broken.pdf' })).toBeVisible();
+    await drop(page, [{ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('x') }]);
+    const dialog = page.getByRole('dialog', { name: words('recognition.title') });
+    await expect(dialog.getByText(words('recognition.file.ending', { name: 'photo.png' }))).toBeVisible();
+    await expect(button(page, words('recognition.start'))).toBeDisabled();
+    await expectAccessible(page, 'recognition');
+  },
+);
 
-test('[A01] [A05] learns a blank field, fills it in from the next email, forgets it on request', async ({
-  page,
-  context,
-}) => {
-  await (await openOffice()).signIn(context);
-  // No dictionary has the supplier's own word for the buyer.
-  const mail = (number: string, buyer: string) =>
-    `ZHEJIANG LANTERN WORKS\nSeller: ZHEJIANG LANTERN WORKS\nOur friend: ${buyer}\nB/L No. ${number}\nDelivered with thanks\nStamp`;
-  const buyer = field(page, words, 'bugerName');
-  await openList(page);
-  await paste(page, mail(newBlNumber(), 'PIVOT USA INC'));
-  await sendPasted(page);
-  await expect(field(page, words, 'sellerName')).toHaveValue('ZHEJIANG LANTERN WORKS');
-  await expect(buyer).toHaveValue('');
-  await buyer.fill('PIVOT USA INC');
-  const learned = page.waitForResponse((response) => response.url().includes('/bill-ai/corrections'));
-  await button(page, words('billForm.actions.save')).click();
-  expect(((await (await learned).json()) as { remembered: number }).remembered).toBeGreaterThan(0);
+test(
+  '[A01] [A05] learns a blank field, fills it in from the next email, forgets it on request',
+  LONG,
+  async ({ page, context }) => {
+    await (await openOffice()).signIn(context);
+    // No dictionary has the supplier's own word for the buyer.
+    const mail = (number: string, buyer: string) =>
+      `ZHEJIANG LANTERN WORKS\nSeller: ZHEJIANG LANTERN WORKS\nOur friend: ${buyer}\nB/L No. ${number}\nDelivered with thanks\nStamp`;
+    const buyer = field(page, words, 'bugerName');
+    await openList(page);
+    await paste(page, mail(newBlNumber(), 'PIVOT USA INC'));
+    await sendPasted(page);
+    await expect(field(page, words, 'sellerName')).toHaveValue('ZHEJIANG LANTERN WORKS');
+    await expect(buyer).toHaveValue('');
+    await buyer.fill('PIVOT USA INC');
+    const learned = page.waitForResponse((response) => response.url().includes('/bill-ai/corrections'));
+    await button(page, words('billForm.actions.save')).click();
+    expect(((await (await learned).json()) as { remembered: number }).remembered).toBeGreaterThan(0);
 
-  // A batch whose draft was opened needs no request at later loads.
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/bill-ai/jobs')) asked.push(request.url());
-  });
-  await openList(page);
-  await paste(page, mail(newBlNumber(), 'ATLAS TRADING LLC'));
-  expect(asked).toEqual([]);
-  await sendPasted(page);
-  await expect(buyer).toHaveValue('ATLAS TRADING LLC');
+    // A batch whose draft was opened needs no request at later loads.
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/bill-ai/jobs')) asked.push(request.url());
+    });
+    await openList(page);
+    await paste(page, mail(newBlNumber(), 'ATLAS TRADING LLC'));
+    expect(asked).toEqual([]);
+    await sendPasted(page);
+    await expect(buyer).toHaveValue('ATLAS TRADING LLC');
 
-  await page.goto(pathTo.screen('settingEnterprise'));
-  const forget = button(page, words('recognition.memory.forgetOne', { from: 'Our friend' }));
-  await forget.click();
-  await expect(forget).toBeHidden();
-});
+    await page.goto(pathTo.screen('settingEnterprise'));
+    const forget = button(page, words('recognition.memory.forgetOne', { from: 'Our friend' }));
+    await forget.click();
+    await expect(forget).toBeHidden();
+  },
+);

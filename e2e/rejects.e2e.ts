@@ -3,7 +3,7 @@ import { pathTo } from '#contract/routes.ts';
 import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, inEachLanguage } from './pages.ts';
-import { expect, expectAccessible, axeRulesFor, test } from './test.ts';
+import { expect, expectAccessible, axeRulesFor, test, LONG } from './test.ts';
 import { loadWords } from './words.ts';
 
 const en = loadWords('en');
@@ -34,7 +34,7 @@ test('[V09] [D05] reports expected rejects before payment, and sends only after 
   expect(await portal.coins()).toBe(930);
 });
 
-test('[X05] [D04] refuses to send a carnet shipment without its carnet', async ({ page, context }) => {
+test('[X05] [D04] refuses to send a carnet shipment without its carnet', LONG, async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
   await page.goto(`${pathTo.check([await portal.saveDraft(isf10Bill({ ...rows(), cargoType: '06' }))])}&lang=en`);
   await expect(page.getByText(en('fields.bill.carnetNo')).first()).toBeVisible();

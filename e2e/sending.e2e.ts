@@ -5,7 +5,7 @@ import type { PortalCaller } from './caller.ts';
 import { newBlNumber } from './numbers.ts';
 import { fileInAms, openOffice } from './office.ts';
 import { button, field } from './pages.ts';
-import { expect, test } from './test.ts';
+import { expect, test, LONG } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -38,19 +38,23 @@ async function selectAll(page: Page): Promise<void> {
     .click();
 }
 
-test('[D04] refuses to send drafts with one B/L number together, and links to each', async ({ page, context }) => {
-  const portal = await (await openOffice()).signIn(context);
-  const shared = newBlNumber();
-  const ids = [await portal.saveDraft(billOf(shared)), await portal.saveDraft(billOf(newBlNumber(), shared))];
-  await selectAll(page);
-  const refusal = page.getByRole('alert').filter({ hasText: words('drafts.repeatedTitle') });
-  await expect(refusal.getByRole('link')).toHaveCount(2);
-  await expect(refusal).toContainText(shared);
+test(
+  '[D04] refuses to send drafts with one B/L number together, and links to each',
+  LONG,
+  async ({ page, context }) => {
+    const portal = await (await openOffice()).signIn(context);
+    const shared = newBlNumber();
+    const ids = [await portal.saveDraft(billOf(shared)), await portal.saveDraft(billOf(newBlNumber(), shared))];
+    await selectAll(page);
+    const refusal = page.getByRole('alert').filter({ hasText: words('drafts.repeatedTitle') });
+    await expect(refusal.getByRole('link')).toHaveCount(2);
+    await expect(refusal).toContainText(shared);
 
-  await page.goto(pathTo.check(ids));
-  await expect(page.getByText(words('send.duplicates', { amsNo: shared }))).toBeVisible();
-  await expect(confirmButton(page, '¥210')).toBeDisabled();
-});
+    await page.goto(pathTo.check(ids));
+    await expect(page.getByText(words('send.duplicates', { amsNo: shared }))).toBeVisible();
+    await expect(confirmButton(page, '¥210')).toBeDisabled();
+  },
+);
 
 test('[D05] [D06] [D07] [D08] sends valid drafts of a selection, updates the list', async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
@@ -111,7 +115,7 @@ test('[D05] looks up a send whose answer was lost, made and charged once', async
   expect(await filingsOf(portal, amsNo)).toBe(1);
 });
 
-test('[D05] looks up an unknown send on the next page that opens', async ({ page, context, watch }) => {
+test('[D05] looks up an unknown send on the next page that opens', LONG, async ({ page, context, watch }) => {
   watch.allow(/net::ERR_FAILED/u);
   const { portal, amsNo } = await atCheck(page, context);
   await page.route('**/portal/draft-bills/send*', async (route) => {
@@ -149,29 +153,29 @@ test('[C03] disables sending offline with the reason, and enables it online', as
   expect(await portal.coins()).toBe(930);
 });
 
-test('[C03] recognizes a request that never left as unsent once the network is back', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED/u);
-  const { portal, amsNo } = await atCheck(page, context);
-  await expect(confirmButton(page, '¥70')).toBeEnabled();
-  // The network fails after the page's last check of it.
-  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }));
-  await page.route('**/portal/**', (route) => route.abort('internetdisconnected'));
-  await confirmButton(page, '¥70').click();
-  await expect(page.getByText(words('send.state.checking')).first()).toBeVisible();
-  await page.unroute('**/portal/**');
-  await page.evaluate(() => {
-    Reflect.deleteProperty(navigator, 'onLine');
-    window.dispatchEvent(new Event('online'));
-  });
-  await button(page, words('send.sendAgain')).click();
-  await expect(sentHeading(page, 1)).toBeVisible();
-  expect(await portal.coins()).toBe(930);
-  expect(await filingsOf(portal, amsNo)).toBe(1);
-});
+test(
+  '[C03] recognizes a request that never left as unsent once the network is back',
+  LONG,
+  async ({ page, context, watch }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED/u);
+    const { portal, amsNo } = await atCheck(page, context);
+    await expect(confirmButton(page, '¥70')).toBeEnabled();
+    // The network fails after the page's last check of it.
+    await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }));
+    await page.route('**/portal/**', (route) => route.abort('internetdisconnected'));
+    await confirmButton(page, '¥70').click();
+    await expect(page.getByText(words('send.state.checking')).first()).toBeVisible();
+    await page.unroute('**/portal/**');
+    await page.evaluate(() => {
+      Reflect.deleteProperty(navigator, 'onLine');
+      window.dispatchEvent(new Event('online'));
+    });
+    await button(page, words('send.sendAgain')).click();
+    await expect(sentHeading(page, 1)).toBeVisible();
+    expect(await portal.coins()).toBe(930);
+    expect(await filingsOf(portal, amsNo)).toBe(1);
+  },
+);
 
 test('[D06] charges a changed price only after a new confirmation', async ({ page, context, watch }) => {
   watch.allow(/status of 409.*draft-bills\/send/u);
@@ -186,38 +190,38 @@ test('[D06] charges a changed price only after a new confirmation', async ({ pag
   expect(await portal.coins()).toBe(950);
 });
 
-test('[D05] shows a draft that was changed elsewhere again, and asks for a new confirmation', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.allow(/status of 409.*draft-bills\/send/u);
-  const { portal, amsNo, id } = await atCheck(page, context);
-  await expect(confirmButton(page, '¥70')).toBeEnabled();
-  // The page receives no event of the change yet.
-  await page.route('**/portal/draft-bills?*', (route) =>
-    route.fulfill({ json: { records: [], total: 0, statistics: {} } }),
-  );
-  await portal.saveDraft({ ...billOf(amsNo), id, revision: 1, sellerCity: 'HANGZHOU' });
-  await expect(page.getByText(/HANGZHOU/u)).toHaveCount(0);
-  await confirmButton(page, '¥70').click();
-  await expect(page.getByText(words('send.changedMeanwhile'))).toBeVisible();
-  await expect(page.getByText(/HANGZHOU/u)).toBeVisible();
-  expect(await portal.coins()).toBe(1_000);
-  await page.unroute('**/portal/draft-bills?*');
-  await portal.saveDraft({ ...billOf(amsNo), id, revision: 2, sellerCity: 'SUZHOU' });
-  await expect(page.getByText(/SUZHOU/u)).toBeVisible({ timeout: 10_000 });
-  const tab = await context.newPage();
-  await tab.goto(pathTo.draft(id));
-  await field(tab, words, 'sellerCity').fill('WENZHOU');
-  await expect(page.getByText(/WENZHOU/u)).toBeVisible({ timeout: 10_000 });
-  await tab.close();
-  await confirmButton(page, '¥70').click();
-  await expect(sentHeading(page, 1)).toBeVisible();
-  expect(await portal.coins()).toBe(930);
-  const { records } = await portal.get<{ records: { id: string }[] }>(`/bills?keyword=${amsNo}`);
-  expect(await portal.get(`/bill/${records[0]?.id}`)).toMatchObject({ sellerCity: 'WENZHOU' });
-});
+test(
+  '[D05] shows a draft that was changed elsewhere again, and asks for a new confirmation',
+  LONG,
+  async ({ page, context, watch }) => {
+    watch.allow(/status of 409.*draft-bills\/send/u);
+    const { portal, amsNo, id } = await atCheck(page, context);
+    await expect(confirmButton(page, '¥70')).toBeEnabled();
+    // The page receives no event of the change yet.
+    await page.route('**/portal/draft-bills?*', (route) =>
+      route.fulfill({ json: { records: [], total: 0, statistics: {} } }),
+    );
+    await portal.saveDraft({ ...billOf(amsNo), id, revision: 1, sellerCity: 'HANGZHOU' });
+    await expect(page.getByText(/HANGZHOU/u)).toHaveCount(0);
+    await confirmButton(page, '¥70').click();
+    await expect(page.getByText(words('send.changedMeanwhile'))).toBeVisible();
+    await expect(page.getByText(/HANGZHOU/u)).toBeVisible();
+    expect(await portal.coins()).toBe(1_000);
+    await page.unroute('**/portal/draft-bills?*');
+    await portal.saveDraft({ ...billOf(amsNo), id, revision: 2, sellerCity: 'SUZHOU' });
+    await expect(page.getByText(/SUZHOU/u)).toBeVisible({ timeout: 10_000 });
+    const tab = await context.newPage();
+    await tab.goto(pathTo.draft(id));
+    await field(tab, words, 'sellerCity').fill('WENZHOU');
+    await expect(page.getByText(/WENZHOU/u)).toBeVisible({ timeout: 10_000 });
+    await tab.close();
+    await confirmButton(page, '¥70').click();
+    await expect(sentHeading(page, 1)).toBeVisible();
+    expect(await portal.coins()).toBe(930);
+    const { records } = await portal.get<{ records: { id: string }[] }>(`/bills?keyword=${amsNo}`);
+    expect(await portal.get(`/bill/${records[0]?.id}`)).toMatchObject({ sellerCity: 'WENZHOU' });
+  },
+);
 
 test('[D06] pays for bills of lading by coupons instead of coins', async ({ page, context }) => {
   const { portal } = await atCheck(page, context, { coupons: 1 });
@@ -230,7 +234,7 @@ test('[D06] pays for bills of lading by coupons instead of coins', async ({ page
   );
 });
 
-test('[G16] [E07] tells a sub-account how many coins are missing and whom to ask', async ({ page, context }) => {
+test('[G16] [E07] tells a sub-account how many coins are missing and whom to ask', LONG, async ({ page, context }) => {
   const { office } = await atCheck(page, context, { coins: 60 });
   // Leaves the page of the other session, whose event stream would be refused.
   await page.goto('about:blank');
@@ -243,16 +247,17 @@ test('[G16] [E07] tells a sub-account how many coins are missing and whom to ask
   await expect(confirmButton(page, '¥70')).toBeDisabled();
 });
 
-test('[D04] refuses a number that a colleague filed before payment, with a link to the filing', async ({
-  page,
-  context,
-}) => {
-  const { portal, amsNo, id } = await atCheck(page, context);
-  await portal.send(billOf(amsNo));
-  await page.goto(pathTo.check([id]));
-  await expect(page.getByText(words('errors.alreadyExists'))).toBeVisible();
-  await expect(confirmButton(page, '¥70')).toBeDisabled();
-  await page.getByRole('link', { name: words('send.seeFiling') }).click();
-  await expect(page).toHaveURL(/\/hasSent\/detial\?id=/u);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(amsNo);
-});
+test(
+  '[D04] refuses a number that a colleague filed before payment, with a link to the filing',
+  LONG,
+  async ({ page, context }) => {
+    const { portal, amsNo, id } = await atCheck(page, context);
+    await portal.send(billOf(amsNo));
+    await page.goto(pathTo.check([id]));
+    await expect(page.getByText(words('errors.alreadyExists'))).toBeVisible();
+    await expect(confirmButton(page, '¥70')).toBeDisabled();
+    await page.getByRole('link', { name: words('send.seeFiling') }).click();
+    await expect(page).toHaveURL(/\/hasSent\/detial\?id=/u);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(amsNo);
+  },
+);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { read, utils } from '@e965/xlsx';
 import type { BillStatistics } from '#contract/endpoints/statistics.ts';
-import { LOCALES } from '#contract/limits.ts';
 import { pathTo } from '#contract/routes.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { toServerText } from '#schema/dateText.ts';
@@ -17,6 +16,7 @@ import {
   NARROW,
   test,
   WIDE,
+  LONG,
 } from './test.ts';
 import { loadWords } from './words.ts';
 
@@ -41,7 +41,7 @@ test('[R14] [M04] [G15] links a chart to its filings, and exports the same numbe
   const deadline = page.locator('[data-chart="ahead"]');
   await expect(deadline.locator('svg').getByText(words('statistics.ahead.line'), { exact: true })).toBeVisible();
   await expect(deadline.locator('.MuiChartsSurface-root [fill="url(#ink-inTime)"]').first()).toBeVisible();
-  await inEachLanguage(page, 'en', async (own, locale) => {
+  const last = await inEachLanguage(page, 'en', async (own, locale) => {
     await expect(page.getByRole('heading', { level: 1, name: own('titles.statistic') })).toBeVisible();
     for (const size of [WIDE, NARROW]) {
       await page.setViewportSize(size);
@@ -50,7 +50,7 @@ test('[R14] [M04] [G15] links a chart to its filings, and exports the same numbe
     }
     await page.setViewportSize(WIDE);
   });
-  await page.getByLabel(loadWords(LOCALES.at(-1)!)('ui.layout.language'), { exact: true }).selectOption('en');
+  await page.getByLabel(loadWords(last)('ui.layout.language'), { exact: true }).selectOption('en');
   await expectAccessibleInBothThemes(page, 'statistics', { rules: 'colors' });
 
   // By keyboard: the chart announces its values, its table has the same.
@@ -78,51 +78,52 @@ test('[R14] [M04] [G15] links a chart to its filings, and exports the same numbe
   await expect(page.getByText(words('ui.paging.range', { from: 1, to: 1, total: 1 }))).toBeVisible();
 });
 
-test('[X07] the report card leads from an importer to its filing, whose evidence is an archive', async ({
-  page,
-  context,
-}) => {
-  const office = await openOffice({ coins: 2_000 });
-  const portal = await office.signIn(context);
-  const number = newBlNumber();
-  await portal.send(isf10Bill({ amsRequestList: [amsRowOf(number)], loadingAt: toServerText(new Date()) }));
-  await page.goto(pathTo.screen('importerReport'));
-  await expect(page.getByRole('heading', { level: 1, name: words('titles.importerReport') })).toBeVisible();
-  await expectAccessibleInBothThemes(page, 'importer report');
-  await page.setViewportSize(NARROW);
-  await expectFits(page, 'importer report');
-  await page.setViewportSize(WIDE);
-  const importers = page.getByRole('region', { name: words('importerReport.importers.title') });
-  await importers.getByRole('link').first().click();
-  await page.getByRole('link', { name: number }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    button(page, words('changes.actions.evidence')).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^TenPlusTwo-evidence-.*\.zip$/u);
-  expect(
-    readFileSync(await download.path())
-      .subarray(0, 4)
-      .toString('latin1'),
-  ).toBe('PK\u0003\u0004');
-});
+test(
+  '[X07] the report card leads from an importer to its filing, whose evidence is an archive',
+  LONG,
+  async ({ page, context }) => {
+    const office = await openOffice({ coins: 2_000 });
+    const portal = await office.signIn(context);
+    const number = newBlNumber();
+    await portal.send(isf10Bill({ amsRequestList: [amsRowOf(number)], loadingAt: toServerText(new Date()) }));
+    await page.goto(pathTo.screen('importerReport'));
+    await expect(page.getByRole('heading', { level: 1, name: words('titles.importerReport') })).toBeVisible();
+    await expectAccessibleInBothThemes(page, 'importer report');
+    await page.setViewportSize(NARROW);
+    await expectFits(page, 'importer report');
+    await page.setViewportSize(WIDE);
+    const importers = page.getByRole('region', { name: words('importerReport.importers.title') });
+    await importers.getByRole('link').first().click();
+    await page.getByRole('link', { name: number }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, words('changes.actions.evidence')).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^TenPlusTwo-evidence-.*\.zip$/u);
+    expect(
+      readFileSync(await download.path())
+        .subarray(0, 4)
+        .toString('latin1'),
+    ).toBe('PK\u0003\u0004');
+  },
+);
 
-test('[R21] billing statistics are closed to sub-accounts: menu, address and call', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.allow(/status of 403/u);
-  const office = await openOffice();
-  await office.signIn(context, office.subAccount);
-  await page.goto(pathTo.screen('draftList'));
-  await expect(page.getByRole('link', { name: words('titles.hasSentList') })).toBeVisible();
-  await expect(page.getByRole('link', { name: words('titles.statistic') })).toHaveCount(0);
-  await page.goto(pathTo.screen('statistic'));
-  await expect(page.getByRole('heading', { level: 1, name: words('titles.statistic') })).toHaveCount(0);
-  const { status } = await page.evaluate(async () => {
-    const answer = await fetch('/portal/bill-statistics?start=2026-01-01&end=2026-01-02');
-    return { status: answer.status };
-  });
-  expect(status).toBe(403);
-});
+test(
+  '[R21] billing statistics are closed to sub-accounts: menu, address and call',
+  LONG,
+  async ({ page, context, watch }) => {
+    watch.allow(/status of 403/u);
+    const office = await openOffice();
+    await office.signIn(context, office.subAccount);
+    await page.goto(pathTo.screen('draftList'));
+    await expect(page.getByRole('link', { name: words('titles.hasSentList') })).toBeVisible();
+    await expect(page.getByRole('link', { name: words('titles.statistic') })).toHaveCount(0);
+    await page.goto(pathTo.screen('statistic'));
+    await expect(page.getByRole('heading', { level: 1, name: words('titles.statistic') })).toHaveCount(0);
+    const { status } = await page.evaluate(async () => {
+      const answer = await fetch('/portal/bill-statistics?start=2026-01-01&end=2026-01-02');
+      return { status: answer.status };
+    });
+    expect(status).toBe(403);
+  },
+);

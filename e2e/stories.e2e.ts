@@ -5,7 +5,7 @@ import { test, type Page } from '@playwright/test';
 import type { Locale } from '#contract/limits.ts';
 import { englishAndOthers } from './languages.ts';
 import { serveFolder } from './serveFolder.ts';
-import { collectErrors, expect, expectAccessible } from './test.ts';
+import { collectErrors, expect, expectAccessible, LONG } from './test.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const storybook = join(root, 'dist', 'storybook');
@@ -57,29 +57,33 @@ test.afterAll(async () => {
 });
 
 for (const [index, file] of files.entries()) {
-  test(`[Y03] renders every story in ${relative('stories', file)} accessible, in English and others`, async () => {
-    const states = stories.filter((story) => story.importPath === file);
-    expect(states.length).toBeGreaterThan(0);
-    found.length = 0;
-    // The spoken language first, because a change of language renders the story twice.
-    const languages = englishAndOthers(index).toSorted((a, b) => Number(b === spoken) - Number(a === spoken));
-    for (const language of languages) {
-      if (language !== spoken) {
-        expect((await page.evaluate(sendMessage, setLanguage(language))).end, language).toBe(FINISHED);
+  test(
+    `[Y03] renders every story in ${relative('stories', file)} accessible, in English and others`,
+    LONG,
+    async () => {
+      const states = stories.filter((story) => story.importPath === file);
+      expect(states.length).toBeGreaterThan(0);
+      found.length = 0;
+      // The spoken language first, because a change of language renders the story twice.
+      const languages = englishAndOthers(index).toSorted((a, b) => Number(b === spoken) - Number(a === spoken));
+      for (const language of languages) {
+        if (language !== spoken) {
+          expect((await page.evaluate(sendMessage, setLanguage(language))).end, language).toBe(FINISHED);
+        }
+        spoken = language;
+        for (const { id } of states) {
+          const where = `${id} in ${language}`;
+          const { end, ...seen } = await page.evaluate(sendMessage, id === shown ? remount(id) : show(id));
+          expect(end, where).toBe(FINISHED);
+          shown = id;
+          // Mostly all is there already: one call of the browser instead of four.
+          if (seen.language !== language || !seen.isShown || seen.hasError) await expectShown(page, where, language);
+          if (language === 'en') await expectAccessible(page, id);
+        }
       }
-      spoken = language;
-      for (const { id } of states) {
-        const where = `${id} in ${language}`;
-        const { end, ...seen } = await page.evaluate(sendMessage, id === shown ? remount(id) : show(id));
-        expect(end, where).toBe(FINISHED);
-        shown = id;
-        // Mostly all is there already: one call of the browser instead of four.
-        if (seen.language !== language || !seen.isShown || seen.hasError) await expectShown(page, where, language);
-        if (language === 'en') await expectAccessible(page, id);
-      }
-    }
-    expect(found).toEqual([]);
-  });
+      expect(found).toEqual([]);
+    },
+  );
 }
 
 async function expectShown(page: Page, where: string, language: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { expect, test } from './test.ts';
+import { expect, test, LONG } from './test.ts';
 
-test('serves the stories in the practice setting, with a policy that Storybook works with', async ({ page }) => {
+test('serves the stories in the practice setting, with a policy that Storybook works with', LONG, async ({ page }) => {
   const answer = await page.goto('/storybook/?path=/docs/start--docs');
   const isBuilt = answer?.status() !== 503;
   expect(isBuilt, 'The portal started without the stories: run `npm run build:storybook` first.').toBe(true);

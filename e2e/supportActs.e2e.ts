@@ -6,7 +6,7 @@ import { signInByCall } from './caller.ts';
 import { newBlNumber, freshText } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button } from './pages.ts';
-import { expect, expectAccessible, expectFits, NARROW, test, WIDE } from './test.ts';
+import { expect, expectAccessible, expectFits, NARROW, test, WIDE, LONG } from './test.ts';
 import { loadWords } from './words.ts';
 
 const en = loadWords('en');
@@ -26,80 +26,80 @@ const SCREENS: readonly [path: string, locale: Locale][] = [
   ['/practice', 'zh-CN'],
 ];
 
-test('[S03] [S04] [K02] refunds a filing, imports AMS numbers and changes a text of open pages', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const filer = await browser.newContext();
-  const portal = await (await openOffice()).signIn(filer);
-  const amsNo = newBlNumber();
-  await portal.send(isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }));
-  const fees = await filer.newPage();
-  await fees.goto(`${pathTo.screen('usageRecord')}?lang=vi`);
-  await expect(fees.locator('tbody').getByRole('row')).toHaveCount(1);
+test(
+  '[S03] [S04] [K02] refunds a filing, imports AMS numbers and changes a text of open pages',
+  LONG,
+  async ({ page, context, browser }) => {
+    const filer = await browser.newContext();
+    const portal = await (await openOffice()).signIn(filer);
+    const amsNo = newBlNumber();
+    await portal.send(isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }));
+    const fees = await filer.newPage();
+    await fees.goto(`${pathTo.screen('usageRecord')}?lang=vi`);
+    await expect(fees.locator('tbody').getByRole('row')).toHaveCount(1);
 
-  await signInByCall(context, SUPPORT);
-  const filter = (conditions: object) => `filter=${encodeURIComponent(JSON.stringify(conditions))}`;
-  await page.goto(`${pathTo.desk('bills')}?lang=en&${filter({ amsNo })}`);
-  await page.locator('tbody').getByRole('link').first().click();
-  await page.getByRole('tab', { name: en('desk.resources.operations') }).click();
-  // By mouse only; by keyboard the link of the row leads to the same.
-  await page.locator('tbody [aria-expanded]').click();
-  await expect(page.getByRole('region', { name: en('history.changes') })).toContainText(amsNo);
-  await expectAccessible(page, 'history of a filing at the desk');
-  await page.getByRole('link', { name: en('desk.refund'), exact: true }).click();
-  const reason = `Late answer of customs ${freshText()}`;
-  await page.getByLabel(en('desk.columns.reason')).fill(reason);
-  await button(page, ra.action.save).click();
-  await expect(page.getByText(en('desk.choices.done'), { exact: true })).toBeVisible();
-  await fees.reload();
-  const rows = fees.locator('tbody').getByRole('row');
-  await expect(rows).toHaveCount(2);
-  await expect(rows.filter({ hasText: /[-−]70/u })).toContainText(amsNo);
+    await signInByCall(context, SUPPORT);
+    const filter = (conditions: object) => `filter=${encodeURIComponent(JSON.stringify(conditions))}`;
+    await page.goto(`${pathTo.desk('bills')}?lang=en&${filter({ amsNo })}`);
+    await page.locator('tbody').getByRole('link').first().click();
+    await page.getByRole('tab', { name: en('desk.resources.operations') }).click();
+    // By mouse only; by keyboard the link of the row leads to the same.
+    await page.locator('tbody [aria-expanded]').click();
+    await expect(page.getByRole('region', { name: en('history.changes') })).toContainText(amsNo);
+    await expectAccessible(page, 'history of a filing at the desk');
+    await page.getByRole('link', { name: en('desk.refund'), exact: true }).click();
+    const reason = `Late answer of customs ${freshText()}`;
+    await page.getByLabel(en('desk.columns.reason')).fill(reason);
+    await button(page, ra.action.save).click();
+    await expect(page.getByText(en('desk.choices.done'), { exact: true })).toBeVisible();
+    await fees.reload();
+    const rows = fees.locator('tbody').getByRole('row');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.filter({ hasText: /[-−]70/u })).toContainText(amsNo);
 
-  const imported = newBlNumber();
-  await page.goto(`${pathTo.desk('ams-bills')}?lang=en`);
-  await button(page, en('notices.amsImport.title')).click();
-  const dialog = page.getByRole('dialog', { name: en('notices.amsImport.title') });
-  const choose = (text: string) =>
-    dialog
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await choose('AMS B/L no.\n12\n');
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await choose(`AMS B/L no.\n${imported}\n`);
-  await expectAccessible(page, 'import of AMS numbers');
-  await button(page, en('notices.amsImport.save_one', { count: 1 })).click();
-  await expect(dialog.getByText(en('notices.amsImport.done_one', { count: 1 }))).toBeVisible();
-  await dialog.getByRole('button', { name: en('ui.notice.close') }).click();
-  await expect(page.getByRole('link', { name: imported })).toBeVisible();
+    const imported = newBlNumber();
+    await page.goto(`${pathTo.desk('ams-bills')}?lang=en`);
+    await button(page, en('notices.amsImport.title')).click();
+    const dialog = page.getByRole('dialog', { name: en('notices.amsImport.title') });
+    const choose = (text: string) =>
+      dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await choose('AMS B/L no.\n12\n');
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await choose(`AMS B/L no.\n${imported}\n`);
+    await expectAccessible(page, 'import of AMS numbers');
+    await button(page, en('notices.amsImport.save_one', { count: 1 })).click();
+    await expect(dialog.getByText(en('notices.amsImport.done_one', { count: 1 }))).toBeVisible();
+    await dialog.getByRole('button', { name: en('ui.notice.close') }).click();
+    await expect(page.getByRole('link', { name: imported })).toBeVisible();
 
-  const builtIn = loadWords('vi')('charges.remark.add');
-  const changed = `${builtIn} ${freshText()}`;
-  await expect(fees.getByText(builtIn, { exact: true }).first()).toBeVisible();
-  await page.goto(`${pathTo.desk('locale-messages')}/${TEXT_ID}?lang=en`);
-  await page.getByRole('textbox', { name: en('desk.columns.text'), exact: true }).fill(changed);
-  await button(page, ra.action.save).click();
-  await expect(fees.getByText(changed, { exact: true }).first()).toBeVisible();
-  await button(page, en('desk.acts.reset')).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: en('desk.acts.reset') })
-    .click();
-  await expect(fees.getByText(builtIn, { exact: true }).first()).toBeVisible();
-  await filer.close();
+    const builtIn = loadWords('vi')('charges.remark.add');
+    const changed = `${builtIn} ${freshText()}`;
+    await expect(fees.getByText(builtIn, { exact: true }).first()).toBeVisible();
+    await page.goto(`${pathTo.desk('locale-messages')}/${TEXT_ID}?lang=en`);
+    await page.getByRole('textbox', { name: en('desk.columns.text'), exact: true }).fill(changed);
+    await button(page, ra.action.save).click();
+    await expect(fees.getByText(changed, { exact: true }).first()).toBeVisible();
+    await button(page, en('desk.acts.reset')).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: en('desk.acts.reset') })
+      .click();
+    await expect(fees.getByText(builtIn, { exact: true }).first()).toBeVisible();
+    await filer.close();
 
-  await page.setViewportSize(NARROW);
-  for (const [path, locale] of SCREENS) {
-    const where = `desk ${path} ${locale}`;
-    await page.goto(`${pathTo.screen('support')}${path}${path.includes('?') ? '&' : '?'}lang=${locale}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expectFits(page, where);
-    await expectAccessible(page, where);
-  }
-  await page.setViewportSize(WIDE);
-  await page.goto(`${pathTo.desk('filer-codes')}?lang=en`);
-  await expect(page.getByRole('heading', { level: 1, name: en('desk.resources.filer-codes') })).toBeVisible();
-});
+    await page.setViewportSize(NARROW);
+    for (const [path, locale] of SCREENS) {
+      const where = `desk ${path} ${locale}`;
+      await page.goto(`${pathTo.screen('support')}${path}${path.includes('?') ? '&' : '?'}lang=${locale}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectFits(page, where);
+      await expectAccessible(page, where);
+    }
+    await page.setViewportSize(WIDE);
+    await page.goto(`${pathTo.desk('filer-codes')}?lang=en`);
+    await expect(page.getByRole('heading', { level: 1, name: en('desk.resources.filer-codes') })).toBeVisible();
+  },
+);

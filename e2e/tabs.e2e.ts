@@ -4,7 +4,7 @@ import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import type { PortalCaller } from './caller.ts';
 import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
-import { expect, test } from './test.ts';
+import { expect, test, LONG } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -83,20 +83,24 @@ const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-test('[D08] closes the event stream of hidden tabs, and reloads missed changes when visible', async ({ context }) => {
-  const streams = watchStreams(context);
-  const portal = await (await openOffice()).signIn(context);
-  const [first, second] = await openTabs(context, 2);
-  if (!first || !second) throw new Error('two tabs are needed');
-  await setVisibility(first, 'hidden');
-  await expect.poll(() => streams.leaders).toEqual([first, second]);
-  await expectReceiptIn([second], portal);
-  await setVisibility(second, 'hidden');
-  await expect.poll(streams.open).toBe(0);
-  const amsNo = newBlNumber();
-  await portal.send(isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }));
-  await setVisibility(first, 'visible');
-  await expect(first.getByRole('row').filter({ hasText: amsNo })).toBeVisible();
-  expect(streams.leaders).toEqual([first, second, first]);
-  await expectReceiptIn([first], portal);
-});
+test(
+  '[D08] closes the event stream of hidden tabs, and reloads missed changes when visible',
+  LONG,
+  async ({ context }) => {
+    const streams = watchStreams(context);
+    const portal = await (await openOffice()).signIn(context);
+    const [first, second] = await openTabs(context, 2);
+    if (!first || !second) throw new Error('two tabs are needed');
+    await setVisibility(first, 'hidden');
+    await expect.poll(() => streams.leaders).toEqual([first, second]);
+    await expectReceiptIn([second], portal);
+    await setVisibility(second, 'hidden');
+    await expect.poll(streams.open).toBe(0);
+    const amsNo = newBlNumber();
+    await portal.send(isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }));
+    await setVisibility(first, 'visible');
+    await expect(first.getByRole('row').filter({ hasText: amsNo })).toBeVisible();
+    expect(streams.leaders).toEqual([first, second, first]);
+    await expectReceiptIn([first], portal);
+  },
+);

@@ -4,7 +4,7 @@ import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, expectStoredLocally, field } from './pages.ts';
-import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './test.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, test, LONG } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -83,57 +83,57 @@ test('[D03] [D13] [T03] saves a draft as a template, and saves changes back to t
   await expect(field(page, words, 'sellerName')).toHaveValue('NINGBO NEW TRADING LTD');
 });
 
-test('[R09] [T01] [T04] [E02] requires a name, sets the default, reports a removed one', async ({
-  page,
-  context,
-  watch,
-}) => {
-  const portal = await (await openOffice()).signIn(context);
-  await page.goto('/temManage/list');
-  await button(page, words('templates.newIsf10')).first().click();
-  const name = field(page, words, 'template_name');
-  await expect(name).toBeVisible();
-  await page.keyboard.press('Control+s');
-  await expect(name).toHaveAttribute('aria-invalid', 'true');
-  await expect(name).toBeFocused();
-  await name.fill('T'.repeat(245));
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText(words('validation.maxLength', { length: 245, max: 100 }), { exact: true })).toHaveCount(
-    1,
-  );
-  await expect(name).toBeFocused();
-  await expect(page.getByText(words('templates.refused'), { exact: true })).toHaveCount(0);
-  expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.height).toBeLessThan(60);
-  await name.fill('Toys');
-  await field(page, words, 'bugerName').fill('lakeshore toys inc');
-  await expectStoredLocally(page, 'lakeshore toys inc', 'temManage_store');
-  await expect(page.locator('[data-saved="computer"]')).toBeVisible();
-  await page.reload();
-  await expect(field(page, words, 'bugerName')).toHaveValue(/LAKESHORE TOYS INC/iu);
-  await expectAccessible(page, 'template');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText(words('templates.savedToTemplates'), { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/id=(?!new)/u);
-  const id = new URL(page.url()).searchParams.get('id') ?? '';
+test(
+  '[R09] [T01] [T04] [E02] requires a name, sets the default, reports a removed one',
+  LONG,
+  async ({ page, context, watch }) => {
+    const portal = await (await openOffice()).signIn(context);
+    await page.goto('/temManage/list');
+    await button(page, words('templates.newIsf10')).first().click();
+    const name = field(page, words, 'template_name');
+    await expect(name).toBeVisible();
+    await page.keyboard.press('Control+s');
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(name).toBeFocused();
+    await name.fill('T'.repeat(245));
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText(words('validation.maxLength', { length: 245, max: 100 }), { exact: true })).toHaveCount(
+      1,
+    );
+    await expect(name).toBeFocused();
+    await expect(page.getByText(words('templates.refused'), { exact: true })).toHaveCount(0);
+    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.height).toBeLessThan(60);
+    await name.fill('Toys');
+    await field(page, words, 'bugerName').fill('lakeshore toys inc');
+    await expectStoredLocally(page, 'lakeshore toys inc', 'temManage_store');
+    await expect(page.locator('[data-saved="computer"]')).toBeVisible();
+    await page.reload();
+    await expect(field(page, words, 'bugerName')).toHaveValue(/LAKESHORE TOYS INC/iu);
+    await expectAccessible(page, 'template');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText(words('templates.savedToTemplates'), { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/id=(?!new)/u);
+    const id = new URL(page.url()).searchParams.get('id') ?? '';
 
-  await page.getByRole('link', { name: words('titles.temManageList') }).click();
-  await page.getByRole('switch', { name: words('templates.makeDefault', { name: 'Toys', code: 'HBRL' }) }).click();
-  await expect(
-    page.getByRole('switch', { name: words('templates.isDefault', { name: 'Toys', code: 'HBRL' }) }),
-  ).toHaveAttribute('aria-checked', 'true');
+    await page.getByRole('link', { name: words('titles.temManageList') }).click();
+    await page.getByRole('switch', { name: words('templates.makeDefault', { name: 'Toys', code: 'HBRL' }) }).click();
+    await expect(
+      page.getByRole('switch', { name: words('templates.isDefault', { name: 'Toys', code: 'HBRL' }) }),
+    ).toHaveAttribute('aria-checked', 'true');
 
-  await page.getByRole('link', { name: 'Toys', exact: true }).click();
-  await field(page, words, 'bugerCity').fill('CHICAGO');
-  await portal.removeTemplate(id);
-  watch.allow(/status of 404.*\/template\/save/u);
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText(words('templates.trouble.gone'))).toBeVisible();
-  await button(page, words('templates.trouble.saveAsNew')).click();
-  await expect(page.getByText(words('templates.trouble.gone'))).toHaveCount(0);
-  await expect(field(page, words, 'bugerCity')).toHaveValue('CHICAGO');
-});
+    await page.getByRole('link', { name: 'Toys', exact: true }).click();
+    await field(page, words, 'bugerCity').fill('CHICAGO');
+    await portal.removeTemplate(id);
+    watch.allow(/status of 404.*\/template\/save/u);
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText(words('templates.trouble.gone'))).toBeVisible();
+    await button(page, words('templates.trouble.saveAsNew')).click();
+    await expect(page.getByText(words('templates.trouble.gone'))).toHaveCount(0);
+    await expect(field(page, words, 'bugerCity')).toHaveValue('CHICAGO');
+  },
+);
 
-test('[T04] offers the filer code’s default template on a blank filing, once', async ({ page, context }) => {
+test('[T04] offers the filer code’s default template on a blank filing, once', LONG, async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
   const id = await portal.saveTemplate({ ...isf10Bill({ houseScac: 'HBRL' }), template_name: 'Sofas every week' });
   await portal.setDefaultTemplate(id, 'HBRL');
@@ -147,35 +147,39 @@ test('[T04] offers the filer code’s default template on a blank filing, once',
   await expect(offer).toBeHidden();
 });
 
-test('[T02] starts a filing from a template picked by its name, with the keyboard alone', async ({ page, context }) => {
-  const portal = await (await openOffice()).signIn(context);
-  const bill = isf10Bill({ houseScac: 'HBRL' });
-  await portal.saveTemplate({ ...bill, template_name: 'Sofas every week' });
-  await portal.saveTemplate({ ...bill, bugerName: 'LAKESHORE TOYS LLC', template_name: 'Toys by air' });
-  await page.goto('/draft/detial');
-  await expect(button(page, words('templates.pick'))).toBeVisible();
-  await page.keyboard.press('Alt+t');
-  const options = page.getByRole('listbox', { name: words('templates.picker.title') }).getByRole('option');
-  await expect(options).toHaveCount(2);
-  await expectAccessible(page, 'template picker');
-  await page.keyboard.type('toys');
-  await expect(options).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(field(page, words, 'bugerName')).toHaveValue('LAKESHORE TOYS LLC');
-  await expect(field(page, words, 'amsRequestList.amsNo', 1)).toBeFocused();
+test(
+  '[T02] starts a filing from a template picked by its name, with the keyboard alone',
+  LONG,
+  async ({ page, context }) => {
+    const portal = await (await openOffice()).signIn(context);
+    const bill = isf10Bill({ houseScac: 'HBRL' });
+    await portal.saveTemplate({ ...bill, template_name: 'Sofas every week' });
+    await portal.saveTemplate({ ...bill, bugerName: 'LAKESHORE TOYS LLC', template_name: 'Toys by air' });
+    await page.goto('/draft/detial');
+    await expect(button(page, words('templates.pick'))).toBeVisible();
+    await page.keyboard.press('Alt+t');
+    const options = page.getByRole('listbox', { name: words('templates.picker.title') }).getByRole('option');
+    await expect(options).toHaveCount(2);
+    await expectAccessible(page, 'template picker');
+    await page.keyboard.type('toys');
+    await expect(options).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(field(page, words, 'bugerName')).toHaveValue('LAKESHORE TOYS LLC');
+    await expect(field(page, words, 'amsRequestList.amsNo', 1)).toBeFocused();
 
-  // Ctrl+Z takes the form back, step by step, wherever it was changed.
-  await field(page, words, 'sellerCity').fill('DALIAN');
-  await field(page, words, 'bugerCity').fill('AUSTIN');
-  await field(page, words, 'bugerName').focus();
-  await page.keyboard.press('Control+z');
-  await expect(field(page, words, 'bugerCity')).toBeFocused();
-  await expect(field(page, words, 'bugerCity')).not.toHaveValue('AUSTIN');
-  await page.keyboard.press('Control+z');
-  await expect(field(page, words, 'sellerCity')).not.toHaveValue('DALIAN');
-  await page.keyboard.press('Control+y');
-  await expect(field(page, words, 'sellerCity')).toHaveValue('DALIAN');
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
-  await expect(field(page, words, 'bugerName')).toHaveValue('');
-});
+    // Ctrl+Z takes the form back, step by step, wherever it was changed.
+    await field(page, words, 'sellerCity').fill('DALIAN');
+    await field(page, words, 'bugerCity').fill('AUSTIN');
+    await field(page, words, 'bugerName').focus();
+    await page.keyboard.press('Control+z');
+    await expect(field(page, words, 'bugerCity')).toBeFocused();
+    await expect(field(page, words, 'bugerCity')).not.toHaveValue('AUSTIN');
+    await page.keyboard.press('Control+z');
+    await expect(field(page, words, 'sellerCity')).not.toHaveValue('DALIAN');
+    await page.keyboard.press('Control+y');
+    await expect(field(page, words, 'sellerCity')).toHaveValue('DALIAN');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect(field(page, words, 'bugerName')).toHaveValue('');
+  },
+);

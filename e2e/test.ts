@@ -26,6 +26,9 @@ export const test = base.extend<{ watch: Watch }>({
 
 export { expect };
 
+/** Runs in `npm run sweep` only (decision 0086). @example test('title', LONG, async ({ page }) => …); */
+export const LONG = { tag: '@long' };
+
 /** Collects console and script errors of all pages of a browser. */
 export function collectErrors(context: BrowserContext): string[] {
   const found: string[] = [];
@@ -71,15 +74,15 @@ interface Checked {
   part?: string;
   /**
    * `colors`: only contrast, for another theme of a checked screen. `structure`: all but contrast, for another language or
-   * width of a checked screen. `none`: not checked, another language outside of a sweep.
+   * width of a checked screen. `none`: not checked, another language outside of a sweep. By default all in a sweep,
+   * otherwise `structure`: contrast takes half the time, and the palette has a unit test.
    */
   rules?: 'all' | 'colors' | 'structure' | 'none';
 }
 
-/** A screen in several languages: all rules in the first one; in a sweep, all but contrast in the others. */
-export const axeRulesFor = (locale: Locale, first: Locale = 'en'): Checked => ({
-  rules: locale === first ? 'all' : IS_SWEEP ? 'structure' : 'none',
-});
+/** A screen in several languages: the default rules in the first one; in a sweep, all but contrast in the others. */
+export const axeRulesFor = (locale: Locale, first: Locale = 'en'): Checked =>
+  locale === first ? {} : { rules: IS_SWEEP ? 'structure' : 'none' };
 
 export const DIALOG = '[role="dialog"]';
 
@@ -89,7 +92,7 @@ const CONTRAST = 'color-contrast';
 export async function expectAccessible(
   page: Page,
   where: string,
-  { part, rules = 'all' }: Checked = {},
+  { part, rules = IS_SWEEP ? 'all' : 'structure' }: Checked = {},
 ): Promise<void> {
   if (rules === 'none') return;
   const hasAxe = await page.evaluate(waitForAnimations);
@@ -113,10 +116,11 @@ export async function expectAccessible(
   expect(violations).toEqual([]);
 }
 
-/** Expects it in the dark theme too; the page must follow the system. */
+/** In a sweep, expects it in the dark theme too; the page must follow the system. */
 export async function expectAccessibleInBothThemes(page: Page, where: string, checked?: Checked): Promise<void> {
   if (checked?.rules === 'none') return;
   await expectAccessible(page, where, checked);
+  if (!IS_SWEEP) return;
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
   await expectAccessible(page, `${where}, dark`, { ...checked, rules: 'colors' });

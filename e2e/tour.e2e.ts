@@ -3,7 +3,7 @@ import { tour } from '#messages/en/tour.ts';
 import { languagesOr } from './languages.ts';
 import { openOffice } from './office.ts';
 import { button } from './pages.ts';
-import { expect, expectAccessibleInBothThemes, test } from './test.ts';
+import { expect, expectAccessibleInBothThemes, test, LONG } from './test.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const steps = Object.values(tour.steps);
@@ -40,7 +40,7 @@ test('[G17] leads a new user through four steps by keyboard and never returns, o
   await elsewhere.close();
 });
 
-test('[G17] does not return after Skip; a phone never shows it', async ({ page, context }) => {
+test('[G17] does not return after Skip; a phone never shows it', LONG, async ({ page, context }) => {
   const office = await openOffice({ isNew: true });
   await office.signIn(context);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -59,7 +59,7 @@ test('[G17] does not return after Skip; a phone never shows it', async ({ page, 
   await expect(page.getByRole('region', { name: tour.label })).toBeHidden();
 });
 
-test('[G17] the tour is accessible in both themes', async ({ page, context }) => {
+test('[G17] the tour is accessible in both themes', LONG, async ({ page, context }) => {
   const office = await openOffice({ isNew: true });
   await office.signIn(context);
   for (const locale of languagesOr('zh-CN')) {

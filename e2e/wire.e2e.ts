@@ -5,34 +5,38 @@ import { languagesOr } from './languages.ts';
 import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, field } from './pages.ts';
-import { expect, expectAccessible, expectAccessibleInBothThemes, test, WIDE } from './test.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, test, WIDE, LONG } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
 const billOf = (changes = {}) => isf10Bill({ amsRequestList: [amsRowOf(newBlNumber())], ...changes });
 
-test('links message and form: the field of one marks the other, by mouse and keyboard', async ({ page, context }) => {
-  const portal = await (await openOffice()).signIn(context);
-  await page.goto(pathTo.draft(await portal.saveDraft(billOf())));
-  await button(page, words('wire.open')).click();
-  const message = page.getByRole('grid', { name: words('wire.title') });
-  const marked = message.locator('[aria-selected="true"]');
+test(
+  'links message and form: the field of one marks the other, by mouse and keyboard',
+  LONG,
+  async ({ page, context }) => {
+    const portal = await (await openOffice()).signIn(context);
+    await page.goto(pathTo.draft(await portal.saveDraft(billOf())));
+    await button(page, words('wire.open')).click();
+    const message = page.getByRole('grid', { name: words('wire.title') });
+    const marked = message.locator('[aria-selected="true"]');
 
-  await field(page, words, 'sellerCity').focus();
-  await expect(marked).toHaveText(/^NINGBO\s+$/u);
-  expect(await marked.textContent()).toHaveLength(35);
-  await field(page, words, 'sellerCity').fill('SHANGHAI PORT');
-  await expect(marked).toHaveText(/^SHANGHAI PORT\s+$/u);
+    await field(page, words, 'sellerCity').focus();
+    await expect(marked).toHaveText(/^NINGBO\s+$/u);
+    expect(await marked.textContent()).toHaveLength(35);
+    await field(page, words, 'sellerCity').fill('SHANGHAI PORT');
+    await expect(marked).toHaveText(/^SHANGHAI PORT\s+$/u);
 
-  // Arrows move between the records of the message, Enter opens the field.
-  await message.getByRole('rowheader', { name: /^SF10/u }).focus();
-  await page.keyboard.press('Control+End');
-  await expect(page.locator('[data-wire-marked]')).toHaveAttribute('name', /hsCountryCode$/u);
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Enter');
-  await expect(field(page, words, 'billHsRequestList.hsCode', 2)).toBeFocused();
-  await expectAccessible(page, 'draft with its message');
-});
+    // Arrows move between the records of the message, Enter opens the field.
+    await message.getByRole('rowheader', { name: /^SF10/u }).focus();
+    await page.keyboard.press('Control+End');
+    await expect(page.locator('[data-wire-marked]')).toHaveAttribute('name', /hsCountryCode$/u);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await expect(field(page, words, 'billHsRequestList.hsCode', 2)).toBeFocused();
+    await expectAccessible(page, 'draft with its message');
+  },
+);
 
 test('masks a personal id in message, copy and file until it is shown', async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
@@ -57,7 +61,7 @@ test('masks a personal id in message, copy and file until it is shown', async ({
   expect(lines.every((line) => line.length === 80)).toBe(true);
 });
 
-test('[V09] shows expected rejects with a remedy and a link, until corrected', async ({ page, context }) => {
+test('[V09] shows expected rejects with a remedy and a link, until corrected', LONG, async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
   await page.goto(pathTo.draft(await portal.saveDraft(billOf({ consigneeId: 'ABC' }))));
   await button(page, words('billForm.actions.send')).click();
@@ -74,7 +78,7 @@ test('[V09] shows expected rejects with a remedy and a link, until corrected', a
   await page.waitForURL(/\/draft\/check/u);
 });
 
-test('writes, shows and navigates a message of 999 goods quickly', async ({ page, context }) => {
+test('writes, shows and navigates a message of 999 goods quickly', LONG, async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
   const rows = Array.from({ length: 999 }, (_, index) => ({ hsCode: String(100_000 + index), hsCountryCode: 'CN' }));
   await page.goto(pathTo.draft(await portal.saveDraft(billOf({ billHsRequestList: rows }))));
@@ -88,33 +92,37 @@ test('writes, shows and navigates a message of 999 goods quickly', async ({ page
   expect(await message.getByRole('row').last().textContent()).toContain('SF40100998    CN');
 });
 
-test('[K02] [R03] shows deadline and checks beside a wide form, folds them by keyboard', async ({ page, context }) => {
-  const portal = await (await openOffice()).signIn(context);
-  await page.setViewportSize(WIDE);
-  const bill = billOf({ sellerCity: '', loadingAt: '2020-01-01 00:00:00' });
-  await page.goto(pathTo.draft(await portal.saveDraft(bill)));
-  const city = field(page, words, 'bugerCity');
-  await city.focus();
-  await page.keyboard.press('Control+Alt+ArrowRight');
-  const column = page.getByRole('complementary', { name: words('billForm.helper.label') });
-  const fold = column.getByRole('button', { name: words('billForm.helper.hide') });
-  await expect(fold).toBeFocused();
-  await expect(column).toContainText(words('billForm.helper.deadline'));
-  await expectAccessibleInBothThemes(page, 'column beside a form');
-  await page.keyboard.press('Control+Alt+ArrowRight');
-  await expect(city).toBeFocused();
-  await column.getByRole('button', { name: words('billForm.helper.blank_one', { count: 1 }) }).click();
-  await expect(field(page, words, 'sellerCity')).toBeFocused();
-  await column.getByRole('button', { name: words('wire.open') }).click();
-  await expect(column.getByRole('grid', { name: words('wire.title') })).toBeVisible();
-  await fold.click();
-  await expect(column.getByRole('button')).toHaveCount(1);
-  await page.reload();
-  await expect(column.getByRole('button', { name: words('billForm.helper.show') })).toBeVisible();
-});
+test(
+  '[K02] [R03] shows deadline and checks beside a wide form, folds them by keyboard',
+  LONG,
+  async ({ page, context }) => {
+    const portal = await (await openOffice()).signIn(context);
+    await page.setViewportSize(WIDE);
+    const bill = billOf({ sellerCity: '', loadingAt: '2020-01-01 00:00:00' });
+    await page.goto(pathTo.draft(await portal.saveDraft(bill)));
+    const city = field(page, words, 'bugerCity');
+    await city.focus();
+    await page.keyboard.press('Control+Alt+ArrowRight');
+    const column = page.getByRole('complementary', { name: words('billForm.helper.label') });
+    const fold = column.getByRole('button', { name: words('billForm.helper.hide') });
+    await expect(fold).toBeFocused();
+    await expect(column).toContainText(words('billForm.helper.deadline'));
+    await expectAccessibleInBothThemes(page, 'column beside a form');
+    await page.keyboard.press('Control+Alt+ArrowRight');
+    await expect(city).toBeFocused();
+    await column.getByRole('button', { name: words('billForm.helper.blank_one', { count: 1 }) }).click();
+    await expect(field(page, words, 'sellerCity')).toBeFocused();
+    await column.getByRole('button', { name: words('wire.open') }).click();
+    await expect(column.getByRole('grid', { name: words('wire.title') })).toBeVisible();
+    await fold.click();
+    await expect(column.getByRole('button')).toHaveCount(1);
+    await page.reload();
+    await expect(column.getByRole('button', { name: words('billForm.helper.show') })).toBeVisible();
+  },
+);
 
 for (const locale of languagesOr('vi')) {
-  test(`explains the message in ${locale}, also on narrow screens`, async ({ page, context }) => {
+  test(`explains the message in ${locale}, also on narrow screens`, LONG, async ({ page, context }) => {
     const says = loadWords(locale);
     const portal = await (await openOffice()).signIn(context);
     await page.setViewportSize({ width: 390, height: 844 });

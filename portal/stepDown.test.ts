@@ -16,22 +16,19 @@ import {
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readPostmasterFile } from './embedded/postmaster.ts';
 import { chooseRunAs } from './embedded/runAs.ts';
-import { bundlePortal } from './faults/bundlePortal.ts';
+import { soundPortal } from './faults/bundlePortal.ts';
 import { fillDataFolder } from './faults/fillDataFolder.ts';
 import { startPortalChild, type PortalChild } from './testing/portalChild.ts';
 import { makeDataFolder, removeDataFolder } from './testing/scratchFolder.ts';
 
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
-let bundle: string;
+const bundle = soundPortal();
 let dataDir: string;
 let portal: PortalChild | undefined;
 
-beforeAll(async () => {
-  bundle = await bundlePortal();
-});
 beforeEach(() => {
   dataDir = makeDataFolder();
 });

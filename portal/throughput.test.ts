@@ -14,7 +14,7 @@ const LIST = '/bills?pageSize=20';
 const ROUNDS = 60;
 /** Of the same statements without the portal; `npm run bench -- --only=scale` measures it at a million rows. */
 const LEAST_SHARE = 0.1;
-const CALLS = 400;
+const CALLS = 160;
 /** Bytes that a call may leave behind on average: less than one stored bill. */
 const LEFT_BY_CALL = 4 * 1024;
 

@@ -51,6 +51,7 @@ const PORTAL_TESTS = [
   'portal/imports/brokenFiles',
   'portal/imports/mutatedBooks',
   'portal/store/statistics',
+  '.long.test',
 ];
 const parts = {
   browser: ['run', 'test:e2e', '--', 'e2e/killedBrowser.e2e.ts', 'e2e/outage.e2e.ts', '--workers=1'],

@@ -7,7 +7,6 @@ const { existsSync, readFileSync } = await import('node:fs');
 const { join } = await import('node:path');
 const { installIfNeeded } = await import('./install.mjs');
 const { buildIfStale } = await import('./build.mjs');
-const { buildStorybookIfStale } = await import('./buildStorybook.mjs');
 const { countPlaywright, countVitest } = await import('./countTests.mjs');
 const { checkFirstLoad } = await import('./firstLoad.mjs');
 const { findBrowser } = await import('./findBrowser.mjs');
@@ -81,8 +80,6 @@ const steps = {
   unit: () => vitest('unit', 30),
   portal: () => vitest('portal', 45),
   library: () => check('test:library'),
-  // Before the browser tests: the portal serves them, and test workers would build them twice.
-  stories: () => runBuild(buildStorybookIfStale),
   e2e: () => playwright(browser),
 };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bundlePortal } from '../faults/bundlePortal.ts';
+import { soundPortal } from '../faults/bundlePortal.ts';
 import { createTestDatabase, databaseUrl, type TestDatabase } from '../testing/database.ts';
 import { startPortalChild } from '../testing/portalChild.ts';
 import { openDatabase } from './database.ts';
@@ -14,7 +14,7 @@ it('refuses a database that a newer program has migrated', async () => {
   const { pool, db } = openDatabase(database.connection);
   await pool.query("insert into kysely_migration (name, timestamp) values ('9999_from_later', '2030-01-01T00:00:00Z')");
   await db.destroy();
-  const portal = startPortalChild([await bundlePortal()], {
+  const portal = startPortalChild([soundPortal()], {
     DATABASE_URL: databaseUrl(database.connection),
     LOG_LEVEL: 'silent',
   });

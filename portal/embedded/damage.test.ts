@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { migrateToLatest } from '../db/migrate.ts';
-import { bundlePortal } from '../faults/bundlePortal.ts';
+import { soundPortal } from '../faults/bundlePortal.ts';
 import { startPortalChild, type PortalChild } from '../testing/portalChild.ts';
 import { makeDataFolder, removeDataFolder } from '../testing/scratchFolder.ts';
 import { TEST_SETTINGS } from './postgresSettings.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 describe('a byte that changed on the disk', () => {
   it('fails the call with a sentence instead of a wrong value, and the log names the table', async () => {
-    portal = startPortalChild([await bundlePortal()], { TPT_DATA_DIR: dataDir, TPT_DEMO: 'off', LOG_LEVEL: 'error' });
+    portal = startPortalChild([soundPortal()], { TPT_DATA_DIR: dataDir, TPT_DEMO: 'off', LOG_LEVEL: 'error' });
     const url = await portal.ready;
     const answer = await fetch(`${url}/anonymous/locale/message?localeCode=en`, {
       headers: { 'accept-language': 'en' },

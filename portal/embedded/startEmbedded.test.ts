@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bundlePortal } from '../faults/bundlePortal.ts';
+import { soundPortal } from '../faults/bundlePortal.ts';
 import { findPackagedPostgres } from './packagedPostgres.ts';
 import type { DatabaseConnection } from './probeDatabase.ts';
 import { readPostmasterFile } from './postmaster.ts';
 import { isRunning } from './processInfo.ts';
 import { canEnter } from './runAs.ts';
 
-const script = join(dirname(await bundlePortal()), 'embeddedChild.js');
+const script = join(dirname(soundPortal()), 'embeddedChild.js');
 const nobody = { uid: 65_534, gid: 65_534, name: 'nobody' };
 const isRoot = process.getuid?.() === 0;
 const isReadableByAll = isRoot && (await canRead());

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { inject } from 'vitest';
-import portalConfig from '../../vite.portal.config.ts';
+import { bundle, SOUND_BUNDLE } from '../testing/bundle.ts';
 
 /** Modules that a variant in `faults/broken` replaces; each variant breaks one guarantee. */
 const BROKEN = {
@@ -14,44 +14,18 @@ const BROKEN = {
 } as const;
 export type Breakage = keyof typeof BROKEN;
 
-/** Bundles of this test process. */
-const bundles = new Map<string, Promise<string>>();
+const entryOf = (name: string) => join(inject('bundleFolder'), name, 'main.js');
+
+/** Entry file of the portal that was bundled for the run. */
+export const soundPortal = (): string => entryOf(SOUND_BUNDLE);
 
 /**
- * Bundles the current sources with their packages, because `dist` may be older. Such a portal starts in 0.6 s of
- * processor time; with packages in separate files 0.95 s, from sources 3 s. `embeddedChild.js` is in the same folder.
- * @param breakage replaces one module by its broken variant, in this bundle only
+ * Bundles a portal in which one module is replaced by its broken variant.
  * @returns path of the entry file
  */
-export function bundlePortal(breakage?: Breakage): Promise<string> {
-  const name = breakage ?? 'sound';
-  const bundle = bundles.get(name) ?? buildBundle(name, breakage);
-  bundles.set(name, bundle);
-  return bundle;
-}
-
-async function buildBundle(name: string, breakage?: Breakage): Promise<string> {
-  const outDir = join(inject('bundleFolder'), String(process.pid), name);
-  const { rolldownOptions, target } = portalConfig.build ?? {};
-  const input = { ...(rolldownOptions?.input as object), embeddedChild: 'portal/testing/embeddedChild.ts' };
-  await build({
-    configFile: false,
-    logLevel: 'silent',
-    publicDir: false,
-    define: { __FAULT_TESTS__: 'true' },
-    plugins: breakage ? [replaceModule(breakage)] : [],
-    // Native code, and packages that read files beside their modules.
-    ssr: { noExternal: true, external: ['@node-rs/argon2', 'pdfkit', 'pdfjs-dist', 'tesseract.js'] },
-    build: {
-      ssr: true,
-      outDir,
-      emptyOutDir: true,
-      ...(target ? { target } : {}),
-      minify: false,
-      rolldownOptions: { ...rolldownOptions, input },
-    },
-  });
-  return join(outDir, 'main.js');
+export async function bundleBroken(breakage: Breakage): Promise<string> {
+  await bundle(join(inject('bundleFolder'), breakage), [replaceModule(breakage)]);
+  return entryOf(breakage);
 }
 
 function replaceModule(breakage: Breakage): Plugin {

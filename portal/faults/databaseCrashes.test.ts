@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, describe, it, onTestFinished } from 'vitest';
+import { describe, it, onTestFinished } from 'vitest';
 import type { CrashPoint } from '../steps.ts';
-import { bundlePortal } from './bundlePortal.ts';
+import { soundPortal } from './bundlePortal.ts';
 import { crashSample, IS_LONG } from './crashSample.ts';
 import { POLL_TIMEOUT, expectFinalState, expectNoOpenJobs, type Expected } from './expectFinalState.ts';
 import { FaultRun, type FilingRequest } from './faultRun.ts';
@@ -22,10 +22,7 @@ const SEND_POINTS = crashSample([...flowCrashPoints('send'), ...JOB_CRASH_POINTS
 const SCENARIOS = sampledScenarios();
 const pointsOf = (flow: string) => (CHANGES.includes(flow) ? crashSample(flowCrashPoints(flow)) : []);
 
-let bundle: string;
-beforeAll(async () => {
-  bundle = await bundlePortal();
-});
+const bundle = soundPortal();
 
 const databaseCrashes = (points: readonly CrashPoint[]) => points.map((point) => `db:${point}`).join(',');
 

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import portalConfig from '../../vite.portal.config.ts';
 import { readConfig } from '../config.ts';
 import { requireSafeStart } from '../requireSafeStart.ts';
 import { createTestDatabase, databaseUrl } from '../testing/database.ts';
 import { startPortalChild } from '../testing/portalChild.ts';
 import { makeDataFolder, removeDataFolder } from '../testing/scratchFolder.ts';
-import { bundlePortal } from './bundlePortal.ts';
+import { soundPortal } from './bundlePortal.ts';
 
 type Environment = Record<string, string>;
 const deploy = (name: string) => readFileSync(join(import.meta.dirname, '../../deploy', name), 'utf8');
@@ -79,10 +79,7 @@ it('[O05] bundles the commands of an operator for the image, which has no source
 });
 
 describe('[O05] a deployed portal', () => {
-  let bundle: string;
-  beforeAll(async () => {
-    bundle = await bundlePortal();
-  });
+  const bundle = soundPortal();
 
   it.each([
     ['container', container],

@@ -1,9 +1,9 @@
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { ISF_10 } from '#contract/codes.ts';
 import type { ImportJobState, ImportOutcome } from '#contract/endpoints/imports.ts';
 import { asCsv, goodBills, goodRows } from '../imports/testing/goodTable.ts';
 import { multipartBody } from '../imports/testing/multipartBody.ts';
-import { bundlePortal } from './bundlePortal.ts';
+import { soundPortal } from './bundlePortal.ts';
 import { expectFinalState, type Expected } from './expectFinalState.ts';
 import { FaultRun } from './faultRun.ts';
 
@@ -14,10 +14,7 @@ const IMPORTED = 30;
 const GRACE = 30_000;
 const PRICE = 70;
 
-let bundle: string;
-beforeAll(async () => {
-  bundle = await bundlePortal();
-});
+const bundle = soundPortal();
 
 /** Reads a file as a browser does. @returns its bytes, or null when the download was cut */
 const readFile = (answer: Promise<Response>): Promise<Buffer | null> =>

@@ -3,7 +3,7 @@ import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
-import { bundlePortal } from './bundlePortal.ts';
+import { soundPortal } from './bundlePortal.ts';
 import { DataFolder } from './dataFolder.ts';
 import { spawnPortal } from './portalProcess.ts';
 
@@ -13,7 +13,7 @@ let template: Promise<string | null> | undefined;
 async function makeTemplate(): Promise<string | null> {
   // Removed with the databases of the test run.
   const folder = new DataFolder(inject('scratchFolder'));
-  const portal = await spawnPortal(await bundlePortal(), folder.path, {}, AbortSignal.timeout(120_000));
+  const portal = await spawnPortal(soundPortal(), folder.path, {}, AbortSignal.timeout(120_000));
   await portal.stop();
   if (portal.exitCode() !== 0) throw new Error(`The portal of the template did not run: ${portal.stderr()}`);
   if (!lstatSync(join(folder.path, 'database')).isSymbolicLink()) return folder.path;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../portal.ts';
-import { bundlePortal } from './bundlePortal.ts';
+import { soundPortal } from './bundlePortal.ts';
 import { expectFinalState, type Expected } from './expectFinalState.ts';
 import { FaultRun, type FilingRequest } from './faultRun.ts';
 
@@ -27,7 +27,7 @@ const sent: string[] = [];
 beforeAll(async () => {
   if (canMount) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=755`, 'tmpfs', disk]);
   else chmodSync(disk, 0o755);
-  run = new FaultRun(await bundlePortal(), disk);
+  run = new FaultRun(soundPortal(), disk);
   await run.prepare();
 }, TIMEOUT);
 afterAll(async () => {

@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { DEMO_PASSWORD } from '../seed/accounts.ts';
 import { createUser } from '../store/enterprises.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { ApiClient, type ApiResponse } from './apiClient.ts';
-import { bundlePortal } from './bundlePortal.ts';
+import { soundPortal } from './bundlePortal.ts';
 import { IS_LONG } from './crashSample.ts';
 import { FILER_PASSWORD } from './createOffices.ts';
 import { POLL_TIMEOUT } from './expectFinalState.ts';
@@ -12,10 +12,7 @@ import { FaultRun } from './faultRun.ts';
 const env = { TPT_PRACTICE_SUPPORT: 'on' };
 const SECOND = 'second@tenplustwo.test';
 
-let bundle: string;
-beforeAll(async () => {
-  bundle = await bundlePortal();
-});
+const bundle = soundPortal();
 
 describe('when the portal is killed while it moves money', () => {
   it('[M01] [M02] applies grant, approval, refund, coupon and invoice request once', { timeout: 300_000 }, async () => {
@@ -121,8 +118,11 @@ describe('when the portal is killed while it moves money', () => {
       [refund, 1],
       [approval, 1],
     ];
-    // Each action once, before or after its commit; `npm run faults` both.
-    const sample = new Map([grant, coupon, refund, invoicing, approval].map((action, index) => [action, index % 2]));
+    // One action before its commit, another after it; `npm run faults` all, before and after.
+    const sample = new Map([
+      [grant, 0],
+      [coupon, 1],
+    ]);
     const rounds = IS_LONG ? all : all.filter(([action, at]) => sample.get(action) === at);
     const start = (round: number) => {
       const [action, at] = rounds[round] ?? [];

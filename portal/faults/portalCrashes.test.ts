@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, describe, it, onTestFinished } from 'vitest';
-import { bundlePortal } from './bundlePortal.ts';
+import { describe, it, onTestFinished } from 'vitest';
+import { soundPortal } from './bundlePortal.ts';
 import { crashSample } from './crashSample.ts';
 import { POLL_TIMEOUT, expectFinalState, expectNoOpenJobs, type Expected } from './expectFinalState.ts';
 import { FaultRun, type FilingRequest } from './faultRun.ts';
@@ -19,10 +19,7 @@ const TEST_TIMEOUT = 600_000;
 const JOB_POINTS = crashSample(JOB_CRASH_POINTS);
 const SCENARIOS = sampledScenarios();
 
-let bundle: string;
-beforeAll(async () => {
-  bundle = await bundlePortal();
-});
+const bundle = soundPortal();
 
 describe('when the portal is killed at each crash point', () => {
   it(

@@ -12,8 +12,8 @@ import { saveRun } from '../imports/saveRun.ts';
 import { asCsv, goodBills, goodRows } from '../imports/testing/goodTable.ts';
 import { multipartBody } from '../imports/testing/multipartBody.ts';
 import { xlsxFile } from '../imports/testing/xlsxFile.ts';
-import type { Principal } from '../principal.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import { principalOf } from '../testing/principalOf.ts';
 import type { TestClient } from '../testing/client.ts';
 import { sendDrafts } from '../testing/sending.ts';
 import { seededRandom } from '#contract/testing/seededRandom.ts';
@@ -45,25 +45,6 @@ async function settled(client: TestClient, answer: { status: number; body: unkno
     .not.toBe('working');
   expect(state.message).toBeUndefined();
   return state.result as ImportOutcome;
-}
-async function principalOf(account: string): Promise<Principal> {
-  const { user } = await test.signIn(account);
-  if (!user?.enterpriseId) throw new Error(account);
-  const { userId, enterpriseId } = user;
-  return {
-    userId,
-    enterpriseId,
-    userName: 'Fay Filer',
-    enterpriseName: '',
-    admin: false,
-    userType: null,
-    role: 'filer',
-    houseScac: 'HBRL',
-    draftsOf: null,
-    providerBond: '',
-    providerBondActivity: '01',
-    locale: 'en',
-  };
 }
 /** Makes the heartbeat of its portal a minute old. */
 const stopBeating = (id: string) =>
@@ -174,7 +155,7 @@ describe('importing a table', () => {
 
   it('saves a preview whose saving is requested before it is read completely', async () => {
     const runs = new ImportRuns();
-    const principal = await principalOf(ACCOUNTS.filer);
+    const principal = await principalOf(test, ACCOUNTS.filer);
     const order = { principal, billType: ISF_10, locale: 'en', dryRun: true, fileName: 'list.csv' } as const;
     const { id, work } = await runs.start(test.portal, order, csv(2));
     const saving = await runs.save(test.portal, principal, id);
@@ -187,7 +168,7 @@ describe('importing a table', () => {
     await sql`alter table import_run add constraint none_saved check (state <> 'saved') not valid`.execute(
       test.portal.db,
     );
-    const principal = await principalOf(ACCOUNTS.filer);
+    const principal = await principalOf(test, ACCOUNTS.filer);
     const order = { principal, billType: ISF_10, locale: 'en', dryRun: false, fileName: 'list.csv' } as const;
     const { work } = await new ImportRuns().start(test.portal, order, csv(2));
     // The import may take longer than the two seconds that a response waits.
@@ -200,7 +181,7 @@ describe('importing a table', () => {
   it('continues as a job with its progress when it takes long', async () => {
     const before = await countDrafts();
     const runs = new ImportRuns();
-    const principal = await principalOf(ACCOUNTS.filer);
+    const principal = await principalOf(test, ACCOUNTS.filer);
     const order = { principal, billType: ISF_10, locale: 'en', dryRun: false, fileName: 'list.csv' } as const;
     const { id, work } = await runs.start(test.portal, order, csv(1_500));
     expect(await runs.state(test.portal, principal, id, 'en')).toMatchObject({ state: 'working', rows: 0 });
@@ -221,7 +202,7 @@ describe('importing a table', () => {
     const rows = Array.from({ length: 16_000 }, (_, at) => [`OOLU${String(20_000_000 + at)}`, `${ref()}\\N "\\t`]);
     const bytes = xlsxFile({ sheets: [{ rows: [['AMS B/L no.', 'Client reference'], ...rows] }] });
     expect(bytes.length).toBeGreaterThan(1_000_000);
-    const principal = await principalOf(ACCOUNTS.filer);
+    const principal = await principalOf(test, ACCOUNTS.filer);
     const order = { principal, billType: ISF_10, locale: 'en', dryRun: true, fileName: 'list.xlsx' } as const;
     const { id, work } = await new ImportRuns().start(test.portal, order, bytes);
     expect(await work).toMatchObject({ bills: 16_000, rows: 16_000, token: id });
@@ -239,7 +220,7 @@ describe('importing a table', () => {
   it('finishes a started save on the next portal without duplicate drafts', async () => {
     const before = await countDrafts();
     const { token = '' } = await settled(filer, await upload(filer, csv(900)));
-    const principal = await principalOf(ACCOUNTS.filer);
+    const principal = await principalOf(test, ACCOUNTS.filer);
     // The first portal fails after its first part.
     const falling = saveRun(test.portal, principal, token, () => {
       throw new Error('the portal went down');
@@ -256,7 +237,7 @@ describe('importing a table', () => {
   });
 
   it('reports an import as interrupted when its portal ended before saving', async () => {
-    const principal = await principalOf(ACCOUNTS.filer);
+    const principal = await principalOf(test, ACCOUNTS.filer);
     await addRun(test.portal.db, principal, 'left-behind', test.portal.clock());
     await stopBeating('left-behind');
     expect((await filer.get('/draft-bills/import/left-behind')).body).toMatchObject({
@@ -293,7 +274,7 @@ describe('importing a table', () => {
       const { body, contentType } = multipartBody(bytes, name);
       return filer.post('/draft-bills/import?billType=1&dryRun=true', body, { 'content-type': contentType });
     };
-    const principal = await principalOf(ACCOUNTS.filer);
+    const principal = await principalOf(test, ACCOUNTS.filer);
     const book = xlsxFile({ sheets: [{ rows: rows(1) }] });
     for (const [name, bytes, kind] of [
       ['evil.exe', csv(1), '.csv'],

@@ -5,15 +5,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ISF_10 } from '#contract/codes.ts';
 import { PORTAL_BASE } from '#contract/calls.ts';
 import type { ImportOutcome } from '#contract/endpoints/imports.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { ImportRuns } from '../imports/importRuns.ts';
 import { asCsv, goodBills, goodRows } from '../imports/testing/goodTable.ts';
 import { multipartBody } from '../imports/testing/multipartBody.ts';
-import { oldWorkbook } from '../imports/testing/oldWorkbook.ts';
 import { xlsxFile } from '../imports/testing/xlsxFile.ts';
 import type { Principal } from '../principal.ts';
 import type { ClientAnswer, TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import { principalOf } from '../testing/principalOf.ts';
 import { addManyFilings, addWideFilings } from '../testing/manyFilings.ts';
 
 /** Never ends a transfer for its slow client. */
@@ -160,21 +159,7 @@ describe('imports at two portals on one database', () => {
   let principal: Principal;
   beforeAll(async () => {
     test = await startTestPortal();
-    const { userId = '', enterpriseId } = (await test.signIn(ACCOUNTS.filer)).user ?? {};
-    principal = {
-      userId,
-      enterpriseId: enterpriseId ?? '',
-      userName: 'Fay Filer',
-      enterpriseName: '',
-      admin: false,
-      userType: null,
-      role: 'filer',
-      houseScac: 'HBRL',
-      draftsOf: null,
-      providerBond: '',
-      providerBondActivity: '01',
-      locale: 'en',
-    };
+    principal = await principalOf(test, ACCOUNTS.filer);
   });
   afterAll(() => test.close());
 
@@ -200,40 +185,6 @@ describe('imports at two portals on one database', () => {
     for (let round = 0; round < 3; round++) {
       const { work } = await runs.start(test.portal, order, Buffer.concat([csv, csv]));
       const extra = { reason: 'slow', message: expect.stringContaining('takes too long to read') as string };
-      await expect(work).rejects.toMatchObject({ facts: { extra } });
-    }
-    expect(await (await runs.start(test.portal, order, Buffer.from(csv))).work).toMatchObject({ bills: 3 });
-  });
-
-  it('reads a valid old workbook of nearly 5 MB within the heap of its thread', async () => {
-    const rows = Array.from({ length: 35_000 }, (_, at) => [
-      `OOLU${10_000_000 + at}`,
-      `REF-${at}`,
-      '12-345678900',
-      '12-345678900',
-      940_000 + (at % 900),
-      'CN',
-    ]);
-    const heads = ['AMS B/L no.', 'Client reference', 'Importer ID', 'Consignee ID', 'HS code', 'Country of origin'];
-    const bytes = oldWorkbook([heads, ...rows]);
-    expect(bytes.length).toBeGreaterThan(0.9 * LIMITS.importFile);
-    const order = { principal, billType: ISF_10, locale: 'en', dryRun: true, fileName: 'list.xls' } as const;
-    // The subject is the heap: on a busy machine the thread, which has low priority, may take minutes.
-    const runs = new ImportRuns(undefined, () => 600_000);
-    expect(await (await runs.start(test.portal, order, bytes)).work).toMatchObject({ bills: 35_000 });
-  }, 600_000);
-
-  it('refuses a file whose thread reaches its heap limit, and frees its place', async () => {
-    const order = { principal, billType: ISF_10, locale: 'en', dryRun: true, fileName: 'list.csv' } as const;
-    const heap = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 };
-    const runs = new ImportRuns(undefined, () => 600_000, heap);
-    // Different texts fill the heap at once; short ones would keep its garbage collection busy at the limit for long.
-    const rows = Array.from({ length: 60_000 }, (_, at) => `OOLU${10_000_000 + at},${String(at).padStart(60, 'x')}`);
-    const large = Buffer.from(`AMS B/L no.,Client reference\n${rows.join('\n')}`);
-    // As many as a person may have, so that one which kept its place would refuse the next.
-    for (let round = 0; round < 2; round++) {
-      const { work } = await runs.start(test.portal, order, Buffer.from(large));
-      const extra = { reason: 'tooLarge', message: expect.stringContaining('Remove unneeded content') as string };
       await expect(work).rejects.toMatchObject({ facts: { extra } });
     }
     expect(await (await runs.start(test.portal, order, Buffer.from(csv))).work).toMatchObject({ bills: 3 });

@@ -7,6 +7,7 @@ import { readPostmasterFile } from '../embedded/postmaster.ts';
 import { TEST_SETTINGS } from '../embedded/postgresSettings.ts';
 import type { DatabaseConnection } from '../embedded/probeDatabase.ts';
 import { startEmbedded } from '../embedded/startEmbedded.ts';
+import { bundle, SOUND_BUNDLE } from './bundle.ts';
 import { ACCOUNTS_TEMPLATE, administer, TEMPLATE_DATABASE } from './administer.ts';
 
 const PREFIX = 'tpt-tests-';
@@ -86,7 +87,7 @@ async function seedTemplate(connection: DatabaseConnection): Promise<string> {
   }
 }
 
-/** Starts one PostgreSQL with one migrated template for all portal tests of a run. */
+/** Starts one PostgreSQL with one migrated template, and bundles the portal, for all portal tests of a run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   removeLeftovers();
   const dataDir = join(clusterPlace(), `${PREFIX}${process.pid}`);
@@ -100,6 +101,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     settings: TEST_SETTINGS,
   });
   try {
+    const bundled = bundle(join(bundleFolder, SOUND_BUNDLE));
     const template = { ...database.connection, database: TEMPLATE_DATABASE };
     await administer(database.superuser, `create database "${TEMPLATE_DATABASE}" owner "${template.user}"`);
     const { migrateToLatest } = await import('../db/migrate.ts');
@@ -116,6 +118,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     project.provide('superuser', database.superuser);
     project.provide('scratchFolder', dataDir);
     project.provide('bundleFolder', bundleFolder);
+    await bundled;
   } catch (error) {
     await database.stop();
     remove(dataDir);

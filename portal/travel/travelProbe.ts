@@ -3,7 +3,7 @@ import { isf10Bill } from '#contract/testing/bills.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import type { TestClient } from '../testing/client.ts';
 
-// Runs in a copy of the sources that has the field `sealNo` (see fieldTravels.test.ts).
+// Runs in a copy of the sources that has the field `sealNo` (see fieldTravels.long.test.ts).
 let test: TestPortal;
 let filer: TestClient;
 const withSeal = (sealNo: string) => ({ ...isf10Bill(), sealNo });

@@ -40,9 +40,8 @@ export function runInProcess<T>(
 }
 
 function start(name: WorkerName): ChildProcess {
-  const { url, argv } = workerFile(name);
   const env = Object.fromEntries(ENVIRONMENT.flatMap((key) => (process.env[key] ? [[key, process.env[key]]] : [])));
-  return fork(fileURLToPath(url), argv, {
+  return fork(fileURLToPath(workerFile(name)), {
     env,
     serialization: 'advanced',
     execArgv: [

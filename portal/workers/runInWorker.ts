@@ -78,9 +78,8 @@ export function runInWorker(
 }
 
 function startWorker(name: WorkerName, heap = LIMITS_BY_NAME[name] ?? LIMITS): Worker {
-  const { url, argv } = workerFile(name);
   // Discards output, because libraries print warnings about damaged files.
-  const worker = new Worker(url, { argv, resourceLimits: { ...heap }, stdout: true, stderr: true });
+  const worker = new Worker(workerFile(name), { resourceLimits: { ...heap }, stdout: true, stderr: true });
   worker.on('error', () => {});
   worker.once('exit', () => {
     if (idle.get(name)?.worker === worker) takeIdle(name);

@@ -6,6 +6,8 @@ if (typeof document !== 'undefined') {
   window.scrollTo = () => {};
   const { installFastLabels } = await import('./fastLabels.ts');
   installFastLabels();
+  const { installFastStyles } = await import('./fastStyles.ts');
+  installFastStyles();
 }
 
 export {};

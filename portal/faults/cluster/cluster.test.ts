@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bundlePortal } from '../bundlePortal.ts';
+import { soundPortal } from '../bundlePortal.ts';
 import { noViolations } from '../checkOutcomes.ts';
 import { IS_LONG } from '../crashSample.ts';
 import { missingPrograms } from './cluster.ts';
@@ -14,7 +14,7 @@ it.skipIf(missing.length > 0)(
   '[O06] loses and doubles nothing while primary and portal of a cluster are killed',
   async ({ signal }) => {
     const { faults, streams, violations } = await runCluster({
-      portal: await bundlePortal(),
+      portal: soundPortal(),
       sends: 40,
       parallel: 8,
       seed: 20261126,

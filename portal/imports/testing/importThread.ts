@@ -1,4 +1,6 @@
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { soundPortal } from '../../faults/bundlePortal.ts';
 import { readingTime, type ReadingTime } from '../readInThread.ts';
 import type { Unreadable } from '../unreadable.ts';
 import type { AnyBill } from './importBytes.ts';
@@ -8,8 +10,7 @@ export type ThreadAnswer =
   | { kind: 'refused'; reason: Unreadable['reason'] }
   | { kind: 'failed'; error: string };
 
-const FROM_SOURCE = new URL('../../workers/fromSource.mjs', import.meta.url);
-const WORKER = new URL('importThreadWorker.ts', import.meta.url);
+const WORKER = join(dirname(soundPortal()), 'importThreadWorker.js');
 
 /**
  * Reads files with `importBytes` in one thread, without a database. A file that takes too long cannot block the test: the
@@ -19,7 +20,7 @@ export function createImportThread(time: ReadingTime = readingTime) {
   let worker: Worker | null = null;
   function start(): Worker {
     // Discards output, because the library for old workbooks logs every unknown record.
-    return new Worker(FROM_SOURCE, { argv: [WORKER.href], stdout: true, stderr: true });
+    return new Worker(WORKER, { stdout: true, stderr: true });
   }
   async function end(): Promise<void> {
     await worker?.terminate();

@@ -6,7 +6,7 @@ import { isf10 } from '#contract/entities/isf10.ts';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import { I18n, renderBill } from './renderBill.tsx';
 
-// Runs in a copy of the sources that has the field `sealNo` (see fieldTravels.test.ts).
+// Runs in a copy of the sources that has the field `sealNo` (see fieldTravels.long.test.ts).
 afterEach(cleanup);
 
 it('shows the field under its label and validates it while typing', async () => {

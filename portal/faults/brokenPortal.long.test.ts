@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CrashPoint } from '../steps.ts';
-import { bundlePortal, type Breakage } from './bundlePortal.ts';
+import { bundleBroken, type Breakage } from './bundlePortal.ts';
 import type { Violations } from './checkOutcomes.ts';
 import { runLossyNetwork, type LossyRunOptions } from './lossyRun.ts';
 
@@ -37,7 +37,7 @@ describe('the fault run detects', () => {
     'a portal broken by %s',
     { timeout: TEST_TIMEOUT },
     async ([breakage, { options, kind, violation }], { signal }) => {
-      const bundle = await bundlePortal(breakage as Breakage);
+      const bundle = await bundleBroken(breakage as Breakage);
       const { violations } = await runLossyNetwork({ bundle, seed: 7, sends: 30, parallel: 9, signal, ...options });
       expect(violations[kind].filter((text) => violation.test(text))).not.toEqual([]);
     },

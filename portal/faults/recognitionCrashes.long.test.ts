@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { beforeAll, describe, it, onTestFinished } from 'vitest';
+import { describe, it, onTestFinished } from 'vitest';
 import type { RecognizedResult } from '#contract/endpoints/recognition.ts';
 import { ISF_10 } from '#contract/codes.ts';
 import { JOBS_CHANNEL } from '../events/bus.ts';
 import { DocumentKeys } from '../recognition/documentKeys.ts';
 import { addBatch, addFile, queueBatch } from '../recognition/documentStore.ts';
 import { openJson } from '../recognition/sealedJson.ts';
-import { bundlePortal } from './bundlePortal.ts';
+import { soundPortal } from './bundlePortal.ts';
 import { IS_LONG } from './crashSample.ts';
 import { POLL_TIMEOUT } from './expectFinalState.ts';
 import { FaultRun } from './faultRun.ts';
@@ -24,10 +24,7 @@ const documents = (batch: number) =>
     (party) => `B/L No.: OOLU271940368${batch}\n${party}\nHS Code: 940360\nCountry of Origin: CHINA`,
   );
 
-let bundle: string;
-beforeAll(async () => {
-  bundle = await bundlePortal();
-});
+const bundle = soundPortal();
 
 describe('when the portal is killed while it recognizes documents', () => {
   it('[A06] each document is recognized once or reported, never twice', { timeout: 600_000 }, async ({ expect }) => {

@@ -1,14 +1,11 @@
-import { beforeAll, describe, it, onTestFinished } from 'vitest';
+import { describe, it, onTestFinished } from 'vitest';
 import { queueMail } from '../mail/queueMail.ts';
 import { startMailServer } from '../testing/mailServer.ts';
-import { bundlePortal } from './bundlePortal.ts';
+import { soundPortal } from './bundlePortal.ts';
 import { POLL_TIMEOUT } from './expectFinalState.ts';
 import { FaultRun } from './faultRun.ts';
 
-let bundle: string;
-beforeAll(async () => {
-  bundle = await bundlePortal();
-});
+const bundle = soundPortal();
 
 describe('when the portal is killed while it sends a mail', () => {
   it('[G12] the mail is delivered, and a repetition has the same bytes', { timeout: 300_000 }, async ({ expect }) => {
