@@ -71,9 +71,9 @@ function packingList(number: string): SentFile {
   };
 }
 
-/** Drops files in the middle of the page, as from the desktop. */
-async function drop(page: Page, files: readonly SentFile[]): Promise<void> {
-  const transfer = await page.evaluateHandle(
+/** Files held over the page, as from the desktop. */
+const holdFiles = (page: Page, files: readonly SentFile[]) =>
+  page.evaluateHandle(
     (given) => {
       const data = new DataTransfer();
       for (const { name, mimeType, bytes } of given)
@@ -84,6 +84,10 @@ async function drop(page: Page, files: readonly SentFile[]): Promise<void> {
     },
     files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: buffer.toString('base64') })),
   );
+
+/** Drops files in the middle of the page. */
+async function drop(page: Page, files: readonly SentFile[]): Promise<void> {
+  const transfer = await holdFiles(page, files);
   const main = page.locator('main');
   // The drop zone loads after the first screen.
   await expect(async () => {
@@ -263,6 +267,33 @@ test('[A01] [A03] [G13] makes one draft of several documents, and offers two val
   await expect(city).toHaveValue(offered);
   await other.bringToFront();
   await expect(other.getByRole('link', { name: number })).toHaveCount(1);
+});
+
+test('[A01] sends a file that is dropped before the drop zone has loaded', LONG, async ({ page, context }) => {
+  const office = await openOffice();
+  await office.signIn(context);
+  let load = (): void => {};
+  const isWanted = new Promise<void>((resolve) => (load = resolve));
+  await page.route(/\/assets\/Recognition-[^/]*\.js$/u, async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  await openList(page);
+  const number = newBlNumber();
+  const transfer = await holdFiles(page, [await invoicePdf(number)]);
+  const isOpened = await page
+    .locator('main')
+    .evaluate(
+      (main, dataTransfer) =>
+        ['dragover', 'drop'].map((type) =>
+          main.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })),
+        ),
+      transfer,
+    );
+  expect(isOpened, 'The browser would open the file.').toEqual([false, false]);
+  load();
+  await expect(page).toHaveURL(/draft\/detial\?id=/u, READ);
+  await expect(field(page, words, 'amsRequestList.amsNo', 1)).toHaveValue(number);
 });
 
 test(

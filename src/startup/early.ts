@@ -11,6 +11,7 @@ import { addressOf, configuredBases } from '#dataProvider/serviceBase.ts';
 import { loadMessages } from '#i18n/loadMessages.ts';
 import { pageLanguage } from '#i18n/pageLanguage.ts';
 import { isServedSignedOut } from '#startup/servedSignedOut.ts';
+import { catchEarlyFiles } from '#startup/earlyFiles.ts';
 import { currentSession } from '#startup/currentSession.ts';
 import { preloadScreen } from './routeLoaders.ts';
 
@@ -24,7 +25,10 @@ preloadScreen(location.pathname);
 
 const bases = configuredBases(import.meta.env.VITE_SERVICE_BASES);
 const facts = { language, zoneOffset: new Date().getTimezoneOffset(), xsrfToken: null, owner: null };
-if (!isServedSignedOut()) requestEarly(addressOf(calls.me.path, bases), requestHeaders(calls.me, facts));
+if (!isServedSignedOut()) {
+  catchEarlyFiles();
+  requestEarly(addressOf(calls.me.path, bases), requestHeaders(calls.me, facts));
+}
 
 const isPlainList = location.pathname === '/' && isPlain();
 // Without a signed-in user the portal would refuse the list.

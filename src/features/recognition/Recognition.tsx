@@ -6,8 +6,9 @@ import { lazyPart } from '#components/layout/lazyPart.ts';
 import { Strip } from '#components/layout/Strip.tsx';
 import type { BillType } from '#contract/codes.ts';
 import { documentProblem } from '#contract/documentFile.ts';
-import { ROUTES, pathTo } from '#contract/routes.ts';
+import { pathTo } from '#contract/routes.ts';
 import { listenToBusinessUpdates } from '#dataProvider/businessUpdates.ts';
+import { takesDocuments } from '#startup/earlyFiles.ts';
 import { shownBatches } from './jobs/batches.ts';
 import { begunBatches } from './jobs/begunBatches.ts';
 import { DropOverlay } from './jobs/DropOverlay.tsx';
@@ -22,8 +23,6 @@ import { recognitionEntry, type RecognitionRequest } from './recognitionEntry.ts
 
 const RecognizeDialog = lazyPart(async () => (await import('./jobs/RecognizeDialog.tsx')).RecognizeDialog);
 const TipDialog = lazyPart(async () => (await import('./jobs/TipDialog.tsx')).TipDialog);
-
-const TAKES_DOCUMENTS: readonly string[] = [ROUTES.draftList.path, ROUTES.draftDetial.path];
 
 function send(files: readonly File[], text: string, billType: BillType): void {
   recognitionEntry.close();
@@ -50,7 +49,7 @@ export function Recognition() {
       send(dropped.files, dropped.text, recognitionEntry.billType());
     else recognitionEntry.open(dropped);
   }, []);
-  const isOver = useFileDrop(TAKES_DOCUMENTS.includes(pathname), take);
+  const isOver = useFileDrop(takesDocuments(pathname), take);
 
   const shown = useMemo(
     () => shownBatches(batches, new Set(begun.map(({ id }) => id)), new Set(dismissed)),
