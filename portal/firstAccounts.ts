@@ -39,7 +39,7 @@ const enterpriseOrder = z.object({
     .max(2_000_000_000, '--coins must be at most 2,000,000,000.')
     .default(0),
 });
-// Mails about parked answers and waiting applications go to the account.
+// Mails about unplaced answers and waiting applications go to the account.
 const email = z.email({ error: '--account must be an e-mail address.' });
 const supportOrder = z.object({ ...person, account: person.account.pipe(email) });
 

@@ -1,7 +1,7 @@
 import { storeClock } from './clock/storedClock.ts';
 import { sweepOutbox } from './mail/sweepOutbox.ts';
 import type { Portal } from './portal.ts';
-import { reportParkedReceipts } from './push/reportParkedReceipts.ts';
+import { reportUnplacedReceipts } from './push/reportUnplacedReceipts.ts';
 import { sendDigests } from './push/sendDigests.ts';
 import { queuePurges } from './retention/purge.ts';
 import { forgetSignInFailures } from './store/signInFailures.ts';
@@ -28,7 +28,7 @@ export function startPeriodicWork(portal: Portal): () => void {
   // A slow round is not joined by the next one.
   let sending: Promise<unknown> | undefined;
   const sendNotices = () => {
-    sending ??= Promise.all([sendDigests(portal), reportParkedReceipts(portal)])
+    sending ??= Promise.all([sendDigests(portal), reportUnplacedReceipts(portal)])
       .catch((error: unknown) => log.warn({ err: error }, 'notices wait'))
       .finally(() => (sending = undefined));
   };

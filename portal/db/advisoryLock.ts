@@ -5,12 +5,12 @@ import type { Tx } from '../portal.ts';
  * Classes of the portal's advisory locks: equal keys of two classes are two locks. Portals of two versions run at the same
  * time during an upgrade, so a class keeps its number. `codeSending`, `uploadedFile` and `supportNotice` have theirs since
  * this release: while it runs beside an earlier one, limits of sent codes and of the space for uploads may be exceeded by
- * the calls of one moment, and parked answers may be mailed to support staff twice.
+ * the calls of one moment, and unplaced answers may be mailed to support staff twice.
  */
 const LOCK_CLASSES = {
   intent: 0,
   defaultTemplate: 0,
-  parkedReceipt: 1,
+  unplacedReceipt: 1,
   jobOrder: 2,
   moneyRequest: 2,
   retention: 3,

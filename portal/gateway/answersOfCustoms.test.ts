@@ -171,14 +171,14 @@ describe('an answer of customs', () => {
 });
 
 describe('an answer that cannot be placed', () => {
-  const parkedOf = async (raw: string) =>
+  const unplacedOf = async (raw: string) =>
     test.portal.db.selectFrom('parked_receipt').selectAll().where('raw', '=', raw).executeTakeFirstOrThrow();
   const act = async (number: number, body: object) => {
     const { revision } = (await support.get(`/support/parked-receipts/${number}`)).body as { revision: string };
     return support.put(`/support/parked-receipts/${number}`, { revision, ...body });
   };
 
-  it('[X02] is parked whole, marked at the filings that it may be about, and applied by support', async () => {
+  it('[X02] is stored whole, marked at the filings that it may be about, and applied by support', async () => {
     const [filing, other] = [await file(), await file()];
     // The reference of one filing and the control number of another.
     const text = forFiling(wholeExample('E01'), { ...filing, controlNo: other.controlNo }, freshCustomsNo());
@@ -186,7 +186,7 @@ describe('an answer that cannot be placed', () => {
     for (const one of [filing, other]) {
       expect(await detail(one)).toMatchObject({ declarationStatus: 'submitted', hasParkedAnswer: true });
     }
-    const { id } = await parkedOf(text);
+    const { id } = await unplacedOf(text);
     expect((await act(id, { act: 'readAgain' })).status).not.toBe(200);
     const applied = await act(id, { act: 'apply', isfNo: filing.isfNo, reason: 'reference' });
     expect(applied.status, applied.text).toBe(200);
@@ -206,7 +206,7 @@ describe('an answer that cannot be placed', () => {
       matchStatus: 'notOnFile',
       hasParkedAnswer: false,
     });
-    expect(await parkedOf(advisory)).toMatchObject({ state: 'applied', handled_by: null });
+    expect(await unplacedOf(advisory)).toMatchObject({ state: 'applied', handled_by: null });
     expect(await receive(advisory)).toBe('known');
   });
 
@@ -223,19 +223,19 @@ describe('an answer that cannot be placed', () => {
     const unclear = forFiling(wholeExample('E01'), { ...filing, controlNo: other.controlNo }, customsNo);
     expect(await receive(unclear)).toBe('otherMessage');
     const named = { act: 'apply', isfNo: filing.isfNo, reason: 'reference' };
-    expect((await act((await parkedOf(unclear)).id, named)).status).toBe(200);
-    expect((await act((await parkedOf(advisory)).id, { act: 'readAgain' })).status).toBe(200);
-    const { id } = await parkedOf(unreadable);
+    expect((await act((await unplacedOf(unclear)).id, named)).status).toBe(200);
+    expect((await act((await unplacedOf(advisory)).id, { act: 'readAgain' })).status).toBe(200);
+    const { id } = await unplacedOf(unreadable);
     expect((await act(id, { act: 'discard', reason: 'a line test' })).status).toBe(200);
     expect(await detail(filing)).toMatchObject({ matchStatus: 'notOnFile', hasParkedAnswer: false });
-    expect(await parkedOf(unreadable)).toMatchObject({ state: 'discarded' });
+    expect(await unplacedOf(unreadable)).toMatchObject({ state: 'discarded' });
   });
 });
 
 describe('200 mutated answers', () => {
   const FILINGS = 20;
 
-  it('[X02] end applied, parked or known, never lost and never applied twice', async () => {
+  it('[X02] end applied, unplaced or known, never lost and never applied twice', async () => {
     const random = seededRandom(52);
     const filings: SentFiling[] = [];
     for (let count = 0; count < FILINGS; count += 1) filings.push(await file());
@@ -261,24 +261,24 @@ describe('200 mutated answers', () => {
     const before = await rows();
     const result = await receive(text);
     const between = await rows();
-    const gained = between.receipts - before.receipts + between.parked - before.parked;
+    const gained = between.receipts - before.receipts + between.unplaced - before.unplaced;
     if (result === 'stored')
-      expect([between.receipts - before.receipts, between.parked], text).toEqual([1, before.parked]);
+      expect([between.receipts - before.receipts, between.unplaced], text).toEqual([1, before.unplaced]);
     else if (result === 'known') expect(gained, text).toBe(0);
     else expect(between.jobs, text).toBe(0);
-    if (!['stored', 'known', 'split'].includes(result)) expect(await isParked(text), text).toBe(true);
+    if (!['stored', 'known', 'split'].includes(result)) expect(await isUnplaced(text), text).toBe(true);
     await receive(text);
     expect(await rows(), text).toEqual(between);
     return result;
   }
 
   const rows = async () => {
-    const { rows: found } = await test.portal.pool.query<{ receipts: number; parked: number; jobs: number }>(
-      `select (select count(*) from receipt)::int as receipts, (select count(*) from parked_receipt)::int as parked,
+    const { rows: found } = await test.portal.pool.query<{ receipts: number; unplaced: number; jobs: number }>(
+      `select (select count(*) from receipt)::int as receipts, (select count(*) from parked_receipt)::int as unplaced,
         (select count(*) from job where kind = 'gateway.answer' and done_at is null)::int as jobs`,
     );
-    return found[0] ?? { receipts: 0, parked: 0, jobs: 0 };
+    return found[0] ?? { receipts: 0, unplaced: 0, jobs: 0 };
   };
-  const isParked = async (raw: string) =>
+  const isUnplaced = async (raw: string) =>
     (await test.portal.db.selectFrom('parked_receipt').select('id').where('raw', '=', raw).execute()).length === 1;
 });

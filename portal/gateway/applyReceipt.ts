@@ -10,7 +10,7 @@ import { splitAnswers, type AnswerText } from './splitAnswers.ts';
 type Tools = Pick<Portal, 'clock' | 'steps' | 'bus'>;
 
 /**
- * Applies a parked answer to the filing that support staff name, as the answer to its last message. Its number, if it is
+ * Applies an unplaced answer to the filing that support staff name, as the answer to its last message. Its number, if it is
  * stored with another text, is replaced by that of its arrival.
  * @throws Refusal `notFound` for an unknown filing; `actionNotAllowed` for an answer that cannot be read, is about another
  *   bill or was applied before
@@ -31,7 +31,7 @@ export async function applyReceipt(portal: Tools, trx: Tx, text: string, isfNo: 
 }
 
 /**
- * Reads a parked answer again, as a newer program or further filings may place it.
+ * Reads an unplaced answer again, as a newer program or further filings may place it.
  * @throws Refusal `actionNotAllowed` if it still cannot be placed
  */
 export async function rereadReceipt(portal: Tools, trx: Tx, text: string): Promise<void> {

@@ -119,7 +119,7 @@ describe('receipts', () => {
     120_000,
   );
 
-  it(`[D08] that are malformed or unmatched (${TORN}) are parked without effect`, async () => {
+  it(`[D08] that are malformed or unmatched (${TORN}) are stored unplaced without effect`, async () => {
     const random = seededRandom(SEED + 1);
     const filing = await fileOverGateway(test, filer);
     await receive(customsReplies.ack(filing, 1));

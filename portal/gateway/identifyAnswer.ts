@@ -9,7 +9,7 @@ import {
   waitingFilingsOfBills,
   type FilingId,
 } from '../store/filingsOfAnswers.ts';
-import { waitingFilings } from '../store/parkedReceipts.ts';
+import { waitingFilings } from '../store/unplacedReceipts.ts';
 import type { ReadAnswer } from './interpretReceipt.ts';
 import type { AnswerText } from './splitAnswers.ts';
 import { messageReference } from './transmission.ts';

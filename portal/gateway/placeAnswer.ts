@@ -1,6 +1,6 @@
 import type { Portal, Tx } from '../portal.ts';
 import type { FilingId } from '../store/filingsOfAnswers.ts';
-import { waitingFilings } from '../store/parkedReceipts.ts';
+import { waitingFilings } from '../store/unplacedReceipts.ts';
 import { filingsNamedIn, identifyAnswer } from './identifyAnswer.ts';
 import { interpretReceipt, readAnswerText } from './interpretReceipt.ts';
 import { recordReceipt } from './recordReceipt.ts';
@@ -8,11 +8,11 @@ import type { AnswerText } from './splitAnswers.ts';
 
 type Tools = Pick<Portal, 'clock' | 'steps' | 'bus'>;
 
-/** Why an answer was parked; `contradicts`: its number was received before with another text. */
-export type ParkReason = 'malformed' | 'unknownFiling' | 'otherMessage' | 'contradicts';
+/** Why an answer was not placed; `contradicts`: its number was received before with another text. */
+export type UnplacedReason = 'malformed' | 'unknownFiling' | 'otherMessage' | 'contradicts';
 
 /** The result for one answer, and the filings that it may be about if it cannot be placed. */
-type Placed = { result: 'stored' | 'known' } | { result: ParkReason; filings: FilingId[] };
+type Placed = { result: 'stored' | 'known' } | { result: UnplacedReason; filings: FilingId[] };
 
 /** Places one answer at its filing, with all effects. */
 export async function placeAnswer(portal: Tools, trx: Tx, answer: AnswerText | undefined): Promise<Placed> {

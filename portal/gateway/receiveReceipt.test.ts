@@ -39,7 +39,7 @@ const stateOf = async ({ id }: SentFiling, client = filer) => {
 };
 const receiptsOf = async ({ id }: SentFiling): Promise<FilingDetail['receipts']> =>
   (await getDetail(filer, id)).receipts;
-const parked = async () => {
+const unplaced = async () => {
   const rows = await test.portal.db.selectFrom('parked_receipt').select(['reason', 'raw']).orderBy('id').execute();
   return rows;
 };
@@ -186,10 +186,10 @@ describe('receipts', () => {
     expect(await receive(shown?.raw ?? '')).toBe('known');
   });
 
-  it('[D08] that match no filing are parked once, unchanged, without effect', async () => {
+  it('[D08] that match no filing are stored unplaced once, unchanged, without effect', async () => {
     const [filing, other] = [await file(), await file()];
     await receive(customsReplies.ack(filing, 1));
-    const before = (await parked()).length;
+    const before = (await unplaced()).length;
     const strange = {
       malformed: [
         'no receipt at all',
@@ -211,21 +211,21 @@ describe('receipts', () => {
     for (const [reason, texts] of Object.entries(strange)) {
       for (const text of [...texts, ...texts]) expect(await receive(text), text).toBe(reason);
     }
-    expect((await parked()).slice(before)).toEqual(
+    expect((await unplaced()).slice(before)).toEqual(
       Object.entries(strange).flatMap(([reason, texts]) => texts.map((raw) => ({ reason, raw }))),
     );
     expect(await stateOf(filing)).toEqual({ declarationStatus: 'receiveOk', matchStatus: 'none', seqs: [1] });
     expect(await stateOf(other)).toEqual({ declarationStatus: 'submitted', matchStatus: 'none', seqs: [] });
   });
 
-  it('[D08] that cannot be stored, or arrive from two transports at once, are parked once', async () => {
+  it('[D08] that cannot be stored, or arrive from two transports at once, are stored unplaced once', async () => {
     const raws = ['NUL \0 INSIDE', customsReplies.ack(await file(), 3).replace('A', 'A\0')];
-    const before = (await parked()).length;
+    const before = (await unplaced()).length;
     for (const raw of raws) {
       const became = await Promise.all(Array.from({ length: 4 }, () => receive(raw)));
       expect(new Set(became)).toEqual(new Set(['malformed']));
     }
-    expect((await parked()).slice(before).map(({ raw }) => raw)).toEqual(
+    expect((await unplaced()).slice(before).map(({ raw }) => raw)).toEqual(
       raws.map((raw) => raw.replaceAll('\0', '\u2400')),
     );
   });

@@ -1,10 +1,10 @@
 import type { Portal, Tx } from '../portal.ts';
 import { lockUntilCommit } from '../db/advisoryLock.ts';
-import { parkReceipt } from '../store/parkedReceipts.ts';
+import { storeUnplacedReceipt } from '../store/unplacedReceipts.ts';
 import { applyEarlierAnswers } from './applyEarlierAnswers.ts';
 import { customsNumberIn } from './identifyAnswer.ts';
 import { readAnswerText } from './interpretReceipt.ts';
-import { placeAnswer, type ParkReason } from './placeAnswer.ts';
+import { placeAnswer, type UnplacedReason } from './placeAnswer.ts';
 import { queueAnswers } from './queueAnswers.ts';
 import { splitAnswers } from './splitAnswers.ts';
 
@@ -12,7 +12,7 @@ type Tools = Pick<Portal, 'clock' | 'steps' | 'bus'>;
 
 /**
  * Processes a transmission of customs; repetitions and any order are allowed. An answer is stored once, and the state of
- * the filing is the fold of all its receipts ([D08], I7). Answers that cannot be placed are parked unchanged for support
+ * the filing is the fold of all its receipts ([D08], I7). Answers that cannot be placed are stored unchanged for support
  * staff, and their filings show it (decision 0052). Several answers are split into jobs, because each transaction locks one
  * filing.
  * @param text the transmission as received
@@ -21,7 +21,7 @@ export async function receiveReceipt(
   portal: Tools,
   trx: Tx,
   text: string,
-): Promise<'stored' | 'known' | 'split' | ParkReason> {
+): Promise<'stored' | 'known' | 'split' | UnplacedReason> {
   const answers = splitAnswers(text) ?? [];
   if (answers.length > 1) {
     await queueAnswers(trx, portal.clock(), answers);
@@ -29,10 +29,10 @@ export async function receiveReceipt(
   }
   const [answer] = answers;
   const number = answer ? customsNumberIn(readAnswerText(answer)) : '';
-  // Of two answers with one number that arrive at once, one waits and then finds the other parked or stored.
+  // Of two answers with one number that arrive at once, one waits and then finds the other, placed or not.
   if (number !== '') await lockUntilCommit(trx, 'customsNumber', number);
   const placed = await placeAnswer(portal, trx, answer);
-  if ('filings' in placed) await parkReceipt(trx, placed.result, text, portal.clock(), placed.filings);
+  if ('filings' in placed) await storeUnplacedReceipt(trx, placed.result, text, portal.clock(), placed.filings);
   else if (placed.result === 'stored' && number !== '') await applyEarlierAnswers(portal, trx, number);
   return placed.result;
 }

@@ -22,7 +22,7 @@ export function portalJobs(portal: Portal, gateway: Gateway): JobHandlers {
   const receive = async (trx: Tx, raw: string) => {
     const result = await receiveReceipt(portal, trx, raw);
     if (result !== 'stored' && result !== 'known' && result !== 'split') {
-      portal.log.error({ reason: result }, 'an answer of customs cannot be placed and was parked for support staff');
+      portal.log.error({ reason: result }, 'an answer of customs cannot be placed and waits for support staff');
     }
   };
   const mailer = openMailer(portal.config);

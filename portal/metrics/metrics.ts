@@ -30,7 +30,10 @@ export function serveMetrics(app: FastifyInstance, portal: Portal, token: string
   const failed = gauge('tpt_jobs_failed', 'Jobs that failed before and are not done', ['kind']);
   const oldest = gauge('tpt_job_oldest_seconds', 'Seconds since the first waiting job could have run', ['kind']);
   const size = gauge('tpt_database_bytes', 'Size of the database');
-  const parked = gauge('tpt_answers_parked', 'Answers of customs that could not be placed and wait for support staff');
+  const unplaced = gauge(
+    'tpt_answers_parked',
+    'Answers of customs that could not be placed and wait for support staff',
+  );
   const message = gauge(
     'tpt_message_oldest_seconds',
     'Seconds since the oldest message that has not left was sent; 0: none',
@@ -62,7 +65,7 @@ export function serveMetrics(app: FastifyInstance, portal: Portal, token: string
       oldest.set({ kind }, jobs.oldest);
     }
     size.set(state.databaseBytes);
-    parked.set(state.parkedAnswers);
+    unplaced.set(state.parkedAnswers);
     message.set(secondsSince(state.oldestMessage) ?? 0);
     lastAnswer.set(secondsSince(state.lastAnswer) ?? -1);
     reports.reset();

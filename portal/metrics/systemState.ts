@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SystemState as ShownState } from '#contract/endpoints/support.ts';
 import { toServerText } from '#schema/dateText.ts';
 import type { Db, Portal } from '../portal.ts';
-import { countParked } from '../store/parkedReceipts.ts';
+import { countUnplaced } from '../store/unplacedReceipts.ts';
 
 interface WaitingJobs {
   kind: string;
@@ -40,7 +40,7 @@ export async function readSystemState(db: Db, now: Date): Promise<SystemState> {
   return {
     waiting,
     databaseBytes: Number(facts?.bytes ?? 0),
-    parkedAnswers: await countParked(db),
+    parkedAnswers: await countUnplaced(db),
     oldestMessage: facts?.oldestMessage ?? null,
     lastAnswer: facts?.lastAnswer ?? null,
   };

@@ -6,9 +6,9 @@ import { refuse } from '../refusal.ts';
 import { actorOf, writeAudit, type Actor } from '../store/auditLog.ts';
 import { lockUntilCommit } from '../db/advisoryLock.ts';
 import { readPracticeSetting } from '../store/practice.ts';
-import { listParkedReceipts } from '../store/parkedReceipts.ts';
+import { listUnplacedReceipts } from '../store/unplacedReceipts.ts';
 
-type PracticeCall = 'practiceState' | 'savePracticeRules' | 'answerNow' | 'registerAmsBill' | 'parkedReceipts';
+type PracticeCall = 'practiceState' | 'savePracticeRules' | 'answerNow' | 'registerAmsBill' | 'unplacedReceipts';
 
 /** [D08] Controls of the practice customs for support staff; 404 with another gateway. */
 export const practiceHandlers: Handlers<PracticeCall> = {
@@ -38,7 +38,7 @@ export const practiceHandlers: Handlers<PracticeCall> = {
       verb: 'registered',
       body,
     }),
-  parkedReceipts: ({ portal }) => listParkedReceipts(portal.db),
+  unplacedReceipts: ({ portal }) => listUnplacedReceipts(portal.db),
 };
 
 interface Act {

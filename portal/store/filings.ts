@@ -7,7 +7,7 @@ import type { Database } from '../db/tables/database.ts';
 import type { FilingTable } from '../db/tables/filings.ts';
 import type { Db, Tx } from '../portal.ts';
 import { filingFacts } from './filingFacts.ts';
-import { HAS_PARKED_ANSWER } from './parkedReceipts.ts';
+import { HAS_UNPLACED_ANSWER } from './unplacedReceipts.ts';
 
 type NewFiling = Omit<
   FilingTable,
@@ -189,7 +189,7 @@ const byId = (db: Db, enterpriseId: string, id: string) =>
   db
     .selectFrom('filing')
     .selectAll()
-    .select([forerunnerNumber, PAID_FEE.as('fee'), HAS_PARKED_ANSWER.as('has_parked_answer')])
+    .select([forerunnerNumber, PAID_FEE.as('fee'), HAS_UNPLACED_ANSWER.as('has_unplaced_answer')])
     .where('enterprise_id', '=', enterpriseId)
     .where('id', '=', id);
 
@@ -197,7 +197,7 @@ const byId = (db: Db, enterpriseId: string, id: string) =>
 export type FilingRecord = Selectable<FilingTable> & {
   waits_for_ams_no: string | null;
   fee: number;
-  has_parked_answer: SqlBool;
+  has_unplaced_answer: SqlBool;
 };
 
 /** A filing of this enterprise with its bill. */

@@ -22,7 +22,7 @@ import { containing } from './containing.ts';
 import { dateRange } from './dateRange.ts';
 import { firstSentBy, refusedFor } from './filingFilters.ts';
 import { declarationType, forerunnerNumber, PAID_FEE, type FilingRecord } from './filings.ts';
-import { HAS_PARKED_ANSWER } from './parkedReceipts.ts';
+import { HAS_UNPLACED_ANSWER } from './unplacedReceipts.ts';
 import { sortColumn } from './sortColumn.ts';
 
 type Query = HandlerInput<'listFilings'>['query'];
@@ -57,7 +57,7 @@ const COLUMNS = [
     'loading_at',
   ] as const),
 ] as const;
-type RowColumns = Pick<FilingRecord, (typeof COLUMNS)[number] | 'waits_for_ams_no' | 'fee' | 'has_parked_answer'>;
+type RowColumns = Pick<FilingRecord, (typeof COLUMNS)[number] | 'waits_for_ams_no' | 'fee' | 'has_unplaced_answer'>;
 
 /**
  * [L01] A page of the filings list; statistics count the statuses over every filter but the statuses themselves. No call
@@ -139,7 +139,7 @@ export function toFilingRow(row: RowColumns): FilingRow {
     toComplete: row.to_complete,
     isDuplicate: row.is_duplicate,
     customsNo: row.customs_no,
-    hasParkedAnswer: Boolean(row.has_parked_answer),
+    hasParkedAnswer: Boolean(row.has_unplaced_answer),
     waitsFor: row.waits_for === null ? null : { id: row.waits_for, amsNo: row.waits_for_ams_no ?? '' },
   };
 }
@@ -208,7 +208,7 @@ async function readRows(db: Db, enterpriseId: string, ids: readonly string[]): P
   const rows = await db
     .selectFrom('filing')
     .select(COLUMNS)
-    .select([forerunnerNumber, PAID_FEE.as('fee'), HAS_PARKED_ANSWER.as('has_parked_answer')])
+    .select([forerunnerNumber, PAID_FEE.as('fee'), HAS_UNPLACED_ANSWER.as('has_unplaced_answer')])
     .where('enterprise_id', '=', enterpriseId)
     .where('id', 'in', ids)
     .execute();

@@ -8,7 +8,7 @@ import { enterprisesBinding } from './resources/enterprises.ts';
 import { cluesBinding, jobsBinding, mailsBinding, pushesBinding, textMessagesBinding } from './resources/messages.ts';
 import { consumeRecordsBinding, ledgerBinding, moneyRequestsBinding } from './resources/money.ts';
 import { paymentsBinding, topUpsBinding } from './resources/topUps.ts';
-import { parkedReceiptsBinding } from './resources/parkedReceipts.ts';
+import { unplacedReceiptsBinding } from './resources/unplacedReceipts.ts';
 import { recognitionJobsBinding } from './resources/recognitionJobs.ts';
 import { usersBinding } from './resources/users.ts';
 import { localeMessagesBinding } from './resources/localeMessages.ts';
@@ -24,7 +24,7 @@ export const SUPPORT_BINDINGS: { readonly [N in SupportResourceName]: SupportBin
   operations: operationsBinding,
   receipts: receiptsBinding,
   'gateway-messages': gatewayMessagesBinding,
-  'parked-receipts': parkedReceiptsBinding,
+  'parked-receipts': unplacedReceiptsBinding,
   'consume-records': consumeRecordsBinding,
   ledger: ledgerBinding,
   'money-requests': moneyRequestsBinding,

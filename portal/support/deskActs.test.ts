@@ -46,24 +46,24 @@ async function audited(action: string, call: () => Promise<ClientAnswer>, probe:
   return body as Row;
 }
 
-describe('a parked receipt', () => {
-  /** Parks an answer to a filing under an unknown control number and reference. */
-  async function park() {
+describe('an unplaced receipt', () => {
+  /** Stores an answer to a filing under an unknown control number and reference. */
+  async function storeUnplaced() {
     const filing = await fileOverGateway(test, filer);
     const message = filing.message.replaceAll(filing.isfNo, filing.isfNo.replace('HBRL-0', 'HBRL-9'));
     const raw = customsReplies.response({ ...filing, message, controlNo: `9${filing.controlNo.slice(1)}` }, 2);
     const { db } = test.portal;
     expect(await db.transaction().execute((trx) => receiveReceipt(test.portal, trx, raw))).toBe('unknownFiling');
-    const [parked] = await find('parked-receipts', { state: 'parked' });
+    const [unplaced] = await find('parked-receipts', { state: 'parked' });
     const stateOf = async () => [
       (await getDetail(filer, filing.id)).receipts.map(({ seq }) => seq),
-      (await read('parked-receipts', parked?.id ?? '')).state,
+      (await read('parked-receipts', unplaced?.id ?? '')).state,
     ];
-    return { filing, id: parked?.id ?? '', stateOf };
+    return { filing, id: unplaced?.id ?? '', stateOf };
   }
 
   it('[S02] [S05] [D08] is applied to the filing that support staff name, once', async () => {
-    const { filing, id, stateOf } = await park();
+    const { filing, id, stateOf } = await storeUnplaced();
     const other = await fileOverGateway(test, filer);
     const log = await actions();
     expect((await put('parked-receipts', id, 'apply', { isfNo: 'HBR-00000000000' })).status).toBe(404);
@@ -80,7 +80,7 @@ describe('a parked receipt', () => {
   });
 
   it('[S02] is discarded with its reason and changes no filing', async () => {
-    const { filing, id, stateOf } = await park();
+    const { filing, id, stateOf } = await storeUnplaced();
     expect((await put('parked-receipts', id, 'discard', { reason: ' ' })).status).toBe(422);
     await audited('parkedReceipt.discard', () => put('parked-receipts', id, 'discard'), stateOf);
     expect(await stateOf()).toEqual([[], 'discarded']);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { SUPPORT_RESOURCES, supportResourceOf, type SupportResourceName } from '#contract/support/resources.ts';
-import { parkReceipt } from '../store/parkedReceipts.ts';
+import { storeUnplacedReceipt } from '../store/unplacedReceipts.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import type { ClientAnswer, TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
@@ -39,7 +39,7 @@ async function plantSecrets(): Promise<void> {
     select enterprise_id, 'r1', id, 0, 1, 'response', 'rejected', 'S1', 'SSN 34531027794 BAD', ${`SF3034${SSN}  531027794 `}, now(), '[]'
     from filing`.execute(db);
   await db.transaction().execute(async (trx) => {
-    await parkReceipt(trx, 'malformed', `SF30${SSN} and 531027794`, clock());
+    await storeUnplacedReceipt(trx, 'malformed', `SF30${SSN} and 531027794`, clock());
     const data = { account: 'x', at: 'now', url: 'https://isf.test/#CANARYSECRET' };
     await queueMail(test.portal, trx, {
       to: 'x@y.test',

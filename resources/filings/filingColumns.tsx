@@ -45,8 +45,8 @@ function DeclarationCell({ row, now }: { row: FilingRow; now: number }) {
         groupOf(row) === 'waiting' && <WaitingAge since={row.operationAt} now={now} isAnswerDue />
       )}
       {row.hasParkedAnswer && (
-        <span className={styles.toComplete} title={t('sent.parked.text')}>
-          {t('sent.parked.mark')}
+        <span className={styles.toComplete} title={t('sent.unplaced.text')}>
+          {t('sent.unplaced.mark')}
         </span>
       )}
       {row.toComplete && (

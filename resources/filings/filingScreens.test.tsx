@@ -89,7 +89,7 @@ describe('FilingList', () => {
     const getList = async () => ({ data: [one], total: 1, meta: { statistics: STATISTICS } });
     await renderInAdmin(<FilingList />, { dataProvider: { getList: getList as never } });
     const line = (await screen.findByRole('link', { name: /OOLU1/u })).closest('tr') as HTMLElement;
-    expect(within(line).getByText(sent.parked.mark)).toBeTruthy();
+    expect(within(line).getByText(sent.unplaced.mark)).toBeTruthy();
     expect(within(line).getByText('Duplicate')).toBeTruthy();
   });
 
@@ -252,7 +252,7 @@ describe('FilingShow', () => {
     await screen.findByRole('heading', { level: 1, name: /OOLU1/u });
     expect(screen.getAllByText('TPT-20260000417').length).toBeGreaterThan(0);
     const notices = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(notices).toContainEqual(expect.stringContaining(sent.parked.title));
+    expect(notices).toContainEqual(expect.stringContaining(sent.unplaced.title));
     expect(notices).toContainEqual(expect.stringContaining(sent.said.duplicate));
   });
 

@@ -185,7 +185,7 @@ export const calls = {
   savePracticeRules: post('/support/practice/rules', 'support'),
   answerNow: post('/support/practice/answer-now', 'support'),
   registerAmsBill: post('/support/practice/ams-bills', 'support'),
-  parkedReceipts: get('/support/practice/parked', 'support'),
+  unplacedReceipts: get('/support/practice/parked', 'support'),
   importAmsBills: post('/support/ams-bills/import', 'support'),
   systemState: get('/support/system', 'support'),
   // the resources of the support desk (`support/resources.ts`)

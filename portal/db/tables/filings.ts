@@ -120,7 +120,7 @@ export interface ReceiptTable {
 }
 
 /** Receipts without a matching filing, for support staff. */
-interface ParkedReceiptTable {
+interface UnplacedReceiptTable {
   id: Generated<number>;
   reason: string;
   raw: string;
@@ -135,8 +135,8 @@ interface ParkedReceiptTable {
   told_at: Generated<Date | null>;
 }
 
-/** The filings that a parked answer may be about. */
-interface ParkedReceiptFilingTable {
+/** The filings that an unplaced answer may be about. */
+interface UnplacedReceiptFilingTable {
   parked_id: number;
   enterprise_id: string;
   filing_id: string;
@@ -157,6 +157,6 @@ export interface FilingTables {
   ams_bill: AmsBillTable;
   operation: OperationTable;
   receipt: ReceiptTable;
-  parked_receipt: ParkedReceiptTable;
-  parked_receipt_filing: ParkedReceiptFilingTable;
+  parked_receipt: UnplacedReceiptTable;
+  parked_receipt_filing: UnplacedReceiptFilingTable;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Portal } from '../../portal.ts';
 import { recordOf, toRecordLines } from '#customs/answers/recordLines.ts';
 import { sha256 } from '../../sha256.ts';
-import { parkReceipt } from '../../store/parkedReceipts.ts';
+import { storeUnplacedReceipt } from '../../store/unplacedReceipts.ts';
 import { queueAnswers } from '../queueAnswers.ts';
 import { filingsNamedIn } from '../identifyAnswer.ts';
 import { readAnswerText } from '../interpretReceipt.ts';
@@ -49,12 +49,14 @@ export async function acceptFile(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (Number(numInsertedOrUpdatedRows) === 0) return;
-    if (!isReadable) return void (await parkReceipt(trx, 'malformed', text, at, await filingsNamedIn(trx, answers)));
+    if (!isReadable)
+      return void (await storeUnplacedReceipt(trx, 'malformed', text, at, await filingsNamedIn(trx, answers)));
     await queueAnswers(trx, at, answers);
     await portal.steps.mark('inbox.taken');
   });
   await portal.steps.mark('inbox.committed');
-  if (!isReadable) portal.log.warn({ file: name }, 'a file of the inbox has no readable answer and was parked');
+  if (!isReadable)
+    portal.log.warn({ file: name }, 'a file of the inbox has no readable answer and waits for support staff');
   await moveAway(path, join(isReadable ? folders.done : folders.failed, `${digest.slice(0, 12)}-${shortName(name)}`));
 }
 

@@ -63,7 +63,7 @@ const stateOf = async (id: string) => {
   const { declarationStatus, matchStatus, receipts } = await getDetail(filer, id);
   return [declarationStatus, matchStatus, receipts.length];
 };
-const parked = () => test.portal.db.selectFrom('parked_receipt').select(['reason', 'raw']).execute();
+const unplaced = () => test.portal.db.selectFrom('parked_receipt').select(['reason', 'raw']).execute();
 
 describe('the gateway "files"', () => {
   it('writes each message to the outbox, complete and named by its control number', async () => {
@@ -95,7 +95,7 @@ describe('the gateway "files"', () => {
     const states = () => Promise.all(ids.map(stateOf));
     await expect.poll(states).toEqual(ids.map(() => ['receiveSuccess', 'onFile', 3]));
     await expect.poll(() => [readdirSync(folders.outbox), readdirSync(folders.inbox)]).toEqual([[], []]);
-    expect(await parked()).toEqual([]);
+    expect(await unplaced()).toEqual([]);
     expect(readdirSync(folders.failed)).toEqual([]);
     expect(await brokenInvariants(test.portal.db)).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('the gateway "files"', () => {
     expect([length, readdirSync(folders.inbox)]).toEqual([2, []]);
   });
 
-  it('waits for a file that is being written and parks it when it stays incomplete', async () => {
+  it('waits for a file that is being written and stores it unplaced when it stays incomplete', async () => {
     const filing = await lastMessage(test, (await fileOverGateway(test, filer)).id);
     const text = customsReplies.response(filing, 7);
     // Its decision is missing.
@@ -156,10 +156,10 @@ describe('the gateway "files"', () => {
     expect(readdirSync(folders.inbox).toSorted()).toEqual(['hopeless', 'unfinished.tmp']);
     test.passTime(59_000);
     await processInbox();
-    expect(await parked()).toEqual([]);
+    expect(await unplaced()).toEqual([]);
     test.passTime(1_000);
     await processInbox();
-    expect(await parked()).toEqual([{ reason: 'malformed', raw: hopeless }]);
+    expect(await unplaced()).toEqual([{ reason: 'malformed', raw: hopeless }]);
     expect(readdirSync(folders.inbox)).toEqual(['unfinished.tmp']);
     expect(readdirSync(folders.failed)).toEqual([expect.stringMatching(/-hopeless$/u)]);
   });
@@ -176,15 +176,15 @@ describe('the gateway "files"', () => {
     deliver('answer', customsReplies.response(filing, 7) + tail);
     await processInbox();
     expect(await stateOf(filing.id)).toEqual(['receiveSuccess', 'none', 1]);
-    expect([readdirSync(folders.inbox), readdirSync(folders.failed), await parked()]).toEqual([[], [], []]);
+    expect([readdirSync(folders.inbox), readdirSync(folders.failed), await unplaced()]).toEqual([[], [], []]);
     // The same answer without a trailer is a repetition.
     deliver('again', customsReplies.response(filing, 7));
     await processInbox();
     expect(await stateOf(filing.id)).toEqual(['receiveSuccess', 'none', 1]);
-    expect(await parked()).toEqual([]);
+    expect(await unplaced()).toEqual([]);
   });
 
-  it('parks a line after its Z that belongs to no answer, and applies the answer', async () => {
+  it('stores a line unplaced after its Z that belongs to no answer, and applies the answer', async () => {
     const filing = await fileOverGateway(test, filer);
     await jobs.drain();
     deliver('odd', `${customsReplies.response(filing, 7)}\n.`);
@@ -193,7 +193,7 @@ describe('the gateway "files"', () => {
     test.passTime(60_000);
     await processInbox();
     expect(await stateOf(filing.id)).toEqual(['receiveSuccess', 'none', 1]);
-    expect(await parked()).toEqual([{ reason: 'malformed', raw: '.'.padEnd(80) }]);
+    expect(await unplaced()).toEqual([{ reason: 'malformed', raw: '.'.padEnd(80) }]);
   });
 
   it.each([
@@ -208,10 +208,10 @@ describe('the gateway "files"', () => {
     test.passTime(wait);
     await processInbox();
     expect(await stateOf(filing.id)).toEqual(['receiveSuccess', 'none', 1]);
-    expect([readdirSync(folders.inbox), await parked()]).toEqual([[], []]);
+    expect([readdirSync(folders.inbox), await unplaced()]).toEqual([[], []]);
   });
 
-  it('offers parked receipts but no practice customs', async () => {
+  it('offers unplaced receipts but no practice customs', async () => {
     const support = await test.signIn(ACCOUNTS.support);
     expect((await support.get('/support/practice')).status).toBe(404);
     expect((await support.post('/support/practice/ams-bills', { amsNo: 'OOLU1', amsType: 'BM' })).status).toBe(404);

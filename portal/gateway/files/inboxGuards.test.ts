@@ -52,7 +52,7 @@ afterEach(async () => {
 
 const at = (name: string) => join(folders.inbox, name);
 const texts = () => lines.map(([, text]) => text);
-const parked = async () =>
+const unplaced = async () =>
   (await test.portal.db.selectFrom('parked_receipt').select('raw').execute()).map(({ raw }) => raw);
 const taken = async () =>
   (await test.portal.db.selectFrom('gateway_file').select('name').execute()).map(({ name }) => name);
@@ -78,7 +78,7 @@ describe('the inbox', () => {
     await inbox.scan();
     expect([readdirSync(folders.inbox), await taken()]).toEqual([[], []]);
     // Support staff learn of the names alone.
-    expect((await parked()).map((raw) => raw.split('\n').slice(0, 2))).toEqual(
+    expect((await unplaced()).map((raw) => raw.split('\n').slice(0, 2))).toEqual(
       ['answer', 'dangling'].map((name) => [name, 'This is a symbolic link. Deliver the file itself.']),
     );
     expect(rejected().files.toSorted()).toEqual(['answer', 'dangling']);
@@ -101,7 +101,7 @@ describe('the inbox', () => {
     test.passTime(60_000);
     await inbox.scan();
     expect(rejected()).toEqual({ files: ['linked'], reasons: [expect.stringContaining('another hard link')] });
-    expect([await parked(), readdirSync(folders.inbox)]).toEqual([[expect.stringMatching(/^linked\n/u)], []]);
+    expect([await unplaced(), readdirSync(folders.inbox)]).toEqual([[expect.stringMatching(/^linked\n/u)], []]);
   });
 
   it('rejects a file above the limit without reading it and accepts one at the limit', async () => {
@@ -165,7 +165,7 @@ describe('the inbox', () => {
     expect(readdirSync(folders.inbox)).toEqual(['folder', 'pipe']);
     expect(lstatSync(at('pipe')).isFIFO()).toBe(true);
     expect(texts().toSorted()).toEqual([
-      'a file of the inbox has no readable answer and was parked',
+      'a file of the inbox has no readable answer and waits for support staff',
       'the inbox contains something that is not a file',
       'the inbox contains something that is not a file',
     ]);

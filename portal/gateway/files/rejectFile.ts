@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parkReceipt } from '../../store/parkedReceipts.ts';
+import { storeUnplacedReceipt } from '../../store/unplacedReceipts.ts';
 import type { GatewayFolders } from './gatewayFolders.ts';
 import type { InboxTools } from './acceptFile.ts';
 import { MAX_BYTES } from './readInboxFile.ts';
@@ -17,7 +17,7 @@ const SENTENCES: Record<Rejection, string> = {
 };
 
 /**
- * Moves a file out of the inbox without reading it, writes the reason to a second file, and parks a notice for support
+ * Moves a file out of the inbox without reading it, writes the reason to a second file, and stores a notice for support
  * staff, once for each state of the file.
  * @throws ENOENT
  */
@@ -30,7 +30,7 @@ export async function rejectFile(
   const target = join(folders.rejected, `${randomBytes(6).toString('hex')}-${shortName(name)}`);
   // First, so that a portal killed in between reports it twice rather than never.
   const told = `${shortName(name)}\n${SENTENCES[reason]}\nIt is in the folder "rejected" of the gateway. (${state})`;
-  await db.transaction().execute((trx) => parkReceipt(trx, 'notRead', told, clock()));
+  await db.transaction().execute((trx) => storeUnplacedReceipt(trx, 'notRead', told, clock()));
   // `rename` moves a link, not its target.
   await rename(join(folders.inbox, name), target);
   log.warn({ file: name, reason }, 'a file of the inbox was rejected without reading it');

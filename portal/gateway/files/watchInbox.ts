@@ -11,7 +11,7 @@ import { UNFINISHED } from './writeDurably.ts';
 
 /** Milliseconds. Network folders send no change notifications, so the inbox is polled. */
 const POLL_INTERVAL = 1_000;
-/** Milliseconds after which an unchanged incomplete file is parked. */
+/** Milliseconds after which an unchanged incomplete file is stored as unplaced. */
 const INCOMPLETE_TIMEOUT = 60_000;
 
 export interface Inbox {

@@ -414,7 +414,7 @@ describe('support staff', () => {
     await practice('/rules', { speed: 1, rules: [] });
   });
 
-  it('see parked receipts; other roles are refused', async () => {
+  it('see unplaced receipts; other roles are refused', async () => {
     const { body } = await support.get('/support/practice/parked');
     expect(body).toEqual(expect.arrayContaining([expect.objectContaining({ reason: 'unknownFiling' })]));
     for (const path of ['', '/parked']) expect((await filer.get(`/support/practice${path}`)).status).toBe(403);

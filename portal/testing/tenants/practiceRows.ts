@@ -5,7 +5,7 @@ import { expectForbidden, rivalQuery, RIVAL_AMS, type CallWithoutId } from './te
 export const practiceRows = (test: () => TestPortal) =>
   ({
     practiceState: { calls: [expectForbidden((client) => client.get('/support/practice'))] },
-    parkedReceipts: {
+    unplacedReceipts: {
       calls: [expectForbidden((client) => client.get(`/support/practice/parked?${rivalQuery(test().rivalId)}`))],
     },
     savePracticeRules: {

@@ -57,11 +57,11 @@ const practiceState = z.object({
 export type PracticeState = z.output<typeof practiceState>;
 
 /** A complete receipt that matches no filing. */
-export const parkedReceipt = z.object({ id, reason: z.string(), raw: z.string(), at: z.string() });
-export type ParkedReceipt = z.output<typeof parkedReceipt>;
+export const unplacedReceipt = z.object({ id, reason: z.string(), raw: z.string(), at: z.string() });
+export type UnplacedReceipt = z.output<typeof unplacedReceipt>;
 
 /**
- * The practice customs as controlled by support staff; with the gateway `files`, all but the parked receipts answer
+ * The practice customs as controlled by support staff; with the gateway `files`, all but the unplaced receipts answer
  * 404.
  */
 export const practiceEndpoints = {
@@ -80,5 +80,5 @@ export const practiceEndpoints = {
     body: z.strictObject({ amsNo: z.string().regex(/^[A-Z]{4}[A-Z0-9]{1,12}$/u), amsType: z.enum(AMS_TYPES) }),
     reply: practiceState,
   }),
-  parkedReceipts: endpoint(calls.parkedReceipts, { reply: z.array(parkedReceipt) }),
+  unplacedReceipts: endpoint(calls.unplacedReceipts, { reply: z.array(unplacedReceipt) }),
 };

@@ -82,7 +82,7 @@ export const receipts = supportResource({
 });
 
 /** Answers of customs that match no filing. */
-export const parkedReceipts = supportResource({
+export const unplacedReceipts = supportResource({
   subject: 'parkedReceipt',
   columns: {
     at: { kind: 'time', filter: 'range' },

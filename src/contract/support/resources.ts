@@ -1,7 +1,7 @@
 import { applications } from './applications.ts';
 import { amsBills } from './amsBills.ts';
 import { auditLog } from './auditLog.ts';
-import { bills, gatewayMessages, operations, parkedReceipts, receipts } from './bills.ts';
+import { bills, gatewayMessages, operations, unplacedReceipts, receipts } from './bills.ts';
 import { couponCodes, invoices, payments, topUps } from './cashier.ts';
 import { enterprises } from './enterprises.ts';
 import { clues, jobs, mails, pushes, textMessages } from './messages.ts';
@@ -22,7 +22,7 @@ export const SUPPORT_RESOURCES = {
   operations,
   receipts,
   'gateway-messages': gatewayMessages,
-  'parked-receipts': parkedReceipts,
+  'parked-receipts': unplacedReceipts,
   'consume-records': consumeRecords,
   ledger: supportLedger,
   'money-requests': moneyRequests,

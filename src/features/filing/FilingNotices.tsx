@@ -13,7 +13,7 @@ export function FilingNotices({ filing }: { filing: FilingDetail }) {
     <>
       {hasParkedAnswer && (
         <output className={styles.notice}>
-          <strong>{t('sent.parked.title')}</strong> {t('sent.parked.text')}
+          <strong>{t('sent.unplaced.title')}</strong> {t('sent.unplaced.text')}
         </output>
       )}
       {isDuplicate && matchStatus !== 'duplicate' && (

@@ -2,7 +2,7 @@ import { Title, useTranslate } from 'react-admin';
 import { ListError } from '#components/list/ListError.tsx';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
-import { ParkedReceipts } from './ParkedReceipts.tsx';
+import { UnplacedReceipts } from './UnplacedReceipts.tsx';
 import { PracticeSections } from './PracticeSections.tsx';
 import { RegisterBill } from './RegisterBill.tsx';
 import { RulesForm } from './RulesForm.tsx';
@@ -29,9 +29,9 @@ export function PracticeControl() {
           <RegisterBill />
         </>
       )}
-      <section aria-labelledby="practice-parked">
-        <h2 id="practice-parked">{t('practice.parked')}</h2>
-        <ParkedReceipts />
+      <section aria-labelledby="practice-unplaced">
+        <h2 id="practice-unplaced">{t('practice.unplaced')}</h2>
+        <UnplacedReceipts />
       </section>
       {data && <PracticeSections state={data} />}
     </div>

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { ParkedReceipt, PracticeState } from '#contract/endpoints/practice.ts';
+import type { UnplacedReceipt, PracticeState } from '#contract/endpoints/practice.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 
 const STATE = ['practice'];
-const PARKED = ['practiceParked'];
+const UNPLACED = ['practiceUnplaced'];
 /** Polled, because customs' answers send no event to this page. */
 const AGAIN_MS = 5_000;
 
@@ -20,11 +20,11 @@ export function usePracticeState(isAllowed: boolean) {
   });
 }
 
-export function useParkedReceipts(isAllowed: boolean) {
+export function useUnplacedReceipts(isAllowed: boolean) {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
-  return useQuery<ParkedReceipt[]>({
-    queryKey: PARKED,
-    queryFn: ({ signal }) => dataProvider.parkedReceipts(undefined, { signal }),
+  return useQuery<UnplacedReceipt[]>({
+    queryKey: UNPLACED,
+    queryFn: ({ signal }) => dataProvider.unplacedReceipts(undefined, { signal }),
     enabled: isAllowed,
     refetchInterval: AGAIN_MS,
     retry: false,

@@ -67,6 +67,6 @@ export const practice = {
   showMore_one: 'Show one more',
   showMore_other: 'Show {{count}} more',
   answerNow: 'Answer now',
-  parked: 'Parked responses',
-  noParked: 'Every response matched its filing.',
+  unplaced: 'Unplaced responses',
+  allPlaced: 'Every response matched its filing.',
 } as const;

@@ -9,7 +9,7 @@ export const sent = {
     later:
       'Surety {{surety}} completes single transaction bond {{reference}} with it. The number appears here as soon as customs accepts this filing.',
   },
-  parked: {
+  unplaced: {
     mark: 'Answer with support',
     title: 'An answer from customs could not be read.',
     text: 'It may be about this filing. Support has it and will apply it; the status here may be behind.',

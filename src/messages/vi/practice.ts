@@ -68,6 +68,6 @@ export const practice = {
   noOthers: 'Không còn thông điệp nào khác.',
   showMore_other: 'Hiện thêm {{count}} thông điệp',
   answerNow: 'Phản hồi ngay',
-  parked: 'Phản hồi chưa ghép',
-  noParked: 'Mọi phản hồi đều đã ghép với tờ khai.',
+  unplaced: 'Phản hồi chưa ghép',
+  allPlaced: 'Mọi phản hồi đều đã ghép với tờ khai.',
 } satisfies Shape<typeof en>;

@@ -11,7 +11,7 @@ export const sent = {
     later:
       'Công ty bảo lãnh {{surety}} cần số này để hoàn tất bond đơn lẻ {{reference}}. Số sẽ hiện ở đây ngay khi hải quan chấp nhận tờ khai.',
   },
-  parked: {
+  unplaced: {
     mark: 'Bộ phận hỗ trợ đang xử lý phản hồi',
     title: 'Có một phản hồi của hải quan không đọc được.',
     text: 'Phản hồi này có thể thuộc tờ khai này. Bộ phận hỗ trợ đã nhận và sẽ xử lý; trạng thái ở đây có thể chưa cập nhật.',

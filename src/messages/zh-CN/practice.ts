@@ -66,6 +66,6 @@ export const practice = {
   noOthers: '收到的报文均在上方。',
   showMore_other: '再显示 {{count}} 条',
   answerNow: '立即回复',
-  parked: '搁置的回执',
-  noParked: '所有回执都找到了对应的申报。',
+  unplaced: '未归入的回执',
+  allPlaced: '所有回执都找到了对应的申报。',
 } satisfies Shape<typeof en>;

@@ -10,7 +10,7 @@ export const sent = {
     now: '担保公司 {{surety}} 需凭交易号 {{customsNo}} 办妥单次Bond {{reference}}。',
     later: '担保公司 {{surety}} 需凭该号办妥单次Bond {{reference}}。海关接受后，交易号即显示在此。',
   },
-  parked: {
+  unplaced: {
     mark: '回执待客服处理',
     title: '有一条海关回执无法识别。',
     text: '它可能与本申报有关。客服已收到并会处理；此处的状态可能尚未更新。',

@@ -10,7 +10,7 @@ import { Wordmark } from '#features/brand/Wordmark.tsx';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { offeredNames } from '#i18n/languageNames.ts';
 import { DESK_MENU } from './deskMenu.ts';
-import { ParkedAlarm } from './ParkedAlarm.tsx';
+import { UnplacedAlarm } from './UnplacedAlarm.tsx';
 import styles from './DeskLayout.module.css';
 
 /** The frame of the desk: menu, title and content. On a phone the menu unfolds above the content. */
@@ -69,7 +69,7 @@ export function DeskLayout({ children }: CoreLayoutProps) {
           <h1 className={styles.title}>
             <span id="react-admin-title" />
           </h1>
-          <ParkedAlarm />
+          <UnplacedAlarm />
           {children}
         </main>
       </div>

@@ -11,7 +11,7 @@ const WAITING: readonly { name: string; key: string; filter: Record<string, unkn
   { name: 'money-requests', key: 'approvals', filter: { state: 'waiting' } },
   { name: 'top-ups', key: 'topUps', filter: { state: 'disputed' } },
   { name: 'invoices', key: 'invoices', filter: { state: 'requested' } },
-  { name: 'parked-receipts', key: 'parked', filter: { state: 'parked' } },
+  { name: 'parked-receipts', key: 'unplaced', filter: { state: 'parked' } },
   { name: 'jobs', key: 'jobs', filter: { state: 'failed' } },
   { name: 'clues', key: 'clues', filter: { state: 'open' } },
 ];

@@ -34,7 +34,7 @@ it('[O04] shows the last answer, the oldest message, the database and the queues
   expect(facts()).toMatchObject({
     'Last answer from customs': '2026-08-01 09:00 (1 day ago)',
     'Oldest message waiting to leave': '2026-08-02 09:58 (3 min ago)',
-    'Parked receipts': '3',
+    'Unplaced receipts': '3',
     'Connection to customs': 'EDI engine (files)',
     'Database size': '11.8 MB',
     'Connections of this server': '1 in use, 2 idle, 0 waiting',

@@ -45,7 +45,7 @@ function Facts({ state }: { state: SystemState }) {
       <dl className={styles.facts}>
         <Fact name="lastAnswer">{since(state.lastAnswerAt, 'desk.system.never')}</Fact>
         <Fact name="oldestMessage">{since(state.oldestMessageAt, 'desk.system.none')}</Fact>
-        <Fact name="parked">
+        <Fact name="unplaced">
           <Link to={`${pathTo.screen('support')}/parked-receipts`}>{state.parkedAnswers}</Link>
         </Fact>
         <Fact name="gateway">{t(`desk.system.gateways.${state.gateway}`)}</Fact>

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { applyReceipt, rereadReceipt } from '../../gateway/applyReceipt.ts';
-import { finishParked } from '../../store/parkedReceipts.ts';
+import { finishUnplaced } from '../../store/unplacedReceipts.ts';
 import { supportBinding, type SupportChange } from '../supportBinding.ts';
 
-export const parkedReceiptsBinding = supportBinding('parked-receipts', {
-  from: sql`parked_receipt parked left join app_user handler on handler.id = parked.handled_by`,
-  key: [{ sql: sql`parked.id`, type: 'bigint' }],
+export const unplacedReceiptsBinding = supportBinding('parked-receipts', {
+  from: sql`parked_receipt unplaced left join app_user handler on handler.id = unplaced.handled_by`,
+  key: [{ sql: sql`unplaced.id`, type: 'bigint' }],
   columns: {
-    at: sql`parked.at`,
-    state: sql`parked.state`,
-    parkedFor: sql`parked.reason`,
-    isfNo: sql`parked.isf_no`,
+    at: sql`unplaced.at`,
+    state: sql`unplaced.state`,
+    parkedFor: sql`unplaced.reason`,
+    isfNo: sql`unplaced.isf_no`,
     handledBy: sql`handler.name`,
-    handledAt: sql`parked.handled_at`,
-    number: sql`parked.id`,
-    raw: sql`parked.raw`,
+    handledAt: sql`unplaced.handled_at`,
+    number: sql`unplaced.id`,
+    raw: sql`unplaced.raw`,
   },
   lock: (trx, [id]) =>
     trx.selectFrom('parked_receipt').where('id', '=', Number(id)).select('id').forUpdate().executeTakeFirst(),
@@ -46,4 +46,4 @@ const finish = (
   { trx, key, principal, now }: SupportChange,
   state: 'applied' | 'discarded',
   isfNo: string | null,
-): Promise<void> => finishParked(trx, Number(key[0]), { state, isfNo, handledBy: principal.userId, at: now });
+): Promise<void> => finishUnplaced(trx, Number(key[0]), { state, isfNo, handledBy: principal.userId, at: now });

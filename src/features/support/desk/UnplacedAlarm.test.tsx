@@ -5,14 +5,14 @@ import type { GetListParams } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import type { Locale } from '#contract/limits.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
-import { ParkedAlarm } from './ParkedAlarm.tsx';
+import { UnplacedAlarm } from './UnplacedAlarm.tsx';
 
 afterEach(cleanup);
 
 /** @param language of the page */
 async function show(total: number, language: Locale = 'en') {
   const asked: [string, Partial<GetListParams>][] = [];
-  const view = await renderInAdmin(<ParkedAlarm />, {
+  const view = await renderInAdmin(<UnplacedAlarm />, {
     language,
     dataProvider: {
       getList: async (name, { filter, pagination }) => {
@@ -24,7 +24,7 @@ async function show(total: number, language: Locale = 'en') {
   return { asked, ...view };
 }
 
-it('[X02] counts parked answers only, without their rows, and leads to them', async () => {
+it('[X02] counts unplaced answers only, without their rows, and leads to them', async () => {
   const { asked } = await show(3);
   const link = await screen.findByRole('link', { name: /^3 answers from customs could not be placed/u });
   expect(screen.getByRole('status')).toContainElement(link);
@@ -42,7 +42,7 @@ it('[X02] names a single answer in the singular, and all in the language of the 
   expect(await screen.findByText(/^2 phản hồi của hải quan/u)).toBeVisible();
 });
 
-it('[X02] shows nothing while no answer is parked', async () => {
+it('[X02] shows nothing while no answer is unplaced', async () => {
   const { asked, container } = await show(0);
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(container).toBeEmptyDOMElement();

@@ -1,15 +1,15 @@
 import { sql, type SqlBool } from 'kysely';
-import type { ParkedReceipt } from '#contract/endpoints/practice.ts';
+import type { UnplacedReceipt } from '#contract/endpoints/practice.ts';
 import { toServerText } from '#schema/dateText.ts';
 import { lockUntilCommit } from '../db/advisoryLock.ts';
 import type { Db, Tx } from '../portal.ts';
 import type { FilingId } from './filingsOfAnswers.ts';
 
 /**
- * Parks an answer that cannot be placed, once per text, with the filings that it may be about.
+ * Stores an answer that cannot be placed, once per text, with the filings that it may be about.
  * @returns whether it is new
  */
-export async function parkReceipt(
+export async function storeUnplacedReceipt(
   trx: Tx,
   reason: string,
   text: string,
@@ -18,10 +18,10 @@ export async function parkReceipt(
 ): Promise<boolean> {
   // PostgreSQL cannot store NUL; its symbol replaces it.
   const raw = text.replaceAll('\0', '\u2400');
-  await lockUntilCommit(trx, 'parkedReceipt', raw);
+  await lockUntilCommit(trx, 'unplacedReceipt', raw);
   const known = await trx.selectFrom('parked_receipt').select('id').where('raw', '=', raw).executeTakeFirst();
   if (known) return false;
-  const parked = await trx
+  const stored = await trx
     .insertInto('parked_receipt')
     .values({ reason, raw, at })
     .returning('id')
@@ -29,15 +29,15 @@ export async function parkReceipt(
   if (filings.length === 0) return true;
   await trx
     .insertInto('parked_receipt_filing')
-    .values(filings.map(({ enterprise_id, id }) => ({ parked_id: parked.id, enterprise_id, filing_id: id })))
+    .values(filings.map(({ enterprise_id, id }) => ({ parked_id: stored.id, enterprise_id, filing_id: id })))
     .execute();
   return true;
 }
 
 /** Whether an answer that support staff have not handled yet may be about a filing. */
-export const HAS_PARKED_ANSWER = sql<SqlBool>`exists (
-  select from parked_receipt_filing held join parked_receipt parked on parked.id = held.parked_id
-  where held.enterprise_id = filing.enterprise_id and held.filing_id = filing.id and parked.state = 'parked')`;
+export const HAS_UNPLACED_ANSWER = sql<SqlBool>`exists (
+  select from parked_receipt_filing held join parked_receipt unplaced on unplaced.id = held.parked_id
+  where held.enterprise_id = filing.enterprise_id and held.filing_id = filing.id and unplaced.state = 'parked')`;
 
 /** Filings that are marked for one answer that names none. */
 const MARKED_MAX = 500;
@@ -55,7 +55,7 @@ export async function waitingFilings(db: Db): Promise<FilingId[]> {
 }
 
 /** Answers without a known filing whose text has a number of CBP, oldest first. */
-export async function parkedWithNumber(trx: Tx, number: string): Promise<{ id: number; raw: string }[]> {
+export async function unplacedWithNumber(trx: Tx, number: string): Promise<{ id: number; raw: string }[]> {
   return trx
     .selectFrom('parked_receipt')
     .select(['id', 'raw'])
@@ -66,7 +66,7 @@ export async function parkedWithNumber(trx: Tx, number: string): Promise<{ id: n
     .execute();
 }
 
-interface ParkedEnd {
+interface UnplacedEnd {
   state: 'applied' | 'discarded';
   at: Date;
   /** The filing that support staff applied it to. */
@@ -75,11 +75,11 @@ interface ParkedEnd {
   handledBy?: string | null;
 }
 
-/** Ends the waiting of a parked answer. */
-export async function finishParked(
+/** Ends the waiting of an unplaced answer. */
+export async function finishUnplaced(
   trx: Tx,
   id: number,
-  { state, at, isfNo = null, handledBy = null }: ParkedEnd,
+  { state, at, isfNo = null, handledBy = null }: UnplacedEnd,
 ): Promise<void> {
   await trx
     .updateTable('parked_receipt')
@@ -88,8 +88,8 @@ export async function finishParked(
     .execute();
 }
 
-/** Parked answers that are not handled yet. */
-export async function countParked(db: Db): Promise<number> {
+/** Unplaced answers that are not handled yet. */
+export async function countUnplaced(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('parked_receipt')
     .select((row) => row.fn.countAll<string>().as('count'))
@@ -100,7 +100,7 @@ export async function countParked(db: Db): Promise<number> {
 
 export type UnreportedReceipt = { id: number; reason: string; at: Date };
 
-/** Parked answers about which support staff got no mail, oldest first. */
+/** Unplaced answers about which support staff got no mail, oldest first. */
 export async function unreportedReceipts(trx: Tx): Promise<UnreportedReceipt[]> {
   return trx
     .selectFrom('parked_receipt')
@@ -133,16 +133,16 @@ export async function markReported(trx: Tx, receipts: readonly UnreportedReceipt
     .execute();
 }
 
-/** The most parked answers that are shown. */
-const PARKED_SHOWN = 200;
+/** The most unplaced answers that are shown. */
+const UNPLACED_SHOWN = 200;
 
-/** Parked answers, newest first. */
-export async function listParkedReceipts(db: Db): Promise<ParkedReceipt[]> {
+/** Unplaced answers, newest first. */
+export async function listUnplacedReceipts(db: Db): Promise<UnplacedReceipt[]> {
   const rows = await db
     .selectFrom('parked_receipt')
     .select(['id', 'reason', 'raw', 'at'])
     .orderBy('id', 'desc')
-    .limit(PARKED_SHOWN)
+    .limit(UNPLACED_SHOWN)
     .execute();
   return rows.map(({ id, at, ...row }) => ({ ...row, id: String(id), at: toServerText(at) }));
 }

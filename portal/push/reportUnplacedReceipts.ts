@@ -9,13 +9,18 @@ import { toServerText } from '#schema/dateText.ts';
 import { lockNumber } from '../db/advisoryLock.ts';
 import { linkTo, queueMail } from '../mail/queueMail.ts';
 import type { Portal, Tx } from '../portal.ts';
-import { markReported, unreportedReceipts, wasReportedSince, type UnreportedReceipt } from '../store/parkedReceipts.ts';
+import {
+  markReported,
+  unreportedReceipts,
+  wasReportedSince,
+  type UnreportedReceipt,
+} from '../store/unplacedReceipts.ts';
 import { defaultLocale, LINES_MAX, NOTICE_INTERVAL } from './noticeLimits.ts';
 
 const TEXTS = { en, vi, 'zh-CN': zhCN } as const;
 
-/** Mails new parked answers of customs to the support staff, each once. */
-export async function reportParkedReceipts(portal: Portal): Promise<void> {
+/** Mails new unplaced answers of customs to the support staff, each once. */
+export async function reportUnplacedReceipts(portal: Portal): Promise<void> {
   await portal.db.transaction().execute(async (trx) => {
     const now = portal.clock();
     const { rows } = await sql<{ isFree: boolean }>`

@@ -6,11 +6,11 @@ import type { Locale } from '#contract/limits.ts';
 import { gatewayFolders } from '../gateway/files/gatewayFolders.ts';
 import { watchInbox, type Inbox } from '../gateway/files/watchInbox.ts';
 import { startJobs, type RunningJobs } from '../jobs/startJobs.ts';
-import { parkReceipt } from '../store/parkedReceipts.ts';
+import { storeUnplacedReceipt } from '../store/unplacedReceipts.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { readOutbox } from '../testing/mailServer.ts';
 import { NOTICE_INTERVAL } from './noticeLimits.ts';
-import { reportParkedReceipts } from './reportParkedReceipts.ts';
+import { reportUnplacedReceipts } from './reportUnplacedReceipts.ts';
 
 const UNREADABLE = 'SF10 no transmission';
 
@@ -40,7 +40,7 @@ async function read() {
   await inbox.scan();
 }
 async function tell() {
-  await reportParkedReceipts(test.portal);
+  await reportUnplacedReceipts(test.portal);
   await jobs.drain();
 }
 const mails = async () =>
@@ -49,12 +49,12 @@ const mails = async () =>
     to: to?.map(({ address }) => address).join(),
     text: text ?? '',
   }));
-const park = (reason: string, text: string) =>
-  test.portal.db.transaction().execute((trx) => parkReceipt(trx, reason, text, test.portal.clock()));
+const storeUnplaced = (reason: string, text: string) =>
+  test.portal.db.transaction().execute((trx) => storeUnplacedReceipt(trx, reason, text, test.portal.clock()));
 const setLocale = (locale: Locale | null) =>
   test.portal.db.updateTable('app_user').set({ locale }).where('account', '=', ACCOUNTS.support).execute();
 
-describe('a parked answer', () => {
+describe('an unplaced answer', () => {
   it('[X07] is mailed to support staff once, however often its file comes', async () => {
     await setLocale('en');
     put('first.ans', UNREADABLE);
@@ -87,9 +87,9 @@ describe('a parked answer', () => {
   });
 
   it('[X07] is combined with others into one mail every ten minutes', async () => {
-    for (let n = 0; n < 60; n += 1) await park('unknownFiling', `answer ${n}`);
+    for (let n = 0; n < 60; n += 1) await storeUnplaced('unknownFiling', `answer ${n}`);
     await tell();
-    await park('unknownFiling', 'later');
+    await storeUnplaced('unknownFiling', 'later');
     test.passTime(NOTICE_INTERVAL - 1);
     await tell();
     expect(await mails()).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('a parked answer', () => {
   });
 
   it('[X07] is not mailed after staff handled it', async () => {
-    await park('unknownFiling', 'answer');
+    await storeUnplaced('unknownFiling', 'answer');
     await test.portal.db.updateTable('parked_receipt').set({ state: 'discarded' }).execute();
     await tell();
     expect(await mails()).toEqual([]);
@@ -110,7 +110,7 @@ describe('a parked answer', () => {
     const disable = (disabled_at: Date | null) =>
       test.portal.db.updateTable('app_user').set({ disabled_at }).where('account', '=', ACCOUNTS.support).execute();
     await disable(test.portal.clock());
-    await park('unknownFiling', 'answer');
+    await storeUnplaced('unknownFiling', 'answer');
     await tell();
     expect(await mails()).toEqual([]);
     await disable(null);
@@ -120,8 +120,8 @@ describe('a parked answer', () => {
 
   it('[X07] [G10] is mailed in the first offered language to who has chosen none', async () => {
     await setLocale(null);
-    await park('unknownFiling', 'answer');
-    await reportParkedReceipts({ ...test.portal, config: { ...test.portal.config, locales: ['en'] } });
+    await storeUnplaced('unknownFiling', 'answer');
+    await reportUnplacedReceipts({ ...test.portal, config: { ...test.portal.config, locales: ['en'] } });
     await jobs.drain();
     expect((await mails()).map(({ subject }) => subject)).toEqual(['Answers from customs could not be placed: 1']);
   });
@@ -134,7 +134,7 @@ describe('a parked answer', () => {
     const support = await test.signIn(ACCOUNTS.support);
     await setLocale(locale);
     expect(support).toBeDefined();
-    await park('unknownFiling', 'answer');
+    await storeUnplaced('unknownFiling', 'answer');
     await tell();
     const [mail] = await mails();
     expect([mail?.subject, mail?.text]).toEqual([subject, expect.stringContaining(reason)]);

@@ -7,7 +7,7 @@ const EVERY = 60_000;
 const FILTER = { state: 'parked' };
 
 /** Answers of customs that could not be placed, on every page of the desk until they are handled. */
-export function ParkedAlarm() {
+export function UnplacedAlarm() {
   const t = useTranslate();
   const { total = 0 } = useGetList(
     'parked-receipts',
@@ -18,7 +18,9 @@ export function ParkedAlarm() {
   const query = new URLSearchParams({ filter: JSON.stringify(FILTER) }).toString();
   return (
     <output className={styles.alarm}>
-      <Link to={`${pathTo.screen('support')}/parked-receipts?${query}`}>{t('desk.parkedAlarm', { count: total })}</Link>
+      <Link to={`${pathTo.screen('support')}/parked-receipts?${query}`}>
+        {t('desk.unplacedAlarm', { count: total })}
+      </Link>
     </output>
   );
 }
