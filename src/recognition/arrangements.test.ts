@@ -47,6 +47,18 @@ describe('arrangements of labels and values', () => {
     ]);
   });
 
+  it('[D15] a tax number beside the label of its kind, which is no name', () => {
+    const [made] = bills(
+      sheet(
+        ['House bill of lading', 'ABCD25110001', ''],
+        ['Seller', 'ABC TRADING CO LTD\n5 XINGYE ROAD\nNINGBO, CHINA', ''],
+        ['Importer of record', 'IRS number', '49-1398640'],
+      ),
+    );
+    expect(made).toMatchObject({ importerId: '49-139864000' });
+    expect(made).not.toHaveProperty('bugerName');
+  });
+
   it('[D15] a bill in each column', () => {
     const made = bills(
       sheet(

@@ -38,7 +38,7 @@ export function collectEntries(layout: TextLayout, claimed: Set<TextLine>): Entr
 /** A number with the name of its kind: `EIN 12-3456789`. */
 const ID_LENGTH_MAX = 34;
 
-/** An importer or a consignee may be named by its number only. */
+/** An importer or a consignee may be named by its number only, also beside a label of its own: `Importer | EIN | 12-3456789`. */
 function findValue(layout: TextLayout, line: TextLine, meaning: Meaning): { best: Candidate | null; as: Meaning } {
   const best = meaning.kind === 'stop' ? null : bestCandidate(layout, line, meaning);
   const mayBeId = meaning.kind === 'party' && meaning.roles.some((role) => role === 'importer' || role === 'consignee');
@@ -95,6 +95,7 @@ function qualityOf(meaning: Meaning, lines: readonly TextLine[]): number {
   const text = joinText(lines);
   switch (meaning.kind) {
     case 'party':
+      if (lines[0]?.label?.isClosed && lines[0].label.meaning.kind === 'taxId') return 0;
       return meaning.parts.length === 1 ? (text.trim() === '' ? 0 : 0.5) : partyQuality(lines);
     case 'field':
       return Math.max(...meaning.fields.map((field) => fieldQuality(field, text)));

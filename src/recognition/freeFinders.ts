@@ -7,8 +7,9 @@ import { readCountry } from './party/countryWords.ts';
 import { ADJECTIVES } from './party/countryTable.ts';
 import { addField, type Found, type Shipment } from './shipment.ts';
 
-/** `HS 870880`, `HTS: 6109.10` anywhere in a line. */
-const HS_WORD = /\bH\.?\s?(?:T\.?\s?)?S\.?(?:US)?\.?(?: ?CODES?| ?NO\.?| ?NUMBER| ?#)?[\s:.#]{0,3}(?=\d{4})/u;
+/** `HS 870880`, `HTS: 6109.10`, `tariff 6109.10` anywhere in a line. */
+const HS_WORD =
+  /(?:\bH\.?\s?(?:T\.?\s?)?S\.?(?:US)?\.?(?: ?CODES?)?|\bTARIFF(?: CODES?| ITEM| HEADING)?|\bCOMMODITY CODES?|税则号列?|(?:商品|海关)编[码号])(?: ?NO\.?| ?NUMBER| ?#)?[\s:：.#]{0,3}(?=\d{4})/u;
 const MADE_IN =
   /\b(?:MADE IN|PRODUCT OF|PRODUCE OF|COUNTRY OF ORIGIN|ORIGIN ?:|MANUFACTURED IN|XUAT XU|原产国|原产地)\s*:?\s*(?:THE )?([A-Z\p{Script=Han}][A-Z.'\p{Script=Han} ]{1,30})/u;
 const ADJECTIVE = /\b([A-Z]{4,11}) ORIGIN\b/u;
@@ -18,7 +19,7 @@ const LINE_MAX = 500;
 export function addFreeGoods(shipment: Shipment, layouts: readonly TextLayout[]): void {
   const needsGoods = shipment.goods.length === 0;
   for (const line of layouts.flatMap(({ lines }) => lines)) {
-    if (line.text.length > LINE_MAX || !/[A-Za-z原]/u.test(line.text)) continue;
+    if (line.text.length > LINE_MAX || !/[A-Za-z\p{Script=Han}]/u.test(line.text)) continue;
     const flat = cleanText(line.text, { upper: true });
     const origin = originIn(flat);
     if (origin && (needsGoods || shipment.origins.length === 0)) shipment.origins.push(made(origin, line));

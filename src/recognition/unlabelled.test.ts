@@ -26,6 +26,13 @@ describe('reads what has no label', () => {
     });
   });
 
+  it.each(['2 pcs, customs tariff 9403.60.8093 / India', '货物 海关编码：9403608093', 'CHAIR (commodity code 940360)'])(
+    '[D03] the goods number in: %s',
+    (line) => {
+      expect(billOf(BUYER, line)?.['billHsRequestList']).toMatchObject([{ hsCode: '940360' }]);
+    },
+  );
+
   it('[D03] no seller where a broker heads a filing sheet', () => {
     expect(billOf(...HEAD, 'ISF WORKSHEET', BUYER, 'HS code: 940360')).not.toHaveProperty('sellerName');
   });

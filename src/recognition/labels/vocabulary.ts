@@ -86,7 +86,20 @@ interface PhraseMatch {
   isExact: boolean;
 }
 
-/** The longest phrase of the dictionary that begins at a token; signs between its words are skipped. */
+/** Words in brackets inside a label: `Point (State) of origin`. */
+const BRACKETED_MAX = 3;
+
+/** The end of a bracket behind which the phrase goes on; -1 where it does not. */
+function endOfBracket(tokens: readonly Token[], open: number, node: Node): number {
+  for (let at = open + 1; at <= open + BRACKETED_MAX + 1 && at < tokens.length; at++) {
+    if (!/[)\]}]/u.test(tokens[at]!.fold)) continue;
+    const after = tokens[at + 1];
+    return after?.kind === 'word' && node.next.has(correctWord(after.fold)) ? at : -1;
+  }
+  return -1;
+}
+
+/** The longest phrase of the dictionary that begins at a token; signs and brackets between its words are skipped. */
 export function matchPhrase(tokens: readonly Token[], from: number): PhraseMatch | null {
   let node: Node | undefined = root;
   let best: PhraseMatch | null = null;
@@ -94,7 +107,9 @@ export function matchPhrase(tokens: readonly Token[], from: number): PhraseMatch
   for (let at = from; at < tokens.length; at++) {
     const token = tokens[at]!;
     if (token.kind === 'sign') {
-      if (at === from || /[:=|()[\]{}]/u.test(token.fold)) break;
+      const end = at > from && /[([{]/u.test(token.fold) ? endOfBracket(tokens, at, node) : -1;
+      if (end < 0 && (at === from || /[:=|()[\]{}]/u.test(token.fold))) break;
+      at = Math.max(at, end);
       continue;
     }
     const word = token.kind === 'word' ? correctWord(token.fold) : token.fold;

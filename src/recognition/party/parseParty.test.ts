@@ -37,6 +37,18 @@ describe('splits the block of a party', () => {
       'TH',
     ],
     [['ACME SA', '8374 Commerce Way', 'Queretaro, QUERETARO 76220, Mexico'], '8374 COMMERCE WAY', 'QUERETARO', 'MX'],
+    [
+      ['ACME LLC – 592 Freight Way, Suite 237, Reno, NV 89502, USA'],
+      '592 FREIGHT WAY, SUITE 237, NV 89502',
+      'RENO',
+      'US',
+    ],
+    [
+      ['Công ty TNHH ACME - Số 49 Lê Trọng Tấn, Quận Hải An, Hải Phòng, Việt Nam'],
+      'SO 49 LE TRONG TAN, QUAN HAI AN',
+      'HAI PHONG',
+      'VN',
+    ],
     [['ACME LTD', 'FLAT 24A, KAM PO CENTRE, SHEUNG WAN HK'], 'FLAT 24A, KAM PO CENTRE, SHEUNG WAN', 'HONG KONG', 'HK'],
   ])('[D03] %j', (lines, addr, city, countryCode) => {
     expect(parseParty(lines)).toMatchObject({ addr, city, countryCode });
@@ -52,4 +64,9 @@ it.each([
   [['ACME LLC', 'DISTRIBUTION CENTER', '12 MILL RD'], 'ACME LLC'],
 ])('[D15] joins a name that a narrow column broke: %j', (lines, name) => {
   expect(parseParty([...lines, 'Laredo, TX 78045, USA']).name).toBe(name);
+});
+
+it('[D15] leaves a dash that is part of a name', () => {
+  const lines = ['ACME CO., LTD - NINGBO BRANCH', '5 XINGYE ROAD', 'NINGBO, CHINA'];
+  expect(parseParty(lines).name).toBe('ACME CO., LTD - NINGBO BRANCH');
 });

@@ -131,7 +131,7 @@ function addPart(labeled: Labeled, parts: readonly PartKind[], text: string): vo
 
 /** The first line is the name; a text in one paragraph is split behind the legal form. */
 function splitName(lines: readonly string[]): [name: string, rest: string[]] {
-  const [first = '', ...others] = lines;
+  const [first = '', ...others] = splitAtDash(lines);
   const parts = first.split(/[,，;；]/u).map((part) => part.trim());
   let count = 1;
   while (count < parts.length && NAME_TAIL.test(cleanText(parts[count]!, { upper: true }))) count++;
@@ -153,6 +153,16 @@ function splitName(lines: readonly string[]): [name: string, rest: string[]] {
     LEGAL_FORM.test(cleanText(name, { upper: true })) ||
     after.some((part) => /\d/u.test(part) || STREET.test(cleanText(part, { upper: true })));
   return isParagraph ? [name, [after.join(', '), ...others]] : [first, others];
+}
+
+/** Where a street begins: a house number, or a word such as `LOT` with one. */
+const HOUSE_NUMBER = /^(?:(?:NO|SO|LO|LOT|ROOM|RM|UNIT|FLAT|PLOT|BLOCK|KM)\b\.? ?|#)?\d/u;
+
+/** `ABC CO., LTD – 18 MAIN ROAD, …` in one line; a dash before other words is part of the name. */
+function splitAtDash(lines: readonly string[]): readonly string[] {
+  const [, name = '', rest = ''] = /^(.{3,}?)\s+[-–—]\s+(.+)$/u.exec(lines[0] ?? '') ?? [];
+  const start = cleanText(rest.split(/[,，;；]/u)[0]!, { upper: true });
+  return HOUSE_NUMBER.test(start) || STREET.test(start) ? [name, rest, ...lines.slice(1)] : lines;
 }
 
 /** A name without a legal form whose next line has one, above a street. */
