@@ -12,7 +12,7 @@ import { OtherFields } from '../sections/OtherFields.tsx';
 import { PartyLines } from './PartyLines.tsx';
 import { PartyToolbar, type PartyTool } from './PartyToolbar.tsx';
 import { usePartyTools } from './usePartyTools.ts';
-import { splitRare, unplacedFields, type SectionProps } from '../sections/sectionProps.ts';
+import { splitRare, remainingFields, type SectionProps } from '../sections/sectionProps.ts';
 import { useFold } from '../sections/useFold.ts';
 import styles from '../BillForm.module.css';
 import toolStyles from './Party.module.css';
@@ -32,7 +32,7 @@ export function PartyBlock({ section, names }: SectionProps) {
   const { keys, layer, result } = tools;
   const title = t(`fields.blocks.${section}`);
   const { fields } = useForm().entity;
-  const others = useMemo(() => splitRare(fields, unplacedFields(names, Object.values(keys))), [fields, names, keys]);
+  const others = useMemo(() => splitRare(fields, remainingFields(names, Object.values(keys))), [fields, names, keys]);
 
   const fold = useFold(others.rare);
 

@@ -7,7 +7,7 @@ import { fieldRows, fieldText } from '#schema/recordText.ts';
 import { FEES } from '#contract/limits.ts';
 import { FoldedFields } from './FoldedFields.tsx';
 import { OtherFields } from './OtherFields.tsx';
-import { unplacedFields, type SectionProps } from './sectionProps.ts';
+import { remainingFields, type SectionProps } from './sectionProps.ts';
 import styles from '../BillForm.module.css';
 
 const PLACED = ['bondType', 'bondHolderType', 'bondHolderId', 'suretyCode', 'bondReferenceNo', 'bondActivity'];
@@ -51,7 +51,7 @@ export function BondSection({ names }: SectionProps) {
           </div>
         </FoldedFields>
       )}
-      <OtherFields names={unplacedFields(names, PLACED)} />
+      <OtherFields names={remainingFields(names, PLACED)} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { RowsEditor } from '#components/form/grid/RowsEditor.tsx';
 import { OtherFields } from './OtherFields.tsx';
 import { pasteRules } from './pasteRules.ts';
-import { unplacedFields, type SectionProps } from './sectionProps.ts';
+import { remainingFields, type SectionProps } from './sectionProps.ts';
 import styles from '../BillForm.module.css';
 
 const LIST = 'billHsRequestList';
@@ -26,7 +26,7 @@ export function GoodsSection({ names }: SectionProps) {
           overflowTexts="grid.rest"
         />
       </div>
-      <OtherFields names={unplacedFields(names, [LIST])} />
+      <OtherFields names={remainingFields(names, [LIST])} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useStructure } from '#components/form/FormContext.ts';
 import { fieldText } from '#schema/recordText.ts';
 import { OtherFields } from './OtherFields.tsx';
 import { sectionTitle } from './BillSection.tsx';
-import { unplacedFields, type SectionProps } from './sectionProps.ts';
+import { remainingFields, type SectionProps } from './sectionProps.ts';
 import styles from '../BillForm.module.css';
 
 /** [B08] Importer or consignee: ID type and number; full name, birth date and nationality for the types that need them. */
@@ -22,7 +22,7 @@ export function IdentitySection({ section, names }: SectionProps) {
         <Field name={`${section}Country`} className={styles.sixth} />
       </div>
       <OtherFields
-        names={unplacedFields(
+        names={remainingFields(
           names,
           ['Type', 'Id', 'Name', 'Birth', 'Country'].map((part) => section + part),
         )}

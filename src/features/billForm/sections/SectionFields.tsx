@@ -7,7 +7,7 @@ import { GoodsSection } from './GoodsSection.tsx';
 import { IdentitySection } from './IdentitySection.tsx';
 import { OtherFields } from './OtherFields.tsx';
 import { PartyBlock } from '../party/PartyBlock.tsx';
-import { type SectionProps, unplacedFields } from './sectionProps.ts';
+import { type SectionProps, remainingFields } from './sectionProps.ts';
 import { ShipmentSection } from './ShipmentSection.tsx';
 import styles from '../BillForm.module.css';
 
@@ -27,7 +27,7 @@ function RoutingSection({ names }: SectionProps) {
         <p className={styles.explained}>{t('billForm.inBond.hint')}</p>
         <OtherFields names={IMPORTER} />
       </FoldedFields>
-      <OtherFields names={unplacedFields(names, PLACED)} />
+      <OtherFields names={remainingFields(names, PLACED)} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { isShown } from '#schema/fieldIssues.ts';
 import { FoldedFields } from './FoldedFields.tsx';
 import { OtherFields } from './OtherFields.tsx';
 import { pasteRules } from './pasteRules.ts';
-import { unplacedFields, type SectionProps } from './sectionProps.ts';
+import { remainingFields, type SectionProps } from './sectionProps.ts';
 import { useFold } from './useFold.ts';
 import styles from '../BillForm.module.css';
 
@@ -29,7 +29,7 @@ export function ShipmentSection({ names }: SectionProps) {
   const t = useTranslate();
   const form = useForm();
   const isSingle = form.mostRows(LIST) === 1;
-  const more = useMemo(() => unplacedFields(names, PLACED), [names]);
+  const more = useMemo(() => remainingFields(names, PLACED), [names]);
   const { isOpen, choose } = useFold(more);
   return (
     <>

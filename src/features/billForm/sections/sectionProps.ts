@@ -6,7 +6,7 @@ export interface SectionProps {
 }
 
 /** The fields that a section's design does not place. */
-export const unplacedFields = (names: readonly string[], placed: readonly string[]): string[] =>
+export const remainingFields = (names: readonly string[], placed: readonly string[]): string[] =>
   names.filter((name) => !placed.includes(name));
 
 /** Fields of a section that most filings leave blank, and the others, in their order. */
