@@ -22,6 +22,10 @@ describe('reads the field that a label names', () => {
     ['海关编码 (前6位)', field('hs')],
     ['Manufacturer 制造单位', party('manufacturer')],
     ['出卖单位 Seller', party('seller')],
+    ['收货地 SHIP TO', party('ship')],
+    ['收货地 Place of receipt', { kind: 'stop' }],
+    ['"2 H-B/L No.', field('ams')],
+    ['收 CONSIGNEE EIN', field('consigneeId')],
     ['Country of Origin', field('origin')],
     ['8. POINT (STATE) OF ORIGIN OR FTZ NUMBER', field('origin')],
     ['Door delivery to', party('ship')],
@@ -40,6 +44,7 @@ describe('reads the field that a label names', () => {
   it('[D03] marks a sentence as not closed and finds no label in an address', () => {
     expect(readLabel('Seller shall be liable')).toMatchObject({ isClosed: false });
     expect(readLabel('NO. 18 XINGYE 2ND ROAD')).toBeNull();
+    expect(readLabel('524 S. FREIGHT STREET')).toBeNull();
   });
 
   it('[D03] parts a line at its labels, and a party at its parts', () => {

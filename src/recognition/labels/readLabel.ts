@@ -36,15 +36,29 @@ const REPEATED: ReadonlySet<Concept> = new Set(['ams', 'billNo', 'hs', 'master',
 const cached = new Map<string, Label | null>();
 const CACHED_MAX = 2_000;
 
+/** A Chinese name of a label, or what text recognition made of one, before its English name. */
+const FIRST_NAME = /^(?:\p{Script=Han}{1,8}|[^\p{L}\s]{1,3})\s*(?=[A-Z])/iu;
+
 function findLabel(text: string): Label | null {
   const found = readStart(text);
-  if (found) return found;
+  const isStop = found?.meaning.kind === 'stop';
+  if (found && !isStop) return found;
   // `RITC / HS code`, `出卖单位 Seller`: the second name of a label may be the known one.
-  const slash = text.indexOf('/');
-  const start =
-    slash > 0 && slash <= SLASH_MAX ? slash + 1 : (/^\p{Script=Han}{2,8}\s*(?=[A-Z])/iu.exec(text)?.[0].length ?? 0);
-  const second = start > 0 ? readStart(text.slice(start)) : null;
-  return second?.isClosed ? { ...second, end: second.end + start } : null;
+  const slash = isStop ? -1 : text.indexOf('/');
+  const afterSlash = slash <= SLASH_MAX ? closedFrom(text, slash + 1) : null;
+  if (afterSlash) return afterSlash;
+  const translated = closedFrom(text, FIRST_NAME.exec(text)?.[0].length ?? 0);
+  // `收货地 SHIP TO`: the Chinese name alone is that of a port.
+  const isSought = isStop
+    ? translated?.meaning.kind === 'party'
+    : !/^(?:stop|part)$/u.test(translated?.meaning.kind ?? '');
+  return isSought && translated ? translated : found;
+}
+
+/** The label that begins at a later character and fills the rest, or ends at a colon. */
+function closedFrom(text: string, start: number): Label | null {
+  const label = start > 0 ? readStart(text.slice(start)) : null;
+  return label?.isClosed ? { ...label, end: label.end + start } : null;
 }
 
 function readStart(text: string): Label | null {
