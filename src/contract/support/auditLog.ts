@@ -1,5 +1,26 @@
 import { supportResource } from './supportResource.ts';
 
+/** The subjects of its entries. */
+const SUBJECTS = [
+  'enterprise',
+  'application',
+  'person',
+  'filerCode',
+  'apiKey',
+  'moneyRequest',
+  'topUp',
+  'invoice',
+  'couponCode',
+  'parkedReceipt',
+  'job',
+  'clue',
+  'notice',
+  'versionPush',
+  'localeMessage',
+  'amsBill',
+  'practice',
+] as const;
+
 /** Who did what, before and after, and from where; read only. */
 export const auditLog = supportResource({
   subject: 'auditLog',
@@ -7,8 +28,8 @@ export const auditLog = supportResource({
     at: { kind: 'time', filter: 'range' },
     userId: { kind: 'text', of: 'users', filter: 'equals' },
     userName: { kind: 'text' },
-    action: { kind: 'code', filter: 'prefix' },
-    subject: { kind: 'code', filter: 'equals' },
+    action: { kind: 'code', texts: 'desk.actions', filter: 'prefix' },
+    subject: { kind: 'choice', choices: SUBJECTS, texts: 'desk.subjects', filter: 'equals' },
     subjectId: { kind: 'text', filter: 'equals' },
     enterpriseId: { kind: 'text', of: 'enterprises', filter: 'equals' },
     enterpriseName: { kind: 'text' },

@@ -1,4 +1,4 @@
-import { MATCH_STATUSES } from '../codes.ts';
+import { MATCH_STATUSES, SOURCES } from '../codes.ts';
 import { DECLARATION_STATUS_NAMES } from '../statuses.ts';
 import { supportResource, type SupportColumn } from './supportResource.ts';
 
@@ -36,12 +36,12 @@ const operation = {
   billId: { kind: 'code', of: 'bills', filter: 'equals' },
   action: { kind: 'choice', choices: ['send', 'modify', 'resend', 'delete'], filter: 'equals' },
   operator: { kind: 'text' },
-  source: { kind: 'text' },
+  source: { kind: 'choice', choices: SOURCES, texts: 'choices.source' },
   controlNo: { kind: 'code', filter: 'equals' },
   sentAt: { kind: 'time' },
   enterpriseName: { kind: 'text' },
   enterpriseId: { kind: 'text', of: 'enterprises', filter: 'equals' },
-  note: { kind: 'code', single: true },
+  note: { kind: 'code', texts: 'history.notes', single: true },
   before: { kind: 'details', masked: true, single: true },
   after: { kind: 'details', masked: true, single: true },
   message: { kind: 'longText', masked: true, single: true },
@@ -63,13 +63,26 @@ export const gatewayMessages = supportResource({
   sort: ['at', 'DESC'],
 });
 
+/** What a receipt says, whatever its format. */
+const VERDICTS = [
+  'ok',
+  'accepted',
+  'warning',
+  'rejected',
+  'onFile',
+  'notOnFile',
+  'wrongType',
+  'duplicate',
+  'unknown',
+] as const;
+
 export const receipts = supportResource({
   subject: 'receipt',
   columns: {
     at: { kind: 'time', filter: 'range', sort: true },
     billId: { kind: 'code', of: 'bills', filter: 'equals' },
-    kind: { kind: 'code', filter: 'equals' },
-    verdict: { kind: 'code', filter: 'equals' },
+    kind: { kind: 'choice', choices: ['ack', 'response', 'advisory'], texts: 'desk.receiptKinds', filter: 'equals' },
+    verdict: { kind: 'choice', choices: VERDICTS, texts: 'desk.verdicts', filter: 'equals' },
     code: { kind: 'code', filter: 'equals' },
     message: { kind: 'text', masked: true },
     field: { kind: 'code', single: true },

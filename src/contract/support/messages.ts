@@ -4,18 +4,38 @@ import { supportResource } from './supportResource.ts';
 
 const STATES = ['waiting', 'sent', 'refused', 'expired'] as const;
 
+/** The templates of mails. */
+const MAIL_KINDS = [
+  'code',
+  'events',
+  'test',
+  'invitation',
+  'invitedElsewhere',
+  'passwordReset',
+  'passwordChanged',
+  'secondFactorOn',
+  'secondFactorOff',
+  'apiKeyCreated',
+  'resumeNotices',
+  'serviceOpened',
+  'originalsMissing',
+  'serviceClosed',
+  'serviceRejected',
+  'parkedAnswers',
+] as const;
+
 /** Mails without their text, which may contain links that grant access. */
 export const mails = supportResource({
   subject: 'mail',
   columns: {
     createdAt: { kind: 'time', filter: 'range', sort: true },
     recipient: { kind: 'text', filter: 'contains' },
-    template: { kind: 'code', filter: 'equals' },
+    template: { kind: 'choice', choices: MAIL_KINDS, texts: 'desk.mailKinds', filter: 'equals' },
     mailSubject: { kind: 'text' },
     state: { kind: 'choice', choices: STATES, filter: 'equals' },
     attempts: { kind: 'number' },
     answer: { kind: 'text', single: true },
-    locale: { kind: 'code', single: true },
+    locale: { kind: 'choice', choices: LOCALES, single: true },
     enterpriseName: { kind: 'text' },
     enterpriseId: { kind: 'text', of: 'enterprises', filter: 'equals' },
     triedAt: { kind: 'time', single: true },

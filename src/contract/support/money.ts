@@ -1,4 +1,4 @@
-import { LEDGER_KINDS, PURSES } from '../codes.ts';
+import { CHARGE_ITEMS, LEDGER_KINDS, PURSES } from '../codes.ts';
 import { supportResource } from './supportResource.ts';
 
 /** Coins that one member of the staff may return or give to an enterprise within 24 hours; above it a second one approves. */
@@ -13,7 +13,7 @@ export const consumeRecords = supportResource({
     at: { kind: 'time', filter: 'range', sort: true },
     enterpriseName: { kind: 'text' },
     enterpriseId: { kind: 'text', of: 'enterprises', filter: 'equals' },
-    item: { kind: 'code' },
+    item: { kind: 'choice', choices: CHARGE_ITEMS, texts: 'choices.chargeItem' },
     amsNo: { kind: 'code', filter: 'prefix' },
     billId: { kind: 'code', of: 'bills', filter: 'equals' },
     coins: { kind: 'coins' },

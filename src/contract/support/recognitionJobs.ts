@@ -1,3 +1,4 @@
+import { RECOGNITION_REASONS } from '../recognitionReasons.ts';
 import { RECOGNITION_KINDS, RECOGNITION_STATES } from '../recognitionJobStates.ts';
 import { supportResource } from './supportResource.ts';
 
@@ -10,7 +11,7 @@ export const recognitionJobs = supportResource({
     fileSize: { kind: 'number' },
     pages: { kind: 'number' },
     state: { kind: 'choice', choices: RECOGNITION_STATES, filter: 'equals' },
-    reason: { kind: 'code', filter: 'equals' },
+    reason: { kind: 'choice', choices: RECOGNITION_REASONS, texts: 'desk.recognitionReasons', filter: 'equals' },
     attempts: { kind: 'number' },
     userName: { kind: 'text' },
     enterpriseName: { kind: 'text' },

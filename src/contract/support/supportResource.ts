@@ -8,7 +8,7 @@ export interface SupportColumn {
   kind: SupportKind;
   /** The values of a `choice`; texts are below `desk.choices`. */
   choices?: readonly string[];
-  /** Where the texts of the choices are instead. */
+  /** Where the texts of the choices are instead, or those of the known values of a `code`. */
   texts?: string;
   /** The column has the id of a row of this resource. */
   of?: string;

@@ -1,5 +1,6 @@
 import type { JobKindTexts } from '#contract/jobKinds.ts';
 import { deskCashier } from './deskCashier.ts';
+import { deskCodes } from './deskCodes.ts';
 import { deskContent } from './deskContent.ts';
 
 export const desk = {
@@ -35,6 +36,7 @@ export const desk = {
   codesHint: deskCashier.codesHint,
   closeHint: deskCashier.closeHint,
   paymentOutcomes: deskCashier.paymentOutcomes,
+  ...deskCodes,
   system: {
     lastAnswer: 'Last answer from customs',
     never: 'None yet',

@@ -1,5 +1,6 @@
 import type { desk as en } from '../en/desk.ts';
 import { deskCashier } from './deskCashier.ts';
+import { deskCodes } from './deskCodes.ts';
 import { deskContent } from './deskContent.ts';
 import type { Shape } from '../shape.ts';
 
@@ -36,6 +37,7 @@ export const desk = {
   codesHint: deskCashier.codesHint,
   closeHint: deskCashier.closeHint,
   paymentOutcomes: deskCashier.paymentOutcomes,
+  ...deskCodes,
   system: {
     lastAnswer: '海关最近一次回执',
     never: '尚无',

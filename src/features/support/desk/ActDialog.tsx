@@ -58,7 +58,7 @@ export function ActDialog({ name, act, onClose }: ActDialogProps) {
         sanitizeEmptyValues={false}
       >
         <DialogTitle id={titleId}>{t(`desk.acts.${act}`)}</DialogTitle>
-        <DialogContent>
+        <DialogContent className={styles.dialog ?? ''}>
           {hint && <p>{t(hint)}</p>}
           {!hasInputs && <p>{t('desk.sure')}</p>}
           <DeskInputs resource={resource} verb={verb} />

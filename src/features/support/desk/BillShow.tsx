@@ -11,12 +11,5 @@ const TABS: readonly RelatedTab[] = [
 
 /** A filing with its history, receipts, charges and refunds. */
 export function BillShow() {
-  return (
-    <DeskShow
-      name="bills"
-      hasLog={false}
-      tools={<RequestLink kind="refund" />}
-      related={{ column: 'billId', tabs: TABS }}
-    />
-  );
+  return <DeskShow name="bills" tools={<RequestLink kind="refund" />} related={{ column: 'billId', tabs: TABS }} />;
 }

@@ -11,7 +11,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { supportResourceOf, type SupportResourceName } from '#contract/support/resources.ts';
 import { media } from '#components/theme/tokens.ts';
@@ -28,15 +28,19 @@ interface DeskListProps {
   tools?: ReactNode;
 }
 
-/** The list of a resource from its declaration: columns, filters, order and pages. On a phone each row is a card. */
+/**
+ * The list of a resource from its declaration: columns, filters, order and pages. On a phone each row is a card, and the
+ * filters after the first unfold by a button.
+ */
 export function DeskList({ name, tools }: DeskListProps) {
   const t = useTranslate();
   const { columns, sort, create, search } = supportResourceOf(name);
   const filters = deskFilters(t, columns, search !== undefined);
   const isFiltered = filters.length > 0;
+  const [isUnfolded, setUnfolded] = useState(false);
   return (
     <List
-      className={styles.list ?? ''}
+      className={`${styles.list} ${isUnfolded ? '' : styles.folded}`}
       sort={{ field: sort[0], order: sort[1] }}
       filters={filters}
       perPage={25}
@@ -45,7 +49,21 @@ export function DeskList({ name, tools }: DeskListProps) {
       actions={
         <TopToolbar>
           {tools}
-          {isFiltered && <FilterButton disableSaveQuery />}
+          {filters.length > 1 && (
+            <button
+              type="button"
+              className={styles.fold}
+              aria-expanded={isUnfolded}
+              onClick={() => setUnfolded(!isUnfolded)}
+            >
+              {t(isUnfolded ? 'ui.list.fewerFilters' : 'ui.list.moreFilters')}
+            </button>
+          )}
+          {isFiltered && (
+            <span className={styles.addFilter}>
+              <FilterButton disableSaveQuery />
+            </span>
+          )}
           {create && <CreateButton />}
         </TopToolbar>
       }

@@ -23,21 +23,14 @@ interface DeskShowProps {
   children?: ReactNode;
   /** Further actions. */
   tools?: ReactNode;
-  /** Whether it has the tab of acts on this row. */
+  /** Whether it has the tab of acts on this row; by default if staff can change it. */
   hasLog?: boolean;
   /** Tabs of rows that belong to this one by a column. */
   related?: { column: string; tabs: readonly RelatedTab[] };
 }
 
 /** A row with its facts, its acts and what staff did with it. */
-export function DeskShow({
-  name,
-  hidden = [],
-  children,
-  tools,
-  related,
-  hasLog = name !== 'audit-log',
-}: DeskShowProps) {
+export function DeskShow({ name, hidden = [], children, tools, related, hasLog = canChange(name) }: DeskShowProps) {
   const t = useTranslate();
   const { update, subject } = supportResourceOf(name);
   return (
@@ -76,6 +69,12 @@ export function DeskShow({
       </TabbedShowLayout>
     </Show>
   );
+}
+
+/** Only what staff can change has entries in the audit log. Applications are reviewed by a call of their own. */
+function canChange(name: SupportResourceName): boolean {
+  const { create, update, remove, acts } = supportResourceOf(name);
+  return name === 'applications' || [create, update, remove, acts].some((verb) => verb !== undefined);
 }
 
 function RelatedRows({ column, ...props }: Pick<RelatedTab, 'name' | 'expand'> & { column: string }) {

@@ -1,5 +1,6 @@
-import { useTranslate } from 'react-admin';
-import type { SupportColumn } from '#contract/support/supportResource.ts';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { SUPPORT_RESOURCES } from '#contract/support/resources.ts';
+import type { SupportColumn, SupportResource } from '#contract/support/supportResource.ts';
 import { choiceText, columnLabel } from './deskText.ts';
 import { DECLARATION_STATUSES, MATCH_TONES } from '#contract/statuses.ts';
 import { StatusChip } from '#components/status/StatusChip.tsx';
@@ -14,11 +15,21 @@ interface DeskValueProps {
 /** Names up to this length stay on one line. */
 const NAME_LENGTH = 24;
 
-/** The tone that a status of a filing has in the lists of its enterprise. */
+const VERDICT_TONES: Readonly<Record<string, StatusTone>> = {
+  ...MATCH_TONES,
+  ok: 'waiting',
+  accepted: 'green',
+  warning: 'greenWarning',
+  rejected: 'red',
+  unknown: 'waiting',
+};
+
+/** The tone that a status of a filing has in the lists of its enterprise, and the result of a receipt. */
 function toneOf({ texts }: SupportColumn, value: string): StatusTone | undefined {
   const facts: Readonly<Record<string, { tone: StatusTone }>> = DECLARATION_STATUSES;
   const tones: Readonly<Record<string, StatusTone>> = MATCH_TONES;
   if (texts === 'statuses.declaration') return facts[value]?.tone;
+  if (texts === 'desk.verdicts') return VERDICT_TONES[value];
   return texts === 'statuses.match' ? tones[value] : undefined;
 }
 
@@ -45,8 +56,14 @@ export function DeskValue({ column, value }: DeskValueProps) {
       return <span className={styles.number}>{Number(value).toLocaleString('en-US')}</span>;
     case 'time':
       return <span className={styles.time}>{text.slice(0, 16)}</span>;
-    case 'code':
-      return <code className={styles.code}>{text}</code>;
+    case 'code': {
+      const words = column.texts ? choiceText(t, text, column.texts) : text;
+      return words === text ? (
+        <code className={styles.code}>{text}</code>
+      ) : (
+        <span className={styles.name}>{words}</span>
+      );
+    }
     case 'details':
       return <Details value={value} />;
     case 'longText':
@@ -56,19 +73,29 @@ export function DeskValue({ column, value }: DeskValueProps) {
   }
 }
 
-/** Named values, such as those before a change. */
+/** Named values, such as those before a change; of a row of the audit log as its subject shows them. */
 function Details({ value }: { value: unknown }) {
   const t = useTranslate();
+  const subject = useRecordContext<{ id: string; subject?: string }>()?.subject;
   if (typeof value !== 'object' || value === null) return plainText(value);
+  const columns = columnsOfSubject(subject);
   return (
     <dl className={styles.details}>
       {Object.entries(value).map(([name, each]) => (
         <div key={name}>
           <dt>{columnLabel(t, name)}</dt>
-          <dd>{each === null || each === '' ? '–' : plainText(each)}</dd>
+          <dd>
+            <DeskValue column={columns[name] ?? { kind: typeof each === 'boolean' ? 'yes' : 'text' }} value={each} />
+          </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+function columnsOfSubject(subject: string | undefined): Readonly<Record<string, SupportColumn>> {
+  return (
+    Object.values<SupportResource>(SUPPORT_RESOURCES).find((resource) => resource.subject === subject)?.columns ?? {}
   );
 }
 
