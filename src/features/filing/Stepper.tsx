@@ -9,17 +9,19 @@ const TONES = { done: 'green', waiting: 'waiting', failed: 'red' } as const sati
 export function Stepper({ steps }: { steps: readonly FilingStep[] }) {
   const t = useTranslate();
   return (
-    <ol className={styles.steps}>
-      {steps.map(({ name, state, at }) => (
-        <li key={name} className={styles[state]}>
-          <span className={styles.mark}>
-            <ToneMark tone={TONES[state]} size={20} />
-          </span>
-          <span className={styles.name}>{t(`sent.steps.${name}`)}</span>
-          <span className="visuallyHidden">{t(`sent.stepState.${state}`)}</span>
-          <time className={styles.time}>{at}</time>
-        </li>
-      ))}
-    </ol>
+    <div className={styles.container}>
+      <ol className={styles.steps}>
+        {steps.map(({ name, state, at }) => (
+          <li key={name} className={styles[state]}>
+            <span className={styles.mark}>
+              <ToneMark tone={TONES[state]} size={20} />
+            </span>
+            <span className={styles.name}>{t(`sent.steps.${name}`)}</span>
+            <span className="visuallyHidden">{t(`sent.stepState.${state}`)}</span>
+            <time className={styles.time}>{at}</time>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

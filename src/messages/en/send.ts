@@ -97,6 +97,7 @@ export const send = {
   seeResult: 'See what was sent',
 
   result: {
+    contents: 'What was filed',
     done_one: 'Sent: {{count}} filing',
     done_other: 'Sent: {{count}} filings',
     text: 'Customs usually responds within minutes. The status below updates automatically.',

@@ -92,6 +92,7 @@ export const send = {
   seeResult: 'Xem kết quả gửi',
 
   result: {
+    contents: 'Nội dung đã khai',
     done_other: 'Đã gửi {{count}} tờ khai',
     text: 'Hải quan thường phản hồi trong vài phút. Trạng thái bên dưới tự cập nhật.',
     isfNo: 'Số ISF',

@@ -87,6 +87,7 @@ export const send = {
   seeResult: '查看发送结果',
 
   result: {
+    contents: '已申报内容',
     done_other: '已发送 {{count}} 票申报',
     text: '海关通常在几分钟内返回回执，下方状态会自动更新。',
     isfNo: 'ISF编号',

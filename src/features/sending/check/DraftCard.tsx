@@ -3,10 +3,11 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { pathTo } from '#contract/routes.ts';
 import type { Tone } from '#contract/statuses.ts';
+import { shipmentLine } from '#features/filing/shipmentLine.ts';
 import { BillNumber } from '#components/status/BillNumber.tsx';
 import { StatusChip } from '#components/status/StatusChip.tsx';
 import { notStoredKey } from '#dataProvider/sendIntents.ts';
-import { blockFacts } from './blockFacts.ts';
+import { BlockFacts } from './BlockFacts.tsx';
 import { CheckingNote } from './CheckingNote.tsx';
 import { billNumbers } from './draftCheck.ts';
 import { maySendAgain } from '#dataProvider/sendIntents.ts';
@@ -68,6 +69,7 @@ export function DraftCard({ line, isOpen, isTicked, onTick, onRetry }: DraftCard
           </StatusChip>
         )}
       </div>
+      {ready && <p className={styles.shipment}>{shipmentLine(ready.bill)}</p>}
       {!check && !error && <div className={styles.skeleton} />}
       {error && !check && (
         <div className={styles.errors} role="alert">
@@ -95,22 +97,7 @@ export function DraftCard({ line, isOpen, isTicked, onTick, onRetry }: DraftCard
       {ready && !isOver && (
         <details className={styles.blocks} open={isOpen}>
           <summary>{t('send.contents')}</summary>
-          <dl>
-            {blockFacts(t, ready.bill).map(({ section, field, text }) => (
-              <div key={section} className={styles.block}>
-                <dt>{t(`fields.blocks.${section}`)}</dt>
-                <dd>
-                  <span className={text ? styles.fact : styles.empty}>{text || t('send.notFilled')}</span>
-                  <Link
-                    to={pathTo.draftField(ready.id, field)}
-                    aria-label={t('send.changeBlock', { block: t(`fields.blocks.${section}`) })}
-                  >
-                    {t('send.change')}
-                  </Link>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <BlockFacts bill={ready.bill} draftId={ready.id} />
         </details>
       )}
     </li>

@@ -8,7 +8,9 @@ import { DeclarationStatusChip } from '#features/filing/DeclarationStatusChip.ts
 import { SuretyNotice } from '#features/filing/FilingNotices.tsx';
 import { filingSteps } from '#features/filing/filingSteps.ts';
 import { MatchStatusChip } from '#features/filing/MatchStatusChip.tsx';
+import { shipmentLine } from '#features/filing/shipmentLine.ts';
 import { Stepper } from '#features/filing/Stepper.tsx';
+import { BlockFacts } from '../check/BlockFacts.tsx';
 import { ChangeNote } from './ChangeNote.tsx';
 import { filedBy } from './filedBy.ts';
 import type { AnsweredSend } from './answeredSend.ts';
@@ -34,6 +36,7 @@ export function FiledList({ sendings, states }: FiledListProps) {
           filing={filing}
           now={states.get(filing.id)}
           hasSteps={filed.length <= MOST_WITH_STEPS}
+          hasContents={filed.length === 1 && sending.filingId === undefined}
         />
       ))}
     </ol>
@@ -45,9 +48,10 @@ interface FiledProps {
   filing: SendReply['filings'][number];
   now: FilingDetail | undefined;
   hasSteps: boolean;
+  hasContents: boolean;
 }
 
-function Filed({ sending, filing, now, hasSteps }: FiledProps) {
+function Filed({ sending, filing, now, hasSteps, hasContents }: FiledProps) {
   const t = useTranslate();
   const amsNo = now?.amsNo ?? filing.amsNo;
   return (
@@ -68,8 +72,11 @@ function Filed({ sending, filing, now, hasSteps }: FiledProps) {
           )}
         </output>
         {now && (
-          <span className={styles.sentAt}>
-            {t('send.result.sentAt')} <time>{sentTime(sending, now)}</time>
+          <span className={styles.facts}>
+            <span>{shipmentLine(now)}</span>
+            <span className={styles.sentAt}>
+              {t('send.result.sentAt')} <time>{sentTime(sending, now)}</time>
+            </span>
           </span>
         )}
       </div>
@@ -77,6 +84,12 @@ function Filed({ sending, filing, now, hasSteps }: FiledProps) {
       {now && <FilingReason filing={now} level="h3" />}
       {now && <SuretyNotice filing={now} />}
       {now && hasSteps && <Stepper steps={filingSteps(now)} />}
+      {now && hasContents && (
+        <section className={styles.contents} aria-label={t('send.result.contents')}>
+          <h3>{t('send.result.contents')}</h3>
+          <BlockFacts bill={now} />
+        </section>
+      )}
     </li>
   );
 }
