@@ -106,6 +106,32 @@ it.each([
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
 });
 
+it('shows a wrong code of the second factor at the code', async () => {
+  const refusals = [{ code: 1012 }, { code: 1013, message: 'The code is wrong.' }];
+  await openPage(() => {
+    throw new Refused(401, refusals.shift() ?? {});
+  });
+  await signIn('filer@harbour.test', 'secret');
+  const code = await screen.findByRole('textbox', { name: /code/iu });
+  expect(document.activeElement).toBe(code);
+  fireEvent.change(code, { target: { value: '000000' } });
+  await act(async () => void fireEvent.submit(screen.getByRole('button', { name: 'Sign in' })));
+  const refusal = await screen.findByRole('alert');
+  expect(code.compareDocumentPosition(refusal) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(code.getAttribute('aria-describedby')).toContain(refusal.id);
+  expect(code.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(code);
+  expect(screen.getByLabelText('Password').getAttribute('aria-describedby')).toBeNull();
+});
+
+it('reports all missing input and focuses the first', async () => {
+  await openPage(undefined);
+  await signIn('', '');
+  expect(screen.getByText('Enter your account')).toBeTruthy();
+  expect(screen.getByText('Enter your password')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Account'));
+});
+
 it('reports missing input without calling the portal', async () => {
   const { signIns } = await openPage(undefined);
   await signIn('', 'secret');

@@ -18,9 +18,19 @@ import { PlainPage } from './PlainPage.tsx';
 import styles from './SignIn.module.css';
 import { useLeaveLocal } from './useLeaveLocal.ts';
 
-type Missing = 'account' | 'password' | 'code' | null;
-/** The password was right; the code of the second factor is missing. */
+type FieldName = 'account' | 'password' | 'code';
+interface Refusal {
+  /** A message key, or the portal's own message. */
+  message: string;
+  /** The field beside which it is shown. */
+  field: FieldName;
+  /** Whether the value of the field is wrong. */
+  isWrong: boolean;
+}
+/** The password was right; the code of the second factor is missing, or wrong. */
 const SECOND_FACTOR_NEEDED = 1012;
+const SECOND_FACTOR_WRONG = 1013;
+const REFUSAL_ID = 'sign-in-refusal';
 
 /** `/login`: account, password and, if the account has one, the second factor; then returns to the previous page. */
 export function SignIn() {
@@ -33,8 +43,8 @@ export function SignIn() {
   const password = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const [needsCode, setNeedsCode] = useState(false);
-  const [missing, setMissing] = useState<Missing>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [missing, setMissing] = useState<readonly FieldName[]>([]);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
   const elsewhere = externalLogin();
   const isSignedOut = user === null && !isPending && !error;
@@ -57,10 +67,10 @@ export function SignIn() {
       password: password.current.value,
       ...(needsCode ? { code: typedCode ?? '' } : {}),
     };
-    const empty: Missing = !given.account ? 'account' : !given.password ? 'password' : typedCode === '' ? 'code' : null;
+    const empty = (['account', 'password', 'code'] as const).filter((name) => given[name] === '');
     setMissing(empty);
     setRefusal(null);
-    if (empty) return { account, password, code }[empty].current?.focus();
+    if (empty[0]) return { account, password, code }[empty[0]].current?.focus();
     setBusy(true);
     try {
       const signedIn = (await authProvider?.login(given)) as UserInfo;
@@ -69,8 +79,9 @@ export function SignIn() {
     } catch (error) {
       setBusy(false);
       if (error instanceof PortalError && error.code === SECOND_FACTOR_NEEDED) return setNeedsCode(true);
-      setRefusal(refusalKey(error));
-      const field = (needsCode ? code : password).current;
+      const found = readRefusal(error, needsCode);
+      setRefusal(found);
+      const field = { account, password, code }[found.field].current;
       field?.select();
       field?.focus();
     }
@@ -81,15 +92,11 @@ export function SignIn() {
       <h1>{t('titles.login')}</h1>
       <p className={styles.lead}>{t('auth.lead')}</p>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <AccountField ref={account} isMissing={missing === 'account'} />
-        <PasswordField ref={password} isMissing={missing === 'password'} refusal={refusal} />
-        {refusal && (
-          <p className={styles.refusal} role="alert" id="sign-in-refusal">
-            <Glyph name="error" size={18} />
-            {t(refusal, { _: refusal })}
-          </p>
-        )}
-        {needsCode && <CodeField ref={code} isMissing={missing === 'code'} />}
+        <AccountField ref={account} isMissing={missing.includes('account')} />
+        <PasswordField ref={password} isMissing={missing.includes('password')} refusal={refusal} />
+        {refusal?.field === 'password' && <RefusalNote message={refusal.message} />}
+        {needsCode && <CodeField ref={code} isMissing={missing.includes('code')} refusal={refusal} />}
+        {refusal?.field === 'code' && <RefusalNote message={refusal.message} />}
         <Button variant="contained" size="large" type="submit" className={styles.submit} aria-disabled={isBusy}>
           {t(isBusy ? 'auth.signingIn' : 'auth.signIn')}
         </Button>
@@ -102,9 +109,22 @@ export function SignIn() {
   );
 }
 
+function RefusalNote({ message }: { message: string }) {
+  const t = useTranslate();
+  return (
+    <p className={styles.refusal} role="alert" id={REFUSAL_ID}>
+      <Glyph name="error" size={18} />
+      {t(message, { _: message })}
+    </p>
+  );
+}
+
 interface FieldProps {
   ref: RefObject<HTMLInputElement | null>;
   isMissing: boolean;
+}
+interface SecretProps extends FieldProps {
+  refusal: Refusal | null;
 }
 
 function AccountField({ ref, isMissing }: FieldProps) {
@@ -131,9 +151,10 @@ function AccountField({ ref, isMissing }: FieldProps) {
   );
 }
 
-function PasswordField({ ref, isMissing, refusal }: FieldProps & { refusal: string | null }) {
+function PasswordField({ ref, isMissing, refusal }: SecretProps) {
   const t = useTranslate();
   const [isShown, setShown] = useState(false);
+  const own = refusal?.field === 'password' ? refusal : null;
   return (
     <div className={styles.field}>
       <label htmlFor="password">{t('auth.password')}</label>
@@ -144,8 +165,8 @@ function PasswordField({ ref, isMissing, refusal }: FieldProps & { refusal: stri
           name="password"
           type={isShown ? 'text' : 'password'}
           autoComplete="current-password"
-          aria-invalid={isMissing || refusal === 'auth.wrong'}
-          aria-describedby={isMissing ? 'password-missing' : refusal ? 'sign-in-refusal' : undefined}
+          aria-invalid={isMissing || (own?.isWrong ?? false)}
+          aria-describedby={isMissing ? 'password-missing' : own ? REFUSAL_ID : undefined}
         />
         <RevealButton isShown={isShown} onChange={setShown} />
       </div>
@@ -159,8 +180,9 @@ function PasswordField({ ref, isMissing, refusal }: FieldProps & { refusal: stri
 }
 
 /** The code of the authenticator app, asked for after the password was right. */
-function CodeField({ ref, isMissing }: FieldProps) {
+function CodeField({ ref, isMissing, refusal }: SecretProps) {
   const t = useTranslate();
+  const own = refusal?.field === 'code' ? refusal : null;
   useEffect(() => ref.current?.focus(), [ref]);
   return (
     <div className={styles.field}>
@@ -172,8 +194,8 @@ function CodeField({ ref, isMissing }: FieldProps) {
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}
-        aria-invalid={isMissing}
-        aria-describedby="code-hint"
+        aria-invalid={isMissing || (own?.isWrong ?? false)}
+        aria-describedby={own ? `${REFUSAL_ID} code-hint` : 'code-hint'}
       />
       <p className={isMissing ? styles.missing : styles.hint} id="code-hint">
         {t(isMissing ? 'people.factor.codeMissing' : 'people.entry.codeHint')}
@@ -182,10 +204,11 @@ function CodeField({ ref, isMissing }: FieldProps) {
   );
 }
 
-/** A message key, or the portal's own message. */
-function refusalKey(error: unknown): string {
-  if (!(error instanceof PortalError)) return 'shell.request.tryLater';
-  if (error.code === 401) return 'auth.wrong';
-  if (error.code === 429) return 'auth.tooMany';
-  return error.message;
+function readRefusal(error: unknown, needsCode: boolean): Refusal {
+  // What concerns no field is shown below the last one.
+  const last = needsCode ? 'code' : 'password';
+  if (!(error instanceof PortalError)) return { message: 'shell.request.tryLater', field: last, isWrong: false };
+  if (error.code === 401) return { message: 'auth.wrong', field: 'password', isWrong: true };
+  if (error.code === 429) return { message: 'auth.tooMany', field: last, isWrong: false };
+  return { message: error.message, field: last, isWrong: error.code === SECOND_FACTOR_WRONG };
 }
