@@ -49,7 +49,13 @@ export function ActDialog({ name, act, onClose }: ActDialogProps) {
   const hasInputs = verb.reason !== undefined || (verb.columns ?? []).length > 0;
   const reason = error instanceof Error && !(error as { body?: { errors?: object } }).body?.errors ? error.message : '';
   return (
-    <MuiDialog open onClose={onClose} aria-labelledby={titleId} fullWidth>
+    <MuiDialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      fullWidth
+      slotProps={{ transition: { onEnter: focusFirstInput } }}
+    >
       <Form
         noValidate
         record={{}}
@@ -75,4 +81,9 @@ export function ActDialog({ name, act, onClose }: ActDialogProps) {
       </Form>
     </MuiDialog>
   );
+}
+
+/** Typing can begin at once. */
+function focusFirstInput(dialog: HTMLElement): void {
+  dialog.querySelector<HTMLElement>('textarea:not([aria-hidden]), input')?.focus();
 }

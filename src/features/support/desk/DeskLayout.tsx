@@ -1,5 +1,5 @@
 import { useAuthProvider, useTranslate, type CoreLayoutProps } from 'react-admin';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useUser } from '#authProvider/useUser.ts';
 import { Button } from '#components/layout/Button.tsx';
@@ -9,6 +9,7 @@ import { pathTo } from '#contract/routes.ts';
 import { Wordmark } from '#features/brand/Wordmark.tsx';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { offeredNames } from '#i18n/languageNames.ts';
+import { useContentFocus } from './deskFocus.ts';
 import { DESK_MENU } from './deskMenu.ts';
 import { UnplacedAlarm } from './UnplacedAlarm.tsx';
 import styles from './DeskLayout.module.css';
@@ -23,6 +24,8 @@ export function DeskLayout({ children }: CoreLayoutProps) {
   // Another screen folds the menu.
   const [openedAt, setOpenedAt] = useState('');
   const isOpen = openedAt === pathname;
+  const content = useRef<HTMLElement>(null);
+  useContentFocus(content);
   const root = pathTo.screen('support');
   const current = pathname.slice(root.length + 1).split('/')[0] ?? '';
   useWindowTitle(current === '' ? t('titles.support') : t(`desk.resources.${current}`, { _: t('titles.support') }));
@@ -65,7 +68,7 @@ export function DeskLayout({ children }: CoreLayoutProps) {
             </section>
           ))}
         </nav>
-        <main id="desk-content" className={styles.content} tabIndex={-1}>
+        <main id="desk-content" ref={content} className={styles.content} tabIndex={-1}>
           <h1 className={styles.title}>
             <span id="react-admin-title" />
           </h1>

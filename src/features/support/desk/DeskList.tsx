@@ -16,6 +16,7 @@ import { Link } from 'react-router-dom';
 import { supportResourceOf, type SupportResourceName } from '#contract/support/resources.ts';
 import { media } from '#components/theme/tokens.ts';
 import { columnLabel } from './deskText.ts';
+import { useRowFocus } from './deskFocus.ts';
 import { DeskValue } from './DeskValue.tsx';
 import { DeskEmpty } from './DeskEmpty.tsx';
 import { deskFilters } from './deskFilters.tsx';
@@ -150,11 +151,13 @@ function RowLink({ name, column }: { name: SupportResourceName; column: string }
   const createPath = useCreatePath();
   const record = useRecordContext();
   const declared = supportResourceOf(name).columns[column];
+  const path = createPath({ resource: name, type: 'show', id: record?.id });
+  const focus = useRowFocus(path);
   if (!record || !declared) return null;
   const value: unknown = record[column];
   const isBlank = value === null || value === undefined || value === '';
   return (
-    <Link className={styles.rowLink} to={createPath({ resource: name, type: 'show', id: record.id })}>
+    <Link className={styles.rowLink} to={path} {...focus}>
       {isBlank ? recordText(name)(record) : <DeskValue column={declared} value={value} />}
     </Link>
   );
