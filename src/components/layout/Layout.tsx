@@ -1,10 +1,14 @@
 import { useStore, useTranslate } from 'react-admin';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { media } from '../theme/tokens.ts';
+import { useMedia } from '../theme/useMedia.ts';
 import { Glyph } from './Glyph.tsx';
 import styles from './Layout.module.css';
 import { SideMenu, type SideMenuProps } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useHeightVariable } from './useHeightVariable.ts';
+
+const NARROW = media('below', 'large');
 
 interface LayoutProps {
   /** The product's mark, in the top bar. */
@@ -18,12 +22,15 @@ interface LayoutProps {
 }
 
 /**
- * The frame of every screen: top bar, side menu (200 px, collapsed 56 px, a drawer on phones) and content.
+ * The frame of every screen: top bar, side menu (200 px, collapsed 56 px, a drawer on phones) and content. Until somebody
+ * chooses, the menu is collapsed on a narrow page.
  * @example <Layout brand={<Logo />} menu={{ groups, current: 'ships' }} tools={<Account />}>…</Layout>
  */
 export function Layout({ brand, menu, tools, strips, children }: LayoutProps) {
   const t = useTranslate();
-  const [folded, setFolded] = useStore('menuFolded', false);
+  const isNarrow = useMedia(NARROW);
+  const [choice, setFolded] = useStore<boolean | null>('menuFolded', null);
+  const folded = choice ?? isNarrow;
   const drawer = useRef<HTMLDialogElement>(null);
   const stripsBox = useRef<HTMLDivElement>(null);
   useHeightVariable(stripsBox, '--tpt-strips-height');

@@ -31,7 +31,7 @@ export const apiKeys = {
   confirm: 'Revoke {{name}}? Programs that use it lose access at once.',
   revokedNow: 'The key {{name}} was revoked.',
   full: 'An enterprise can have {{most}} active keys. Revoke one that is no longer used.',
-  lead: 'File from your own programs. Every call needs a key of your enterprise; administrators create keys on the enterprise page.',
+  lead: 'File from your own programs with an API key that administrators create on the enterprise page.',
   start: 'First call',
   startText:
     'Send the key in every request. Paid calls also need an Idempotency-Key of your own: repeat a call with the same key until you get an answer: it is charged only once.',

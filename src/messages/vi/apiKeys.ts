@@ -31,7 +31,7 @@ export const apiKeys = {
   confirm: 'Thu hồi {{name}}? Phần mềm đang dùng khóa này sẽ bị từ chối ngay.',
   revokedNow: 'Đã thu hồi khóa {{name}}.',
   full: 'Mỗi doanh nghiệp có tối đa {{most}} khóa đang dùng. Hãy thu hồi khóa không còn dùng.',
-  lead: 'Khai từ phần mềm của bạn. Mỗi lệnh gọi cần một khóa của doanh nghiệp, do quản trị viên tạo ở trang doanh nghiệp.',
+  lead: 'Khai từ phần mềm của bạn bằng khóa API do quản trị viên tạo ở trang doanh nghiệp.',
   start: 'Lệnh gọi đầu tiên',
   startText:
     'Gửi kèm khóa trong mọi yêu cầu. Lệnh gọi có phí cần thêm Idempotency-Key của riêng bạn: gọi lại với cùng giá trị cho đến khi có phản hồi, phí chỉ tính một lần.',

@@ -17,7 +17,7 @@ export const titles = {
   coupon: 'Phiếu ưu đãi',
   activity: 'Hoạt động',
   statistic: 'Thống kê',
-  importerReport: 'Đánh giá người nhập khẩu',
+  importerReport: 'Đánh giá người NK',
   temManageList: 'Mẫu',
   temDetiall: 'Chi tiết mẫu',
   addressManage: 'Sổ địa chỉ',

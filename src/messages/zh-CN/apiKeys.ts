@@ -31,7 +31,7 @@ export const apiKeys = {
   confirm: '撤销 {{name}}？使用该密钥的系统将立即无法访问。',
   revokedNow: '密钥 {{name}} 已撤销。',
   full: '一家企业最多有 {{most}} 个有效密钥。请先撤销不再使用的密钥。',
-  lead: '用自己的系统申报。每次调用都需要贵公司的密钥，由管理员在“企业与成员”页面创建。',
+  lead: '用自己的系统申报，所需密钥由管理员在“企业与成员”页面创建。',
   start: '首次调用',
   startText: '每个请求都要带密钥。收费的调用还须自行设定 Idempotency-Key：未收到响应时用同一个值重试，只扣费一次。',
   download: 'OpenAPI 3.1 文件',
