@@ -98,7 +98,7 @@ test('[S02] [S03] [S06] grants coins with a second person and reads it in the au
 
   await other.goto(`${pathTo.desk('audit-log')}?lang=en`);
   const entry = other.getByRole('row').filter({ hasText: reason });
-  await expect(entry).toContainText('moneyRequest.created');
+  await expect(entry).toContainText('Refund or grant: created');
   await entry.getByRole('link').click();
   await expect(other.getByText(reason).first()).toBeVisible();
   await look(other, 'audit log');
@@ -108,7 +108,7 @@ test('[S02] [S03] [S06] grants coins with a second person and reads it in the au
     ['desk.wallet', reason],
     ['desk.resources.users', office.account],
     ['desk.resources.bills', amsNo],
-    ['desk.timeline', 'moneyRequest.approve'],
+    ['desk.timeline', 'Refund or grant: approved'],
   ] as const) {
     await page.getByRole('tab', { name: en(tab), exact: true }).click();
     await expect(page.getByRole('row').filter({ hasText: text })).toBeVisible();
