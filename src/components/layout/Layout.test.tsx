@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
+import { media } from '../theme/tokens.ts';
 import { Layout } from './Layout.tsx';
 
 afterEach(() => {
@@ -12,7 +13,7 @@ afterEach(() => {
 
 const show = (isNarrow: boolean) => {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: isNarrow && query === '(max-width: 1023px)',
+    matches: isNarrow && query === media('below', 'large'),
     addEventListener: () => {},
     removeEventListener: () => {},
   }));

@@ -1,14 +1,14 @@
 import { useStore, useTranslate } from 'react-admin';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { media } from '../theme/tokens.ts';
-import { useMedia } from '../theme/useMedia.ts';
+import { useMedia } from './useMedia.ts';
 import { Glyph } from './Glyph.tsx';
 import styles from './Layout.module.css';
 import { SideMenu, type SideMenuProps } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useHeightVariable } from './useHeightVariable.ts';
 
-const NARROW = media('below', 'large');
+/** `media('below', 'large')` of the tokens, which load with Material. */
+const NARROW = '(max-width: 1023px)';
 
 interface LayoutProps {
   /** The product's mark, in the top bar. */

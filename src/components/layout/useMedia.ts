@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 /**
  * Whether a media query matches now; without Material, which the first screen does not load.
- * @example const isNarrow = useMedia(media('below', 'large'));
+ * @example const isNarrow = useMedia('(max-width: 1023px)');
  */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
