@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS } from './scripts/browserFlags.mjs';
-import { IS_SWEEP } from './e2e/languages.ts';
+import { HAS_LONG_TESTS } from './e2e/languages.ts';
 import { makeRunFolder } from './scripts/testRun.mjs';
 
 // The config is read by every worker; the first reading decides the folder. With a portal of one's own (TPT_E2E_PORT)
@@ -57,7 +57,7 @@ const executablePath = process.env['CHROMIUM_PATH'];
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  ...(IS_SWEEP ? {} : { grepInvert: /@long\b/u }),
+  ...(HAS_LONG_TESTS ? {} : { grepInvert: /@long\b/u }),
   fullyParallel: true,
   workers: 2,
   retries: 0,

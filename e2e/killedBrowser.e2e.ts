@@ -9,7 +9,7 @@ import { startKillableBrowser, type KillableBrowser } from './killableBrowser.ts
 import { seededRandom } from '#contract/testing/seededRandom.ts';
 import { openOffice } from './office.ts';
 import { field } from './pages.ts';
-import { expect, test } from './test.ts';
+import { expect, test, LONG } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
@@ -39,7 +39,7 @@ interface Killed {
 const SLOWNESS = IS_ALONE ? [1, 6] : [2];
 
 for (const slowness of SLOWNESS)
-  test(`[D01] loses no key older than ${YOUNG} ms, CPU ${slowness}x slower, ${ROUNDS} kills`, async () => {
+  test(`[D01] loses no key older than ${YOUNG} ms, CPU ${slowness}x slower, ${ROUNDS} kills`, LONG, async () => {
     await killWhileTyping(slowness);
   });
 

@@ -36,45 +36,49 @@ async function openMore(context: BrowserContext, language: Locale): Promise<Page
   return page;
 }
 
-test('[R24] shows the bulletin board without a shift, and keeps it folded everywhere', async ({ context, browser }) => {
-  const office = await openOffice();
-  await office.signIn(context);
-  for (const language of LOCALES) {
-    const page = await openMore(context, language);
-    for (const size of [WIDE, NARROW]) {
-      await page.setViewportSize(size);
-      await page.reload();
-      await expect(board(page, language)).toContainText('24');
-      expect(await shiftOf(page), `${language} ${size.width}`).toBeLessThanOrEqual(0.02);
-      await expectFits(page, `board in ${language}`);
+test(
+  '[R24] shows the bulletin board without a shift, and keeps it folded everywhere',
+  LONG,
+  async ({ context, browser }) => {
+    const office = await openOffice();
+    await office.signIn(context);
+    for (const language of LOCALES) {
+      const page = await openMore(context, language);
+      for (const size of [WIDE, NARROW]) {
+        await page.setViewportSize(size);
+        await page.reload();
+        await expect(board(page, language)).toContainText('24');
+        expect(await shiftOf(page), `${language} ${size.width}`).toBeLessThanOrEqual(0.02);
+        await expectFits(page, `board in ${language}`);
+      }
+      await page
+        .getByRole('button', { name: TEXTS[language].board.all_other.replace('{{count}}', '1') })
+        .or(page.getByRole('button', { name: en.board.all_one, exact: true }))
+        .click();
+      await expect(board(page, language)).toContainText('70');
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page, `board in ${language}, ${colorScheme}`, axeRulesFor(language));
+      }
+      await page.close();
     }
-    await page
-      .getByRole('button', { name: TEXTS[language].board.all_other.replace('{{count}}', '1') })
-      .or(page.getByRole('button', { name: en.board.all_one, exact: true }))
-      .click();
-    await expect(board(page, language)).toContainText('70');
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page, `board in ${language}, ${colorScheme}`, axeRulesFor(language));
-    }
-    await page.close();
-  }
-  const page = await openMore(context, 'en');
-  await page.getByRole('button', { name: en.board.fold }).click();
-  await expect(page.getByRole('button', { name: '1 important notice Show' })).toBeVisible();
-  await page.goto('/temManage/list');
-  await expect(page.getByRole('button', { name: '1 important notice Show' })).toBeVisible();
-  expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+    const page = await openMore(context, 'en');
+    await page.getByRole('button', { name: en.board.fold }).click();
+    await expect(page.getByRole('button', { name: '1 important notice Show' })).toBeVisible();
+    await page.goto('/temManage/list');
+    await expect(page.getByRole('button', { name: '1 important notice Show' })).toBeVisible();
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
 
-  const other = await browser.newContext();
-  await office.signIn(other);
-  const elsewhere = await openMore(other, 'en');
-  await expect(board(elsewhere, 'en')).toBeVisible();
-  // This browser has reserved the place of the open board; the next page follows the setting.
-  await elsewhere.goto('/hasSent');
-  await expect(elsewhere.getByRole('button', { name: '1 important notice Show' })).toBeVisible();
-  await other.close();
-});
+    const other = await browser.newContext();
+    await office.signIn(other);
+    const elsewhere = await openMore(other, 'en');
+    await expect(board(elsewhere, 'en')).toBeVisible();
+    // This browser has reserved the place of the open board; the next page follows the setting.
+    await elsewhere.goto('/hasSent');
+    await expect(elsewhere.getByRole('button', { name: '1 important notice Show' })).toBeVisible();
+    await other.close();
+  },
+);
 
 const SUPPORT = 'support@tenplustwo.test';
 const VERSION = {

@@ -15,18 +15,18 @@ const { root } = await import('./root.mjs');
  * provider whose webhooks are lost, repeated, late and forged; kills both at each crash point; checks that three broken
  * portals are detected; stops a portal amid sends; fills its disk; opens many event streams; delivers replies of customs
  * in any order; compares the statistics with the ledger after random histories of money; reads mutated workbooks
- * and tables.
+ * and tables; compares 5,000 random filings with an independent encoder.
  * `--rounds=200` for more kills of browsers, `--outage=60` for another duration in seconds, `--sends=1000`,
  * `--payments=200`, `--parallel=20`, `--drained=50` and `--streams=1000` for another load, `--histories=500` for fewer
  * replies, `--money=50` for fewer histories of money, `--books=500` for fewer mutated workbooks, `--seed=7` for other
- * faults, `--only=browser` or `--only=portal` for one part.
+ * faults, `--only=browser`, `--only=portal` or `--only=customs` for one part.
  */
 const HOUR = 3_600_000;
 
 process.chdir(root);
 await installIfNeeded();
 if (!(await buildIfStale())) process.exit(1);
-const browser = option('only', '') === 'portal' ? undefined : await findBrowser();
+const browser = ['portal', 'customs'].includes(option('only', '')) ? undefined : await findBrowser();
 const seed = option('seed', '20261121');
 const env = {
   CHROMIUM_PATH: browser,
@@ -41,6 +41,7 @@ const env = {
   TPT_FUZZ_BOOKS: option('books', '5000'),
   TPT_HISTORIES: option('histories', '10000'),
   TPT_MONEY_HISTORIES: option('money', '500'),
+  TPT_RANDOM_ROUNDS: '10',
   TPT_SEED: seed,
 };
 const only = option('only', '');
@@ -56,6 +57,7 @@ const PORTAL_TESTS = [
 const parts = {
   browser: ['run', 'test:e2e', '--', 'e2e/killedBrowser.e2e.ts', 'e2e/outage.e2e.ts', '--workers=1'],
   portal: ['run', 'test:portal', '--', ...PORTAL_TESTS],
+  customs: ['run', 'test:unit', '--', 'src/customs'],
 };
 console.log(`seed ${seed}`);
 const runs = [];
