@@ -1,4 +1,4 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { CssVarsThemeOptions } from '@mui/material/styles';
 import { RADIUS, TEXT } from './tokens.ts';
 
 /** Colors are CSS variables, to support both schemes. */
@@ -7,8 +7,11 @@ const HAIRLINE = `1px solid ${token('divider')}`;
 const space = (...steps: readonly number[]) => steps.map((step) => `var(--tpt-space-${step})`).join(' ');
 const RING = { outline: `2px solid ${token('primary-main')}`, outlineOffset: 2 };
 
-/** Material overrides: flat, dense, labels above, hairlines; shadows only below layers. */
-export const components: Components<Omit<Theme, 'components'>> = {
+/**
+ * Material overrides: flat, dense, labels above, hairlines; shadows only below layers. The type is exactly the one that
+ * `createTheme` takes: the check that a similar one fits takes 30 s.
+ */
+export const components: NonNullable<CssVarsThemeOptions['components']> = {
   MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': RING } } },
   MuiIconButton: { styleOverrides: { root: { borderRadius: RADIUS.md, padding: space(3) } } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
