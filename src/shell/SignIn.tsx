@@ -2,6 +2,7 @@ import { Button } from '#components/layout/Button.tsx';
 import { useAuthProvider, useTranslate } from 'react-admin';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { ERRORS } from '#contract/errors.ts';
 import { pathTo } from '#contract/routes.ts';
 import { useWindowTitle } from '#components/layout/useWindowTitle.ts';
 import { RevealButton } from '#components/inputs/RevealButton.tsx';
@@ -27,9 +28,6 @@ interface Refusal {
   /** Whether the value of the field is wrong. */
   isWrong: boolean;
 }
-/** The password was right; the code of the second factor is missing, or wrong. */
-const SECOND_FACTOR_NEEDED = 1012;
-const SECOND_FACTOR_WRONG = 1013;
 const REFUSAL_ID = 'sign-in-refusal';
 
 /** `/login`: account, password and, if the account has one, the second factor; then returns to the previous page. */
@@ -78,7 +76,7 @@ export function SignIn() {
       void navigate(isUserSwitch(ownerKey(signedIn)) ? ROUTES.draftList.path : next, { replace: true });
     } catch (error) {
       setBusy(false);
-      if (error instanceof PortalError && error.code === SECOND_FACTOR_NEEDED) return setNeedsCode(true);
+      if (error instanceof PortalError && error.code === ERRORS.secondFactorNeeded.code) return setNeedsCode(true);
       const found = readRefusal(error, needsCode);
       setRefusal(found);
       const field = { account, password, code }[found.field].current;
@@ -210,5 +208,5 @@ function readRefusal(error: unknown, needsCode: boolean): Refusal {
   if (!(error instanceof PortalError)) return { message: 'shell.request.tryLater', field: last, isWrong: false };
   if (error.code === 401) return { message: 'auth.wrong', field: 'password', isWrong: true };
   if (error.code === 429) return { message: 'auth.tooMany', field: last, isWrong: false };
-  return { message: error.message, field: last, isWrong: error.code === SECOND_FACTOR_WRONG };
+  return { message: error.message, field: last, isWrong: error.code === ERRORS.secondFactorWrong.code };
 }

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Disclosure } from '#components/layout/Disclosure.tsx';
+import { useMedia } from '#components/layout/useMedia.ts';
 import { media } from '#components/theme/tokens.ts';
 import styles from './MoreActions.module.css';
 
@@ -9,14 +10,7 @@ const ROOM = media('from', 'large');
 /** Secondary actions: in a row if there is room, else behind one button. */
 export function MoreActions({ children }: { children: ReactNode }) {
   const t = useTranslate();
-  const hasRoom = useSyncExternalStore(
-    useCallback((listener) => {
-      const room = window.matchMedia?.(ROOM);
-      room?.addEventListener?.('change', listener);
-      return () => room?.removeEventListener?.('change', listener);
-    }, []),
-    () => window.matchMedia?.(ROOM).matches ?? true,
-  );
+  const hasRoom = useMedia(ROOM, true);
   if (hasRoom) return <div className={styles.row}>{children}</div>;
   return (
     <Disclosure
