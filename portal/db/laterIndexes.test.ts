@@ -99,3 +99,29 @@ it('[O02] a dump that began before an index was dropped has its definition', asy
   expect(later.rows).toHaveLength(rows.length - 1);
   expect(await validIndexes(['filing_words'])).toEqual([]);
 });
+
+it('[O03] drops an index while an analyze of the table waits for it', async () => {
+  await buildLaterIndexes(database.connection);
+  await client.query('create index filing_words on filing using gin (search_words(search))');
+  const [first, analyzer] = [new pg.Client(database.connection), new pg.Client(database.connection)];
+  await first.connect();
+  await analyzer.connect();
+  const waits = async (statement: string) => {
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like $1`,
+      [`${statement}%`],
+    );
+    return rowCount;
+  };
+  await first.query('begin; lock table filing in share update exclusive mode');
+  const building = buildLaterIndexes(database.connection);
+  await expect.poll(() => waits('drop index concurrently')).toBe(1);
+  const analyzed = analyzer.query('analyze filing');
+  await expect.poll(() => waits('analyze')).toBe(1);
+  await first.query('commit');
+  await building;
+  await analyzed;
+  expect(await validIndexes(['filing_words'])).toEqual([]);
+  await first.end();
+  await analyzer.end();
+});
