@@ -36,3 +36,14 @@ export class Refusal extends Error {
 export function refuse(reason: ErrorName, facts: RefusalFacts = {}): Refusal {
   return new Refusal(reason, facts);
 }
+
+/**
+ * Creates the refusal of an attempt that came too early; its sentence names the minutes to wait.
+ * @param wait milliseconds until the next attempt is admitted
+ */
+export function refuseAttempt(
+  wait: number,
+  reason: 'tooManyAttempts' | 'tooManyCodes' | 'tooManyOccupied' = 'tooManyAttempts',
+): Refusal {
+  return refuse(reason, { args: { minutes: Math.ceil(wait / 60_000) }, retryAfter: Math.ceil(wait / 1_000) });
+}

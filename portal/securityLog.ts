@@ -149,7 +149,7 @@ export class SecurityLog {
       else if (call !== 'me') this.write('access.signedOut', request);
     } else if (reason === 'notFound') {
       if (call && request.signedIn) this.write('record.unknown', request);
-    } else if (reason === 'tooMany' && call === 'login') {
+    } else if ((reason === 'tooMany' || reason === 'tooManyAttempts') && call === 'login') {
       this.write('signIn.delayed', request);
     } else if (BY_REFUSAL[reason]) {
       const detail = facts.extra?.['reason'];

@@ -1,6 +1,6 @@
 import { lockUntilCommit } from '../db/advisoryLock.ts';
 import type { Tx } from '../portal.ts';
-import { refuse } from '../refusal.ts';
+import { refuseAttempt } from '../refusal.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -62,12 +62,7 @@ export async function countSending(trx: Tx, sending: CodeSending, now: Date): Pr
     return nth ? nth.sent_at.getTime() + within - now.getTime() : 0;
   });
   const wait = Math.max(...waits);
-  if (wait > 0) {
-    throw refuse('tooManyCodes', {
-      args: { minutes: Math.ceil(wait / MINUTE) },
-      retryAfter: Math.ceil(wait / 1000),
-    });
-  }
+  if (wait > 0) throw refuseAttempt(wait, 'tooManyCodes');
   await trx
     .insertInto('code_sending')
     .values({ ...sending, sent_at: now })

@@ -258,6 +258,7 @@ describe('sign-in limits', () => {
   it('doubles the delay after each failure up to 15 minutes, and never blocks for good', async () => {
     const account = 'growing@account.test';
     const waits: number[] = [];
+    let said = '';
     let now = start.getTime();
     for (let n = 0; n < 18; n++) {
       test.now.value = new Date(now);
@@ -266,9 +267,11 @@ describe('sign-in limits', () => {
       const blocked = await failFrom('198.51.100.200', account);
       expect(blocked.status).toBe(429);
       waits.push(Number(blocked.headers['retry-after']));
+      said = blocked.text;
       now += (waits.at(-1) ?? 0) * 1000;
     }
     expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900, 900]);
+    expect(said).toContain('15');
     test.now.value = new Date(now + 25 * 3_600_000);
     expect((await failFrom('198.51.100.201', account)).status).toBe(401);
     expect((await failFrom('198.51.100.201', account)).status).toBe(401);

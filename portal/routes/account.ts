@@ -1,7 +1,7 @@
 import type { Handlers } from '../implement.ts';
 import { knownDevice, rememberDevice } from '../plugins/knownDevice.ts';
 import { clearSessionCookies, tokensOf } from '../plugins/session.ts';
-import { refuse } from '../refusal.ts';
+import { refuse, refuseAttempt } from '../refusal.ts';
 import { actorOf } from '../store/auditLog.ts';
 import { listEmployees, saveEnterpriseSettings } from '../store/enterpriseSettings.ts';
 import { verifyPassword } from '../store/passwords.ts';
@@ -35,10 +35,7 @@ export function accountHandlers(): Handlers<AccountCall> {
       const device = knownDevice(request, secret, account, now);
       const attempt = { account, address: addressNetwork(request.ip), device };
       const wait = await beginSignIn(db, secret, attempt, now);
-      if (wait > 0) {
-        reply.header('retry-after', Math.ceil(wait / 1000));
-        throw refuse('tooMany');
-      }
+      if (wait > 0) throw refuseAttempt(wait);
       const user = await findAccount(db, account);
       const isKnown = user !== undefined && mayUseAccount(user, portal.config);
       const fits = await verifyPassword(isKnown ? user.password_hash : null, body.password);

@@ -63,6 +63,7 @@ describe('the own password', () => {
     }
     const answer = await client.post('/account/password', { current: OLD, password: NEXT });
     expect([answer.status, answer.headers['retry-after']]).toEqual([429, '30']);
+    expect(answer.body).toMatchObject({ message: expect.stringContaining('1') });
   });
 
   it('refuses a sign-in that verified the password just before it was changed', async () => {

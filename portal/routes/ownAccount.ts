@@ -4,7 +4,7 @@ import type { Handlers } from '../implement.ts';
 import { mailAccountNotice } from '../mail/accountNotices.ts';
 import type { Portal, Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
-import { refuse } from '../refusal.ts';
+import { refuse, refuseAttempt } from '../refusal.ts';
 import { hashNewPassword } from '../store/newPassword.ts';
 import { verifyPassword } from '../store/passwords.ts';
 import { confirmFactor, readFactor, removeFactor, startFactor } from '../store/secondFactor.ts';
@@ -142,7 +142,7 @@ type Guessed = 'password' | 'secondFactor';
 async function limitGuesses({ db, clock }: Portal, { userId }: Principal, what: Guessed): Promise<void> {
   const secret = await portalSecret(db, 'signIn');
   const wait = await countAct(db, secret, `own ${what} ${userId}`, SIGN_IN_LIMITS.account, clock());
-  if (wait > 0) throw refuse('tooMany', { retryAfter: Math.ceil(wait / 1000) });
+  if (wait > 0) throw refuseAttempt(wait);
 }
 
 async function forgetGuesses({ db }: Portal, { userId }: Principal, what: Guessed): Promise<void> {

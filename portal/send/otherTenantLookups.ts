@@ -1,5 +1,5 @@
 import type { Portal } from '../portal.ts';
-import { Refusal, refuse } from '../refusal.ts';
+import { Refusal, refuse, refuseAttempt } from '../refusal.ts';
 import { isOtherTenant, type Conflict } from './conflicts.ts';
 
 /** Numbers of other enterprises that an enterprise may learn of within the window. */
@@ -36,7 +36,7 @@ export class OtherTenantLookups {
       const revealed = this.#revealedRecently(enterprise, now);
       if (revealed.size >= LIMIT) {
         const oldest = Math.min(...revealed.values());
-        throw refuse('tooManyOccupied', { args: { minutes: Math.ceil((oldest + WINDOW - now) / 60_000) } });
+        throw refuseAttempt(oldest + WINDOW - now, 'tooManyOccupied');
       }
       const allowed = conflicts.filter((conflict) => !isOtherTenant(conflict) || reveal(conflict, revealed, now));
       log.info({ enterprise, numbers: revealed.size }, 'revealed numbers of other enterprises');

@@ -1,5 +1,5 @@
 import type { Portal } from '../portal.ts';
-import { refuse } from '../refusal.ts';
+import { refuseAttempt } from '../refusal.ts';
 import { portalSecret } from './secrets.ts';
 import { countAct, type Limit } from './signInFailures.ts';
 
@@ -21,8 +21,8 @@ export async function countMail({ db, clock }: Portal, subject: string, limit: L
   return countAct(db, await portalSecret(db, 'signIn'), `mail ${subject}`, limit, clock());
 }
 
-/** @throws Refusal `tooMany` */
+/** @throws Refusal `tooManyAttempts` */
 export async function limitMails(portal: Portal, subject: string, limit: Limit): Promise<void> {
   const wait = await countMail(portal, subject, limit);
-  if (wait > 0) throw refuse('tooMany', { retryAfter: Math.ceil(wait / 1000) });
+  if (wait > 0) throw refuseAttempt(wait);
 }

@@ -78,6 +78,7 @@ export const ERRORS = {
   keyMissing: { status: 400, code: 422 },
   keyReused: { status: 422, code: 422 },
   tooMany: { status: 429, code: 429 },
+  tooManyAttempts: { status: 429, code: 429 },
   tooManyOccupied: { status: 429, code: 429 },
   occupiedByColleague: { status: 409, code: 1003 },
   alreadyExists: { status: 409, code: 1004 },

@@ -95,7 +95,7 @@ it.each([
 
 it.each([
   [401, 'Account or password is incorrect. Check both and try again.'],
-  [429, 'Too many attempts. Wait a few minutes and try again.'],
+  [429, 'said by the portal'],
   [403, 'said by the portal'],
 ])('[E04] shows a %i in place and focuses the password', async (code, text) => {
   await openPage(() => {

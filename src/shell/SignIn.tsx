@@ -207,6 +207,5 @@ function readRefusal(error: unknown, needsCode: boolean): Refusal {
   const last = needsCode ? 'code' : 'password';
   if (!(error instanceof PortalError)) return { message: 'shell.request.tryLater', field: last, isWrong: false };
   if (error.code === 401) return { message: 'auth.wrong', field: 'password', isWrong: true };
-  if (error.code === 429) return { message: 'auth.tooMany', field: last, isWrong: false };
   return { message: error.message, field: last, isWrong: error.code === ERRORS.secondFactorWrong.code };
 }

@@ -7,7 +7,6 @@ export const auth = {
   accountMissing: 'Enter your account',
   passwordMissing: 'Enter your password',
   wrong: 'Account or password is incorrect. Check both and try again.',
-  tooMany: 'Too many attempts. Wait a few minutes and try again.',
   gate: {
     open: {
       title: 'You are ready to file',

@@ -48,6 +48,7 @@ export const errors = {
   smsUnavailable: 'Text messages are not available here. Use your email address.',
   weChatUnavailable: 'WeChat is not connected on this installation. Use email notices instead.',
   tooMany: 'Too many attempts. Wait a minute and try again.',
+  tooManyAttempts: 'Too many attempts. Try again in {{minutes}} min.',
   tooManyOccupied:
     'Other enterprises have already filed too many of the numbers you tried. Check your list; you can try these numbers again in {{minutes}} minutes.',
   occupiedByColleague:

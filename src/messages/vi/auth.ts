@@ -10,7 +10,6 @@ export const auth = {
   accountMissing: 'Nhập tài khoản',
   passwordMissing: 'Nhập mật khẩu',
   wrong: 'Sai tài khoản hoặc mật khẩu. Hãy kiểm tra và thử lại.',
-  tooMany: 'Thử quá nhiều lần. Hãy đợi vài phút rồi thử lại.',
   gate: {
     open: {
       title: 'Bạn có thể bắt đầu khai',

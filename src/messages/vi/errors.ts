@@ -51,6 +51,7 @@ export const errors = {
   smsUnavailable: 'Ở đây không gửi được tin nhắn. Hãy dùng email.',
   weChatUnavailable: 'Hệ thống này chưa kết nối WeChat. Hãy dùng thông báo qua email.',
   tooMany: 'Thao tác quá nhiều lần. Hãy đợi một phút rồi thử lại.',
+  tooManyAttempts: 'Thử quá nhiều lần. Hãy thử lại sau {{minutes}} phút.',
   tooManyOccupied:
     'Quá nhiều số vận đơn bạn gửi đã được doanh nghiệp khác khai. Hãy kiểm tra lại danh sách; bạn có thể thử lại các số này sau {{minutes}} phút.',
   occupiedByColleague: 'Đồng nghiệp đã khai vận đơn này. Hãy xem trong Đã gửi hoặc trao đổi với đồng nghiệp.',

@@ -10,7 +10,6 @@ export const auth = {
   accountMissing: '请输入账号',
   passwordMissing: '请输入密码',
   wrong: '账号或密码错误，请核对后重试。',
-  tooMany: '尝试次数过多，请几分钟后重试。',
   gate: {
     open: {
       title: '可以开始申报了',

@@ -47,6 +47,7 @@ export const errors = {
   smsUnavailable: '暂不支持短信，请使用邮箱。',
   weChatUnavailable: '本系统尚未接入微信，请使用邮件通知。',
   tooMany: '操作过于频繁，请一分钟后重试。',
+  tooManyAttempts: '尝试次数过多，请 {{minutes}} 分钟后重试。',
   tooManyOccupied: '您提交的提单号中，有过多已被其他企业申报。请核对提单号，{{minutes}} 分钟后可再次尝试这些提单号。',
   occupiedByColleague: '该提单已由同事申报，请在“已发送”中查看，或与同事确认。',
   alreadyExists: '您已申报过该提单，请在“已发送”中查看。',
