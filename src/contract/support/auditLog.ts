@@ -1,3 +1,4 @@
+import { AUDIT_ACTIONS } from './auditActions.ts';
 import { supportResource } from './supportResource.ts';
 
 /** The subjects of its entries. */
@@ -28,7 +29,7 @@ export const auditLog = supportResource({
     at: { kind: 'time', filter: 'range' },
     userId: { kind: 'text', of: 'users', filter: 'equals' },
     userName: { kind: 'text' },
-    action: { kind: 'code', texts: 'desk.actions', filter: 'prefix' },
+    action: { kind: 'choice', choices: AUDIT_ACTIONS, texts: 'desk.actions', filter: 'equals' },
     subject: { kind: 'choice', choices: SUBJECTS, texts: 'desk.subjects', filter: 'equals' },
     subjectId: { kind: 'text', filter: 'equals' },
     enterpriseId: { kind: 'text', of: 'enterprises', filter: 'equals' },

@@ -32,7 +32,7 @@ export const deskCodes = {
     originalsMissing: 'Originals missing',
     serviceClosed: 'Service closed',
     serviceRejected: 'Service rejected',
-    parkedAnswers: 'Parked receipts',
+    parkedAnswers: 'Unplaced receipts',
   },
   recognitionReasons: {
     noFile: 'No document',
@@ -76,7 +76,7 @@ export const deskCodes = {
     localeMessage: 'Screen text',
     moneyRequest: 'Refund or grant',
     notice: 'Notice',
-    parkedReceipt: 'Parked receipt',
+    parkedReceipt: 'Unplaced receipt',
     person: 'Person',
     practice: 'Practice customs',
     topUp: 'Top-up',
@@ -139,9 +139,9 @@ export const deskCodes = {
       withdraw: 'Notice: withdrawn',
     },
     parkedReceipt: {
-      apply: 'Parked receipt: applied',
-      readAgain: 'Parked receipt: read again',
-      discard: 'Parked receipt: discarded',
+      apply: 'Unplaced receipt: applied',
+      readAgain: 'Unplaced receipt: read again',
+      discard: 'Unplaced receipt: discarded',
     },
     person: {
       disable: 'Person: disabled',

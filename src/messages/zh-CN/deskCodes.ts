@@ -34,7 +34,7 @@ export const deskCodes: Shape<typeof en> = {
     originalsMissing: '未收到原件',
     serviceClosed: '服务已关闭',
     serviceRejected: '申请已退回',
-    parkedAnswers: '搁置的回执',
+    parkedAnswers: '未归入的回执',
   },
   recognitionReasons: {
     noFile: '未收到文件',
@@ -78,7 +78,7 @@ export const deskCodes: Shape<typeof en> = {
     localeMessage: '界面文字',
     moneyRequest: '退款与赠送',
     notice: '公告',
-    parkedReceipt: '搁置的回执',
+    parkedReceipt: '未归入的回执',
     person: '用户',
     practice: '模拟海关',
     topUp: '充值订单',
@@ -140,9 +140,9 @@ export const deskCodes: Shape<typeof en> = {
       withdraw: '公告：撤回',
     },
     parkedReceipt: {
-      apply: '搁置的回执：归入申报单',
-      readAgain: '搁置的回执：重新读取',
-      discard: '搁置的回执：丢弃',
+      apply: '未归入的回执：归入申报单',
+      readAgain: '未归入的回执：重新读取',
+      discard: '未归入的回执：丢弃',
     },
     person: {
       disable: '用户：停用',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/limits.ts';
+import { AUDIT_ACTIONS } from '#contract/support/auditActions.ts';
 import { SUPPORT_RESOURCES, supportResourceOf, type SupportResourceName } from '#contract/support/resources.ts';
 import { loadLateMessages } from '#i18n/lateTexts.ts';
 import { loadMessages } from '#i18n/loadMessages.ts';
@@ -40,6 +41,10 @@ describe.each(LOCALES)('the support desk in %s', async (locale) => {
       `actions.${subject}.${verb}`,
     ]);
     expect(keys.filter((key) => typeof textAt(desk, key) !== 'string')).toEqual([]);
+    // The filter of the audit log offers them.
+    expect(AUDIT_ACTIONS).toEqual(
+      expect.arrayContaining([...verbs, ...Object.keys(acts)].map((verb) => `${subject}.${verb}`)),
+    );
   });
 
   it('names every kind of mail', () => {
