@@ -6,15 +6,16 @@ const PAUSE = 100;
 
 /**
  * Transactions of this database, beside those of `own` connections, that may have a snapshot. One that waits for a lock of
- * `own` cannot end before it gets it, such as an `analyze` of the same table; a dump never waits for these locks.
+ * `own` cannot end before it gets it, such as an `analyze` of the same table; a dump never waits for these locks. Not read from
+ * `pg_stat_activity`, which hides what another account's transaction waits for.
  */
 async function openTransactions(client: pg.Client, own: readonly number[]): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `with recursive waiting (pid) as (
        select unnest($1::int[])
        union
-       select activity.pid from pg_stat_activity activity join waiting on waiting.pid = any(pg_blocking_pids(activity.pid))
-       where activity.wait_event_type = 'Lock')
+       select locks.pid from pg_locks locks join waiting on waiting.pid = any(pg_blocking_pids(locks.pid))
+       where not locks.granted)
      select virtualtransaction as id from pg_locks join pg_stat_activity using (pid)
      where locktype = 'virtualxid' and granted and datname = current_database() and pid not in (select pid from waiting)`,
     [own],
