@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { findBrowser } from '../scripts/findBrowser.mjs';
 import { option } from '../scripts/option.mjs';
 import { startBaselines } from './baselines.mjs';
 import { openBrowser } from './browser.mjs';
@@ -153,6 +154,8 @@ const PARTS = {
   fairness: async () => (await import('./fairness.mjs')).printFairness(rounds),
   contention: async () => (await import('./contention.mjs')).printContention(Number(option('minutes', '10'))),
 };
+// Documents are printed by the browser.
+if (only.startsWith('recognition')) process.env.CHROMIUM_PATH ??= await findBrowser();
 if (Object.hasOwn(PARTS, only)) {
   await PARTS[only]();
   process.exit();

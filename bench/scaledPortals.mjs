@@ -86,6 +86,10 @@ export async function callPortal(portal, at, path) {
   const started = performance.now();
   const answer = await client.get(path);
   const ms = performance.now() - started;
+  if (answer.status === 429) {
+    await new Promise((resolve) => setTimeout(resolve, Number(answer.headers['retry-after']) * 1_000));
+    return callPortal(portal, at, path);
+  }
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
   // Lists of the support desk have their total in a header.
   const counted = answer.headers['content-range']?.split('/')[1];
