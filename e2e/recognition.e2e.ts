@@ -1,116 +1,15 @@
-import { utils, write } from '@e965/xlsx';
 import type { Locator, Page } from '@playwright/test';
-import PDFDocument from 'pdfkit';
 import { pathTo } from '#contract/routes.ts';
 import { formBlock } from './filling.ts';
+import { drop, holdFiles, pasteFile } from './handOverFiles.ts';
 import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, field, inEachLanguage } from './pages.ts';
+import { packingList, worksheetPdf, type SentFile } from './shipmentDocuments.ts';
 import { expect, expectAccessible, test, WIDE, LONG } from './test.ts';
 import { loadWords } from './words.ts';
 
 const words = loadWords('en');
-
-interface SentFile {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}
-
-const LINES = (number: string) => [
-  ['IMPORTER SECURITY FILING (ISF 10+2)'],
-  ['AMS B/L No.', number],
-  ['Importer of record EIN', '12-345678900'],
-  ['Consignee EIN', '98-765432100'],
-  ['Seller name', 'NINGBO HOMEWARE CO., LTD.'],
-  ['Seller address', '588 RENMIN ROAD, JIANGBEI DISTRICT'],
-  ['Seller city', 'NINGBO'],
-  ['Seller country', 'CN'],
-  ['Buyer name', 'PACIFIC HOME GOODS INC'],
-  ['Buyer address', '2200 HARBOR BLVD SUITE 410'],
-  ['Buyer city', 'COSTA MESA'],
-  ['Buyer country', 'US'],
-  ['Manufacturer', 'SAME AS SELLER'],
-  ['Container stuffing location', 'SAME AS SELLER'],
-  ['Consolidator', 'SAME AS SELLER'],
-  ['Ship to', 'SAME AS BUYER'],
-];
-
-async function invoicePdf(number: string): Promise<SentFile> {
-  const pdf = new PDFDocument({ size: 'A4', margin: 50 });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise((resolve) => pdf.on('end', resolve));
-  let y = 60;
-  for (const [label = '', value = ''] of [...LINES(number), ['HS code', '732393'], ['Country of origin', 'CN']]) {
-    pdf.fontSize(10).text(label, 50, y, { lineBreak: false });
-    pdf.text(value, 240, y, { lineBreak: false });
-    y += 24;
-  }
-  pdf.end();
-  await ended;
-  return { name: 'worksheet.pdf', mimeType: 'application/pdf', buffer: Buffer.concat(chunks) };
-}
-
-/** A packing list of the same shipment that names another buyer's city. */
-function packingList(number: string): SentFile {
-  const rows = [
-    ['PACKING LIST'],
-    ['B/L No.', number],
-    ['Buyer name', 'PACIFIC HOME GOODS INC'],
-    ['Buyer city', 'IRVINE'],
-    ['HS code', 'Country of origin', 'Description'],
-    ['732393', 'CN', 'STAINLESS STEEL KITCHENWARE'],
-  ];
-  const book = utils.book_new(utils.aoa_to_sheet(rows), 'Packing list');
-  const buffer = Buffer.from(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
-  return {
-    name: 'packing-list.xlsx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer,
-  };
-}
-
-/** Files held over the page, as from the desktop. */
-const holdFiles = (page: Page, files: readonly SentFile[]) =>
-  page.evaluateHandle(
-    (given) => {
-      const data = new DataTransfer();
-      for (const { name, mimeType, bytes } of given)
-        data.items.add(
-          new File([Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0))], name, { type: mimeType }),
-        );
-      return data;
-    },
-    files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: buffer.toString('base64') })),
-  );
-
-/** Drops files in the middle of the page. */
-async function drop(page: Page, files: readonly SentFile[]): Promise<void> {
-  const transfer = await holdFiles(page, files);
-  const main = page.locator('main');
-  // The drop zone loads after the first screen.
-  await expect(async () => {
-    await main.dispatchEvent('dragenter', { dataTransfer: transfer });
-    await expect(page.getByText(words('recognition.dropAnywhere'))).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await main.dispatchEvent('drop', { dataTransfer: transfer });
-}
-
-/** Pastes a file outside of a field, as from a folder. */
-async function pasteFile(page: Page, { name, mimeType, buffer }: SentFile): Promise<void> {
-  const file = { name, mimeType, bytes: buffer.toString('base64') };
-  // The listener loads after the first screen.
-  await expect(async () => {
-    const isTaken = await page.locator('main').evaluate((main, given) => {
-      const clipboardData = new DataTransfer();
-      const bytes = Uint8Array.from(atob(given.bytes), (byte) => byte.charCodeAt(0));
-      clipboardData.items.add(new File([bytes], given.name, { type: given.mimeType }));
-      return !main.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, file);
-    expect(isTaken).toBe(true);
-  }).toPass();
-}
 
 const recognizeDialog = (page: Page): Locator => page.getByRole('dialog', { name: words('recognition.title') });
 
@@ -188,7 +87,7 @@ test('[A01] [A02] [G13] [D15] turns a dropped file into a draft, confirms values
   await office.signIn(context);
   await openList(page);
   const number = newBlNumber();
-  await drop(page, [await invoicePdf(number)]);
+  await drop(page, [await worksheetPdf(number)]);
   await expect(page).toHaveURL(/draft\/detial\?id=/u, READ);
   await expect(field(page, words, 'amsRequestList.amsNo', 1)).toHaveValue(number);
   await expect(field(page, words, 'sellerName')).toHaveValue('NINGBO HOMEWARE CO., LTD.');
@@ -250,7 +149,7 @@ test('[A01] [A03] [G13] makes one draft of several documents, and offers two val
   await openList(other);
   await openList(page);
   const number = newBlNumber();
-  await drop(page, [await invoicePdf(number), packingList(number)]);
+  await drop(page, [await worksheetPdf(number), packingList(number)]);
   await expect(page.getByText('packing-list.xlsx')).toBeVisible();
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('tpt_recognition:')));
   await page.reload();
@@ -280,7 +179,7 @@ test('[A01] sends a file that is dropped before the drop zone has loaded', LONG,
   });
   await openList(page);
   const number = newBlNumber();
-  const transfer = await holdFiles(page, [await invoicePdf(number)]);
+  const transfer = await holdFiles(page, [await worksheetPdf(number)]);
   const isOpened = await page
     .locator('main')
     .evaluate(
