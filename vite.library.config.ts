@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { isAbsolute } from 'node:path';
 import { defineConfig } from 'vite';
-import { breakpoints } from './scripts/breakpoints.ts';
+import { breakpoints } from './scripts/vite/breakpoints.ts';
 
 /** The component library: ES modules, one style sheet, the texts apart. Packages stay imports, for the app that uses it. */
 export default defineConfig({

@@ -17,6 +17,7 @@ const inputs = [
   'public',
   'package-lock.json',
   'vite.config.ts',
+  'scripts/vite',
 ];
 
 function newest(path) {

@@ -17,7 +17,7 @@ const inputs = [
   'package.json',
   'package-lock.json',
   'scripts/build.mjs',
-  'scripts/serviceOrigins.ts',
+  'scripts/vite',
 ];
 const isNotBuilt = (path) => /\.(test|stories)\.tsx?$/.test(path) || path.startsWith(join('portal', 'testing'));
 

@@ -5,7 +5,7 @@ import {
   WINDOW_HEIGHTS,
   type Breakpoint,
   type WindowHeight,
-} from '../src/components/theme/tokens.ts';
+} from '../../src/components/theme/tokens.ts';
 
 /** Replaces `(--below-small)`, `(--from-wide)` and `(--up-to-low)` in media queries, which cannot use CSS variables. */
 export function breakpoints(): Plugin {
