@@ -106,7 +106,7 @@ it.each([
   await screen.findByRole('heading', { name: 'Landing' });
 });
 
-it('[G02] asks for the user before it leaves, and stays if the service was opened meanwhile', async () => {
+it('[G02] refetches the user before it redirects, and stays if the service was opened meanwhile', async () => {
   const portal = openPortal({ me: () => filer() });
   const queryClient = new QueryClient();
   queryClient.setQueryData(userQuery.queryKey, filer({ auditStatus: 'submitted' }), { updatedAt: Date.now() - 5_000 });

@@ -234,7 +234,7 @@ test('[D06] pays for bills of lading by coupons instead of coins', async ({ page
   );
 });
 
-test('[G16] [E07] tells a sub-account how many coins are missing and whom to ask', LONG, async ({ page, context }) => {
+test('[G16] [E07] shows a sub-account the missing coins and who can top up', LONG, async ({ page, context }) => {
   const { office } = await atCheck(page, context, { coins: 60 });
   // Leaves the page of the other session, whose event stream would be refused.
   await page.goto('about:blank');

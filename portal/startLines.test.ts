@@ -19,7 +19,7 @@ it('names the address and every practice account with the published password', (
   for (const account of OTHERS) expect(text).toContain(account);
 });
 
-it('tells that the practice account of support staff is off, and how it is turned on', () => {
+it('prints that the practice account of support staff is off, and the setting that turns it on', () => {
   const off = 'The account of support staff is off: TPT_PRACTICE_SUPPORT=on turns it on.';
   expect(printed({})).toContain(off);
   const text = printed({ TPT_PRACTICE_SUPPORT: 'on' });

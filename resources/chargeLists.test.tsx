@@ -247,7 +247,7 @@ describe('[G14] the remark of an own charge', () => {
     expect(await remarkOf()).toHaveValue('Typed on the train');
   });
 
-  it('is not cut at its limit: it tells how much is too long', async () => {
+  it('is not cut at its limit: shows by how much it is too long', async () => {
     await openList(listOf([row()]));
     await userEvent.click(await screen.findByRole('button', { name: /Add a remark/u }));
     await userEvent.click(await remarkOf());

@@ -206,7 +206,7 @@ describe('events of filings', () => {
     expect((await bell(rival)).records).toEqual([]);
   });
 
-  it('[G12] tell once that loading is near, for drafts and again when the time changes', async () => {
+  it('[G12] announce once that loading is near, for drafts and again when the time changes', async () => {
     await saveEmails({ enabled: true, events: ['deadline48', 'deadline24'], emails: ['ops@harbour.test'] });
     const loadingAt = (hours: number) => toServerText(new Date(test.now.value.getTime() + hours * HOUR));
     const bill = isf10Bill({ amsRequestList: [amsRowOf(freshNumber())], loadingAt: loadingAt(40) });
@@ -224,7 +224,7 @@ describe('events of filings', () => {
     ]);
   });
 
-  it('[G12] tell once of a filing without a match after five days', async () => {
+  it('[G12] announce once a filing without a match after five days', async () => {
     const amsNo = freshNumber();
     const id = await file(amsNo);
     const { db } = test.portal;

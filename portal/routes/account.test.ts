@@ -350,7 +350,7 @@ describe('a session', () => {
     expect((await test.newClient().post('/logout')).status).toBe(401);
   });
 
-  it('lives while it is used and ends when idle', async () => {
+  it('lasts while it is used and ends when idle', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     test.now.value = later(IDLE_LIFE - 1000);
     expect((await filer.get('/me')).status).toBe(200);

@@ -131,7 +131,7 @@ describe('a monthly statement', () => {
     expect(text).toContain(Number(balance).toLocaleString(lang));
   });
 
-  it('[M03] of a closed month never changes; of the current one it says that it is open', async () => {
+  it('[M03] of a closed month never changes; that of the current one is marked as open', async () => {
     await setTime(new Date('2026-10-25T02:00:00Z'));
     const closed = await statement('month=2026-08&format=pdf&lang=en');
     expect((await pdfText(closed.raw)).join('')).not.toContain('Month not closed');

@@ -45,7 +45,7 @@ describe('the first notices', () => {
     }
   });
 
-  it.each(['TXSL', 'SYLC'])('[R24] tell customers with the filer code %s more, before the others', async (code) => {
+  it.each(['TXSL', 'SYLC'])('[R24] show customers with the filer code %s more, before the others', async (code) => {
     const before = await titlesOf(filer);
     await setCode(code);
     const [first, ...others] = await titlesOf(filer);

@@ -157,7 +157,7 @@ describe('recognizing a party', () => {
     expect(answer.body).toMatchObject(party);
   });
 
-  it('[E04] says when a document has other parties than that of the block, and when it has none', async () => {
+  it('[E04] reports a document with other parties than that of the block, and one without parties', async () => {
     const refused = async (text: string, block: string) => {
       const { status, body } = await filer.post('/bill-ai/party', { text, block });
       return [status, (body as { reason?: string }).reason];

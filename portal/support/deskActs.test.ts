@@ -141,7 +141,7 @@ describe('a person', () => {
     expect((await put('users', support.user?.userId ?? '', 'disable')).status).toBe(409);
   });
 
-  it('[S02] signs in without a second factor after its reset, and a mail says so', async () => {
+  it('[S02] signs in without a second factor after its reset, and gets a mail about it', async () => {
     const account = ACCOUNTS.colleague;
     const client = await test.signIn(account);
     const started = await client.post('/account/second-factor/start', { current: PASSWORD });

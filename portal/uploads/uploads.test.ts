@@ -173,7 +173,7 @@ describe('uploading a signed agreement', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('says so when the disk takes no file', async () => {
+  it('refuses with the reason when the disk takes no file', async () => {
     const { uploadDir } = test.portal.config;
     // No folder can be made below a file.
     test.portal.config.uploadDir = '/dev/null/uploads';

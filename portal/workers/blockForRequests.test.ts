@@ -32,7 +32,7 @@ it('[L06] does not pause without pending requests', () => {
   expect([slice(2), slice(50), slice(2)]).toEqual([0, 0, 0]);
 });
 
-it('[L06] sleeps until the last request ends', () => {
+it('[L06] blocks until the last request ends', () => {
   const { slice } = startThread([5, 8]);
   expect(slice(2)).toBe(6);
   expect(slice(2)).toBe(0);

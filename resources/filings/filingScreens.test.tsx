@@ -171,7 +171,7 @@ describe('FilingList', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show OOLU2 beside the list' }));
   });
 
-  it('[D12] says that no selected filing can be deleted, without a dialog (bug B17)', async () => {
+  it('[D12] reports without a dialog that no selected filing can be deleted (bug B17)', async () => {
     const rows = [row('1', { declarationStatus: 'deleteSuccess', actions: ['resend'] })];
     function Toasts() {
       const { notifications } = useNotificationContext();
@@ -366,7 +366,7 @@ describe('FilingShow', () => {
     expect(change.compareDocumentPosition(holds as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('[D08] says how long customs has not answered, not the time after which an answer is late', async () => {
+  it('[D08] shows the time without an answer, not the time after which an answer is late', async () => {
     await renderInAdmin(<WaitingAge since="2026-03-02 10:00:00" now={Date.UTC(2026, 2, 2, 4)} isAnswerDue />);
     expect(screen.getByText('No response for 2 h')).toBeTruthy();
     cleanup();
@@ -374,7 +374,7 @@ describe('FilingShow', () => {
     expect(screen.queryByText(/^No response/u)).toBeNull();
   });
 
-  it('[D09] [R05] says that customs holds nothing of a filing that it rejected', async () => {
+  it('[D09] [R05] shows that customs holds no version of a filing that it rejected', async () => {
     await show({ ...detail({ declarationStatus: 'receiveFailed' }), receipts: [refusal('send')] });
     expect(await screen.findByText(/It holds no version of this filing/u)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'What customs holds' })).toBeNull();

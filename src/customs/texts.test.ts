@@ -59,7 +59,7 @@ describe.each([
     expect(Object.keys(texts.edits).sort()).toEqual(wanted.sort());
   });
 
-  it('[X03] explain every code of the table with meaning and cure', () => {
+  it('[X03] explain every code of the table with its meaning and correction', () => {
     const missing = TABLE.filter((code) => {
       const found = findCode(code);
       const edit = (texts.edits as Record<string, Record<string, string>>)[found?.name ?? ''];
@@ -68,13 +68,13 @@ describe.each([
     expect(missing).toEqual([]);
   });
 
-  it('[X05] cure what the form can say, without support', () => {
+  it('[X05] correct what the form can express without referring to support', () => {
     const inForm = ['SA1', 'SA2', 'SA3', 'S09', 'S14', 'shipmentInfo', 'secondNameType'] as const;
     const referred = inForm.filter((name) => /support|客服|没有|hỗ trợ|không có/iu.test(texts.edits[name].fix));
     expect(referred).toEqual([]);
   });
 
-  it('[X06] say why a number, a tariff code or a port is wrong', () => {
+  it('[X06] give the reason why a number, a tariff code or a port is wrong', () => {
     expect(Object.keys(texts.numbers).sort()).toEqual([...IMPOSSIBLE_NUMBERS, ...UNUSUAL_NUMBERS, 'scac'].sort());
     expect(Object.keys(texts.hts).sort()).toEqual([...HTS_PROBLEMS].sort());
     expect(Object.keys(texts.ports).sort()).toEqual(['country', 'form']);

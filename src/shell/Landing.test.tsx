@@ -57,7 +57,7 @@ const PEOPLE: [gate: 'notJoined' | 'disabled' | 'serviceNotOpen', facts: Partial
 ];
 
 describe.each(LOCALES.map((language) => ({ language })))('in $language', ({ language }) => {
-  it.each(PEOPLE)('[G06] tells why the service is closed, and whom to ask: %s', async (gate, facts) => {
+  it.each(PEOPLE)('[G06] gives the reason why the service is closed, and the contact: %s', async (gate, facts) => {
     await open(facts, { language, at: landingOf(language) });
     const { title, body, step } = TEXTS[language].gate[gate];
     const names = (text: string) =>
@@ -105,7 +105,7 @@ describe('[G05] signed out in a host from the start', () => {
   afterEach(() => document.head.replaceChildren());
 
   // Modules of their own have the language of a page before anything is loaded: Chinese.
-  it('tells the host once, and shows no product page', async () => {
+  it('notifies the host once, and shows no product page', async () => {
     const { Landing: Framed } = await import('./Landing.tsx');
     await open(null, { at: '/index', page: <Framed /> });
     expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
@@ -113,7 +113,7 @@ describe('[G05] signed out in a host from the start', () => {
     expect(screen.queryByLabelText('Company')).toBeNull();
   });
 
-  it('tells nothing about a person who is signed in', async () => {
+  it('sends no message about a person who is signed in', async () => {
     const { Landing: Framed } = await import('./Landing.tsx');
     await open({ enterpriseEnabled: false }, { at: '/index', page: <Framed /> });
     await screen.findByText(en.gate.disabled.title);

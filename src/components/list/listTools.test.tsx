@@ -176,7 +176,7 @@ describe('recent searches', () => {
 });
 
 describe('column settings', () => {
-  it('[L05] hides a column, and cancelling changes nothing', async () => {
+  it('[L05] hides a column, and canceling changes nothing', async () => {
     await open(3);
     expect(screen.getAllByRole('columnheader')).toHaveLength(3);
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));

@@ -80,7 +80,7 @@ it.each<[string, Partial<EmailProfile>, RegExp]>([
 });
 
 describe('SendResult on another device', () => {
-  it('[D05] shows the filings of a send that this browser does not know', async () => {
+  it('[D05] shows the filings of a send that is not in this browser’s storage', async () => {
     await open({ k1: SENT }, () => filingDetail('submitted'), ['d2']);
     expect(await screen.findByRole('heading', { name: 'Sent: 1 filing' })).toBeInTheDocument();
     expect(await screen.findByText('Submitted')).toBeInTheDocument();

@@ -96,7 +96,7 @@ it.each([
   expect(screen.queryAllByRole('button', { name: /^(Table|表格|Bảng)$/u })).toEqual([]);
 });
 
-it('[R14] says one filing on one day in the singular', async () => {
+it('[R14] uses the singular for one filing on one day', async () => {
   await open(() => 1, { at: '/statistic?start=2026-11-01&end=2026-11-01' });
   expect(await screen.findByRole('heading', { level: 2, name: '1 filing was sent' })).toBeVisible();
 });

@@ -56,7 +56,7 @@ describe('[M04] columns over time', () => {
     expect(buckets.reduce((sum, one) => sum + one.accepted + one.rejected, 0)).toBe(total.accepted + total.rejected);
   });
 
-  it('know every status', () => {
+  it('count every status', () => {
     expect(statusMix([makeDay('2026-11-24', 100)])).toEqual({
       accepted: 78,
       warning: 10,

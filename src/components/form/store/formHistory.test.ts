@@ -60,7 +60,7 @@ it('undoes a removed line and a whole replaced record', () => {
   expect(form.snapshot()).toEqual(bill);
 });
 
-it('forgets what may be redone when something else is typed', () => {
+it('drops the redo steps when something else is typed', () => {
   const { history, type } = open();
   type('name', 'FIRST');
   history.undo();

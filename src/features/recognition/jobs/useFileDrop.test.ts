@@ -28,7 +28,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('[A01] hands files that were dropped before the drop zone had loaded to it when the screen is shown, once', async () => {
+it('[A01] receives files that were dropped before it had loaded, once, when the screen is shown', async () => {
   expect(dispatch('dragover', 'dataTransfer', [invoice])).toBe(false);
   expect(drop(invoice)).toBe(false);
   expect(dispatch('paste', 'clipboardData', [packingList])).toBe(false);
@@ -59,7 +59,7 @@ it('[A01] leaves other screens, dialogs and cells of a spreadsheet alone', () =>
   expect(takeEarlyFiles()).toEqual([]);
 });
 
-it('[A01] forgets files of another session', () => {
+it('[A01] drops files of another session', () => {
   drop(invoice);
   document.cookie = `${SESSION_ID_COOKIE}=s2`;
   expect(takeEarlyFiles()).toEqual([]);

@@ -94,7 +94,7 @@ describe('review of recognized values', () => {
     expect(review.mark(cell(form, 'billHsRequestList.1.hsCode'))).toBe('guess');
   });
 
-  it('[A02] forgets nothing that was confirmed earlier', () => {
+  it('[A02] keeps everything that was confirmed earlier', () => {
     const { review } = openReview(['sellerName', 'bugerName']);
     expect(review.open()).toHaveLength(3);
   });
