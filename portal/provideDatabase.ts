@@ -6,7 +6,8 @@ import { REQUEST_TIMEOUTS, timeoutParameters } from './db/database.ts';
 import { isLoopback } from './hostNames.ts';
 import { jobsOptions } from './jobs/jobsDatabase.ts';
 import { startEmbedded } from './embedded/startEmbedded.ts';
-import { StartError, codeOf, messageOf } from './startError.ts';
+import { codeOf, messageOf } from './errorFacts.ts';
+import { StartError } from './startError.ts';
 
 const OLDEST_SERVER = 15;
 

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
-import { StartError, codeOf, messageOf } from './startError.ts';
+import { codeOf, messageOf } from './errorFacts.ts';
+import { StartError } from './startError.ts';
 
 /** Message for a failure to listen; undefined for any other failure. */
 export function listenFailure(error: unknown, host: string, port: number): StartError | undefined {

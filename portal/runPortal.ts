@@ -6,7 +6,8 @@ import { provideDatabase } from './provideDatabase.ts';
 import { listenFailure, requireFreePort } from './requireFreePort.ts';
 import { requireSafeStart } from './requireSafeStart.ts';
 import { startPortal } from './server.ts';
-import { StartError, messageOf } from './startError.ts';
+import { messageOf } from './errorFacts.ts';
+import { StartError } from './startError.ts';
 import { startLines } from './startLines.ts';
 import { prepareStepDown } from './stepDown.ts';
 
@@ -27,7 +28,7 @@ function print(text: string): void {
 const DAMAGED =
   'Stored data is damaged on the disk, so the portal cannot start. Copy the data folder as it is, then restore a backup.';
 
-function complain(error: unknown): void {
+function printFailure(error: unknown): void {
   const sentence = isDamage(error) ? `${DAMAGED} (${messageOf(error)})` : inspect(error);
   process.stderr.write(`${error instanceof StartError ? error.message : sentence}\n`);
 }
@@ -50,7 +51,7 @@ function createShutdown() {
       try {
         await step.stop();
       } catch (error) {
-        complain(error);
+        printFailure(error);
         worst = 1;
       }
     }
@@ -124,7 +125,7 @@ async function start(config: Config, shutdown: ReturnType<typeof createShutdown>
 export async function runPortal(env: Record<string, string | undefined>): Promise<void> {
   const shutdown = createShutdown();
   const fail = (error: unknown) => {
-    complain(error);
+    printFailure(error);
     return shutdown.end(1);
   };
   // A closed pipe (`npm start | head`) must not stop the portal.

@@ -10,7 +10,8 @@ import type { EmbeddedLog } from './embedded/embeddedLog.ts';
 import { createOwnedFolder, handOver } from './embedded/databaseHome.ts';
 import { asAccount, canEnter, chooseRunAs, identityOf, type RunAs } from './embedded/runAs.ts';
 import { gatewayFolders } from './gateway/files/gatewayFolders.ts';
-import { StartError, messageOf } from './startError.ts';
+import { messageOf } from './errorFacts.ts';
+import { StartError } from './startError.ts';
 
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);

@@ -6,7 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { extract, pack } from 'tar-stream';
-import { StartError, messageOf } from '../startError.ts';
+import { messageOf } from '../errorFacts.ts';
+import { StartError } from '../startError.ts';
 
 /** Names of the first and the last entry: what the file is, and the sums of everything between. */
 export const MANIFEST = 'manifest.json';
@@ -128,6 +129,7 @@ export async function readBackupFile(
   const entries = extract();
   const source = await openStream(path, key);
   const piped = pipeline(source, createGunzip(), entries);
+  // Awaited after the last entry; a failure before that also ends the loop.
   piped.catch(() => {});
   try {
     for await (const entry of entries) {

@@ -2,7 +2,8 @@ import { copyFile, mkdir, open, readFile, readdir, rename, rm, writeFile } from 
 import { join } from 'node:path';
 import pg, { type PoolConfig } from 'pg';
 import { walFolder } from '../embedded/walArchive.ts';
-import { StartError, codeOf } from '../startError.ts';
+import { ifMissing } from '../errorFacts.ts';
+import { StartError } from '../startError.ts';
 
 /** Folders of the cluster whose content is made again at the start (PostgreSQL 15, chapter 26.3). */
 const EMPTY_FOLDERS = ['pg_wal', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'];
@@ -26,12 +27,8 @@ async function copyFolder(from: string, to: string): Promise<void> {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (EMPTY_FOLDERS.includes(entry.name)) await mkdir(target, { mode: 0o700 });
     else if (entry.isDirectory()) await copyFolder(source, target);
-    else if (entry.isFile()) await copyFile(source, target).catch(ignoreMissing);
+    else if (entry.isFile()) await copyFile(source, target).catch(ifMissing(undefined));
   }
-}
-
-function ignoreMissing(error: unknown): void {
-  if (codeOf(error) !== 'ENOENT') throw error;
 }
 
 async function writeFlushed(path: string, text: string): Promise<void> {

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import pg, { type PoolConfig } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import program from '../../package.json' with { type: 'json' };
-import { codeOf } from '../startError.ts';
+import { ifMissing } from '../errorFacts.ts';
 import { KEY_FILE } from '../recognition/documentKeys.ts';
 import type { UploadStore } from '../uploads/uploadStore.ts';
 import { MANIFEST, writeBackupFile, type AddEntry } from './backupFile.ts';
@@ -66,13 +66,9 @@ async function copyUploads(client: pg.Client, uploads: UploadStore, add: AddEntr
 
 /** The key that opens recognized documents; only an encrypted backup holds it, beside what it opens. */
 async function copyDocumentKey(folder: string, add: AddEntry): Promise<boolean> {
-  try {
-    await add('documents/key', await readFile(join(folder, KEY_FILE)));
-    return true;
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false;
-    throw error;
-  }
+  const key = await readFile(join(folder, KEY_FILE)).catch(ifMissing(null));
+  if (key) await add('documents/key', key);
+  return key !== null;
 }
 
 /**

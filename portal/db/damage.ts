@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import { codeOf, messageOf } from '../startError.ts';
+import { codeOf, messageOf } from '../errorFacts.ts';
 
 /** data_corrupted, index_corrupted: a page fails its checksum or is malformed. */
 const DAMAGED = ['XX001', 'XX002'];

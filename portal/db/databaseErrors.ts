@@ -1,6 +1,6 @@
 import type { ErrorName } from '#contract/errors.ts';
 import { NoFreeSlot } from '../fairness/fairSlots.ts';
-import { codeOf } from '../startError.ts';
+import { codeOf } from '../errorFacts.ts';
 
 /** The database does not answer. The last statement may or may not have been executed. */
 export class DatabaseUnavailable extends Error {
@@ -27,6 +27,7 @@ const DISK_UNAVAILABLE = [
 const NO_ROOM = ['EDQUOT', 'ENOSPC', 'EROFS'];
 /** Sources of PostgreSQL that read and write files. A read-only disk is reported as 42501, like a missing right. */
 const FILE_SOURCES = ['buffile.c', 'fd.c', 'md.c', 'slru.c'];
+/** The server ended the session or cannot serve it. */
 const AWAY = [
   '25P03', // idle_in_transaction_session_timeout
   '53200', // out_of_memory
@@ -35,6 +36,7 @@ const AWAY = [
   '57P03', // cannot_connect_now
   '57P05', // idle_session_timeout
 ];
+/** connection_exception */
 const AWAY_CLASS = '08';
 
 /** Whether the server sent the error: it has a severity. `instanceof` fails for another copy of `pg`. */

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { PoolConfig } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BuiltCall } from '#contract/endpoints/index.ts';
-import { codeOf } from '../startError.ts';
+import { codeOf } from '../errorFacts.ts';
 import { openDatabase, REQUEST_TIMEOUTS, SECTIONS, type Database, type OpenDatabase } from './database.ts';
 import { temporaryFailure } from './databaseErrors.ts';
 
@@ -28,24 +28,27 @@ export const REPLICA_CALLS: ReadonlySet<string> = new Set<BuiltCall>([
   'downloadStatement',
 ]);
 
-/** How long a call waits for the replica, and how often it asks. Milliseconds. */
-const PATIENCE = 100;
-const ASK_EVERY = 10;
-/** A replica that was behind for each call in this time is slow. A single one may meet commits that are flushed later. */
+/** Milliseconds that a call waits for the replica, and between two polls meanwhile. */
+const REPLAY_TIMEOUT = 100;
+const POLL_INTERVAL = 10;
+/**
+ * A replica that was behind for every call of this time is slow, milliseconds. A single call may come just before commits
+ * are flushed.
+ */
 const BEHIND_MAX = 2_000;
-/** After a failure, or while the replica is slow, all calls read from the primary. Milliseconds. */
-const REST = 10_000;
+/** Milliseconds in which all calls read from the primary, after a failure or while the replica is slow. */
+const SUSPENSION = 10_000;
 
 const SERIALIZATION_FAILURE = '40001';
 
-/** Whether the replica has replayed the log up to a position. False for a server that is no replica any more. */
+/** Whether the replica has replayed the log up to a position. False for a server that is no longer a replica. */
 async function hasReplayed(replica: Kysely<Database>, position: string): Promise<boolean> {
-  const { rows } = await sql<{ isThere: boolean }>`
-    select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${position}::pg_lsn as "isThere"`.execute(replica);
-  return rows[0]?.isThere === true;
+  const { rows } = await sql<{ isReplayed: boolean }>`
+    select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${position}::pg_lsn as "isReplayed"`.execute(replica);
+  return rows[0]?.isReplayed === true;
 }
 
-/** The replica is away, or a query met the replay of a change to the same rows. */
+/** The replica does not answer, or a query conflicted with the replay of a change to the same rows. */
 const isFaultOfReplica = (error: unknown): boolean =>
   temporaryFailure(error) === 'databaseAway' || codeOf(error) === SERIALIZATION_FAILURE;
 
@@ -68,7 +71,7 @@ interface ReplicaTools {
  */
 export class ReadReplica {
   readonly #tools: ReplicaTools;
-  #restsUntil = 0;
+  #suspendedUntil = 0;
   /** Since when no call found the replica up to date. */
   #behindSince: number | null = null;
 
@@ -79,21 +82,21 @@ export class ReadReplica {
   /** The replica, or the primary when the replica is behind or does not answer. */
   async choose(): Promise<OpenDatabase> {
     const { primary, replica, elapsed } = this.#tools;
-    if (elapsed() < this.#restsUntil) return primary;
+    if (elapsed() < this.#suspendedUntil) return primary;
     const { rows } = await sql<{ position: string }>`select pg_current_wal_insert_lsn() as position`.execute(
       primary.db,
     );
     const check = this.#tools.hasReplayed ?? hasReplayed;
-    const deadline = elapsed() + PATIENCE;
+    const deadline = elapsed() + REPLAY_TIMEOUT;
     try {
       while (!(await check(replica.db, rows[0]?.position ?? ''))) {
-        if (elapsed() >= deadline) return this.#wait();
-        await sleep(ASK_EVERY);
+        if (elapsed() >= deadline) return this.#skipBehind();
+        await sleep(POLL_INTERVAL);
       }
       this.#behindSince = null;
       return replica;
     } catch (error) {
-      return this.#rest('the read replica does not answer', error);
+      return this.#suspend('the read replica does not answer', error);
     }
   }
 
@@ -104,7 +107,7 @@ export class ReadReplica {
       return await work(store);
     } catch (error) {
       if (store === this.#tools.primary || isSent() || !isFaultOfReplica(error)) throw error;
-      return work(this.#rest('the read replica failed', error));
+      return work(this.#suspend('the read replica failed', error));
     }
   }
 
@@ -112,16 +115,18 @@ export class ReadReplica {
     return this.#tools.replica.db.destroy();
   }
 
-  #wait(): OpenDatabase {
+  /** Leaves one call to the primary; suspends the replica when it stays behind. @returns the primary */
+  #skipBehind(): OpenDatabase {
     const now = this.#tools.elapsed();
     this.#behindSince ??= now;
-    return now - this.#behindSince < BEHIND_MAX ? this.#tools.primary : this.#rest('the read replica is behind');
+    return now - this.#behindSince < BEHIND_MAX ? this.#tools.primary : this.#suspend('the read replica is behind');
   }
 
-  #rest(reason: string, error?: unknown): OpenDatabase {
-    this.#restsUntil = this.#tools.elapsed() + REST;
+  /** @returns the primary */
+  #suspend(reason: string, error?: unknown): OpenDatabase {
+    this.#suspendedUntil = this.#tools.elapsed() + SUSPENSION;
     this.#behindSince = null;
-    this.#tools.log.warn({ err: error }, `${reason}; the primary answers for ${REST / 1_000} s`);
+    this.#tools.log.warn({ err: error }, `${reason}; the primary answers for ${SUSPENSION / 1_000} s`);
     return this.#tools.primary;
   }
 }

@@ -2,7 +2,8 @@ import { existsSync, openSync, readFileSync, readSync, closeSync, renameSync, rm
 import { endianness } from 'node:os';
 import { join } from 'node:path';
 import program from '../../package.json' with { type: 'json' };
-import { StartError, codeOf, messageOf } from '../startError.ts';
+import { codeOf, messageOf } from '../errorFacts.ts';
+import { StartError } from '../startError.ts';
 import type { DatabaseHome } from './databaseHome.ts';
 import { asAccount, folderOwner } from './runAs.ts';
 

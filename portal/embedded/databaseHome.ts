@@ -16,7 +16,8 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { StartError, codeOf, messageOf } from '../startError.ts';
+import { codeOf, messageOf } from '../errorFacts.ts';
+import { StartError } from '../startError.ts';
 import { canEnter, chooseRunAs, type RunAs } from './runAs.ts';
 
 /** Where root stores what the unprivileged account must read, when the wanted place is closed to it. */

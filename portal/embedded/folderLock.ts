@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { codeOf } from '../startError.ts';
+import { codeOf } from '../errorFacts.ts';
 import { isRunning, startMarkOf } from './processInfo.ts';
 import { asAccount, type RunAs } from './runAs.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, constants, fstatSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf } from '../startError.ts';
+import { codeOf } from '../errorFacts.ts';
 import type { DatabaseHome } from './databaseHome.ts';
 import { boundLog, logOf } from './boundLog.ts';
 import { databaseEnvironment } from './postgresSettings.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { codeOf } from '../startError.ts';
+import { codeOf } from '../errorFacts.ts';
 
 /** Connection of one database; fits `new pg.Pool(…)` and `new pg.Client(…)`. */
 export type DatabaseConnection = {

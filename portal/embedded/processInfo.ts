@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
-import { codeOf } from '../startError.ts';
+import { codeOf } from '../errorFacts.ts';
 
 type ProcStat = { state: string; startTicks: string };
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { messageOf } from '../startError.ts';
+import { messageOf } from '../errorFacts.ts';
 import type { EmbeddedLog } from './embeddedLog.ts';
 import { isRunning } from './processInfo.ts';
 import type { RunningPostmaster } from './runPostmaster.ts';

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError, codeOf, messageOf } from '../startError.ts';
+import { codeOf, messageOf } from '../errorFacts.ts';
+import { StartError } from '../startError.ts';
 import { handOver } from './databaseHome.ts';
 import { asAccount, type RunAs } from './runAs.ts';
 

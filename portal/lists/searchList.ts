@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../portal.ts';
-import { codeOf } from '../startError.ts';
+import { codeOf } from '../errorFacts.ts';
 import { fitsFilter, type CountedList } from './countedList.ts';
 import { sumOf, type FacetCount } from './facetCounts.ts';
 import { indexedPieces } from './rarePieces.ts';
@@ -39,7 +39,7 @@ export const SEARCH_LIMITS: SearchLimits = {
 
 /**
  * One page of a free search over a list. The steps go from cheap to expensive and end with the first that fills the
- * page and knows one more match. `reach` is set where not every possible match was read.
+ * page and finds one more match. `reach` is set where not every possible match was read.
  * @param db a transaction
  * @param facetCounts the counters over the base filter
  */

@@ -24,7 +24,7 @@ const RETRY_AFTER: Record<TemporaryFailure, number> = { serviceBusy: 2, database
 export function answerErrors(app: FastifyInstance, { loginUrl }: Config): void {
   app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
     if (error instanceof Refusal) {
-      // The page does not know the address of an external sign-in.
+      // The page gets the address of an external sign-in from this answer only.
       const isSignIn = error.reason === 'notLoggedIn' && loginUrl;
       return answerRefusal(isSignIn ? refuse('notLoggedIn', { extra: { loginUrl } }) : error, request, reply);
     }

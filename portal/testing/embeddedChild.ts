@@ -1,5 +1,5 @@
 import { startEmbedded } from '../embedded/startEmbedded.ts';
-import { messageOf } from '../startError.ts';
+import { messageOf } from '../errorFacts.ts';
 
 /** Runs only the portal's database, for tests that kill it: `embeddedChild.ts <data folder> [programs]`. */
 const [, , dataDir = '', postgresBin] = process.argv;

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../startError.ts';
+import { codeOf } from '../errorFacts.ts';
 import { UPLOAD_ID, type ArrivedFile, type UploadStore } from './uploadStore.ts';
 
 /** Files in one folder, named by their ids; the folder in which they arrive, so that a rename stores them. */

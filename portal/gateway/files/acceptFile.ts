@@ -8,7 +8,7 @@ import { queueAnswers } from '../queueAnswers.ts';
 import { filingsNamedIn } from '../identifyAnswer.ts';
 import { readAnswerText } from '../interpretReceipt.ts';
 import { splitAnswers } from '../splitAnswers.ts';
-import { codeOf } from '../../startError.ts';
+import { ifMissing } from '../../errorFacts.ts';
 import type { GatewayFolders } from './gatewayFolders.ts';
 import { shortName } from './shortName.ts';
 
@@ -57,12 +57,7 @@ export async function acceptFile(
   await portal.steps.mark('inbox.committed');
   if (!isReadable)
     portal.log.warn({ file: name }, 'a file of the inbox has no readable answer and waits for support staff');
-  await moveAway(path, join(isReadable ? folders.done : folders.failed, `${digest.slice(0, 12)}-${shortName(name)}`));
-}
-
-/** Another portal with the same folders may have moved the file already. */
-async function moveAway(from: string, to: string): Promise<void> {
-  await rename(from, to).catch((error: unknown) => {
-    if (codeOf(error) !== 'ENOENT') throw error;
-  });
+  const target = join(isReadable ? folders.done : folders.failed, `${digest.slice(0, 12)}-${shortName(name)}`);
+  // Another portal with the same folders may have moved the file already.
+  await rename(path, target).catch(ifMissing(undefined));
 }

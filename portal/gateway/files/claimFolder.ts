@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockUntilCommit } from '../../db/advisoryLock.ts';
 import type { Db } from '../../portal.ts';
-import { codeOf, StartError } from '../../startError.ts';
+import { codeOf, ifMissing } from '../../errorFacts.ts';
+import { StartError } from '../../startError.ts';
 import { portalSecret } from '../../store/secrets.ts';
 import { createFolders } from './gatewayFolders.ts';
-import { ifMissing } from './ifMissing.ts';
 import { writeDurably } from './writeDurably.ts';
 
 /** Row of `portal_secret`, and file of the folder, with the same id. */

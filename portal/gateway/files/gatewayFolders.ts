@@ -1,6 +1,7 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf, StartError } from '../../startError.ts';
+import { codeOf } from '../../errorFacts.ts';
+import { StartError } from '../../startError.ts';
 
 /** The folders that the portal shares with an EDI engine (docs/gateway-files.md). */
 export interface GatewayFolders {

@@ -1,5 +1,5 @@
 import { retryDelay } from '../../jobs/runJob.ts';
-import { codeOf, messageOf } from '../../startError.ts';
+import { codeOf, messageOf } from '../../errorFacts.ts';
 import type { InboxTools } from './acceptFile.ts';
 
 interface Failure {

@@ -1,16 +1,16 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ifMissing } from '../../errorFacts.ts';
 import { sha256 } from '../../sha256.ts';
 import type { GatewayMessage } from '../gateway.ts';
 import { withoutPassword } from '../transmission.ts';
 import type { GatewayFolders } from './gatewayFolders.ts';
-import { ifMissing } from './ifMissing.ts';
 import { renameDurably, UNFINISHED, writeDurably, writeUnfinished } from './writeDurably.ts';
 
 /**
  * Puts a transmission into the outbox once. A record of its control number is written between the temporary file and
- * its final name: a repetition that finds the record, but no temporary file, knows that the file was put out, also if
- * the engine has taken it (decision 0053).
+ * its final name: if a repetition finds the record but no temporary file, the file was put out, also if the engine has
+ * taken it since (decision 0053).
  * @throws Error for characters that customs refuses with the whole batch, and for a control number of another message
  */
 export async function putOut(

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFailure } from '../../db/databaseErrors.ts';
-import { codeOf, messageOf } from '../../startError.ts';
+import { codeOf, messageOf } from '../../errorFacts.ts';
 import { acceptFile, isComplete, type InboxTools } from './acceptFile.ts';
 import { createFolders, requirePrivate, type GatewayFolders } from './gatewayFolders.ts';
 import { InboxFailures } from './inboxFailures.ts';
