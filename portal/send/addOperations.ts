@@ -10,7 +10,9 @@ import { writeOperations } from '../store/operations.ts';
 import { readTransitBond } from '../store/transitBond.ts';
 import { messageFor } from './messageFor.ts';
 import { queueMessages } from './queueMessages.ts';
-import { SOURCE } from './source.ts';
+
+/** The origin of operations that are not made with an API key. */
+export const SOURCE = 'Website';
 
 export interface NextOperation {
   /** The filing's id. */

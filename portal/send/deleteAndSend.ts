@@ -34,14 +34,14 @@ export async function deleteAndSend(
 ): Promise<Reply<'deleteAndSend'>> {
   const { enterpriseId } = principal;
   const at = portal.clock();
-  const standing = await lockLoadedFiling(trx, enterpriseId, input.bill.id);
+  const current = await lockLoadedFiling(trx, enterpriseId, input.bill.id);
   await portal.steps.mark('deleteSend.filingLocked');
-  const { row } = standing;
-  requireLatest(standing, input.bill.revision);
+  const { row } = current;
+  requireLatest(current, input.bill.revision);
   const given = [{ bill: input.bill, draftId: null }];
   const outgoing = billsAsSent(given, principal);
   const next = outgoing[0]?.bill ?? input.bill;
-  requireAnotherFiling(changePlan(standing, next), standing, next);
+  requireAnotherFiling(changePlan(current, next), current, next);
   await requireSendable(portal, trx, principal, at, {
     typed: given,
     outgoing,
@@ -66,7 +66,7 @@ export async function deleteAndSend(
     wallet: await lockWallet(trx, enterpriseId),
   });
 
-  const old = await beginDeletion(portal, trx, principal, standing, 'deleteSend');
+  const old = await beginDeletion(portal, trx, principal, current, 'deleteSend');
   const waits = isActive(old.declarationStatus);
   const filings = await fileBills(trx, principal, planned, at, waits ? row.id : null);
   const { payType, intentKey } = input;

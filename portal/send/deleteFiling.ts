@@ -16,11 +16,11 @@ export async function deleteFiling(
   principal: Principal,
   id: string,
 ): Promise<Reply<'deleteFiling'>> {
-  const standing = await lockLoadedFiling(trx, principal.enterpriseId, id);
+  const current = await lockLoadedFiling(trx, principal.enterpriseId, id);
   await portal.steps.mark('delete.filingLocked');
-  const allowed: readonly string[] = DECLARATION_STATUSES[standing.declarationStatus].actions;
+  const allowed: readonly string[] = DECLARATION_STATUSES[current.declarationStatus].actions;
   if (!allowed.includes('delete')) throw refuse('actionNotAllowed');
-  return beginDeletion(portal, trx, principal, standing, 'delete');
+  return beginDeletion(portal, trx, principal, current, 'delete');
 }
 
 /**

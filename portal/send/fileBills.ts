@@ -1,9 +1,8 @@
 import type { Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { takeIsfNumbers, writeFilings } from '../store/filings.ts';
-import type { NextOperation } from './addOperations.ts';
+import { SOURCE, type NextOperation } from './addOperations.ts';
 import type { PlannedFiling } from './planFilings.ts';
-import { SOURCE } from './source.ts';
 
 export interface FiledFiling extends PlannedFiling {
   isfNo: string;

@@ -95,7 +95,7 @@ async function ownConflicts(
 }
 
 /**
- * Bills in the bills order. A bill that names its draft replaces that draft's stored copy.
+ * The bills in the order of the request. A bill that names its draft replaces that draft's stored copy.
  * @throws Refusal `notFound`, also for another tenant's draft
  */
 async function readOutgoing(

@@ -15,7 +15,7 @@ interface ChargeLine {
 
 const PURSES = { 0: 'coin', 1: 'credit', 2: 'coupon', 3: 'vip' } as const satisfies Record<PayType, Purse>;
 
-/** The ledger lines of a filing; over all filings of a send they sum up to `chargeOf`. */
+/** The ledger lines of a filing; over all filings of a send they sum up to `splitCharge`. */
 function chargeLines(fee: number, hasProviderBond: boolean, payType: PayType): ChargeLine[] {
   const lines: ChargeLine[] = [];
   if (fee > 0) lines.push({ purse: PURSES[payType], amount: payType === 2 ? -1 : -fee, kind: 'filing' });

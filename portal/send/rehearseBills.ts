@@ -8,8 +8,8 @@ import { billIssues, type BillIssue } from './billIssues.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
 
 /**
- * The header of the message (its action, and the number of an existing filing), the known carriers and EIN prefixes, and the bond behind
- * an ISF-5.
+ * The header of the message (its action, and the number of an existing filing), the known carriers and EIN prefixes, and
+ * the bond behind an ISF-5.
  */
 export type RehearsedAs = Pick<
   RehearsalContext,

@@ -38,15 +38,16 @@ export async function releaseHeld(
     await rewriteOperation(trx, enterpriseId, operation.id, { held: false, action, message, note: 'leftAsNew' });
   } else {
     await rewriteOperation(trx, enterpriseId, operation.id, { held: false });
-    if (state.customsNo !== null) await putNumber(trx, filing, operation, { seq, held, customsNo: state.customsNo });
+    if (state.customsNo !== null)
+      await writeCustomsNumber(trx, filing, operation, { seq, held, customsNo: state.customsNo });
   }
   await queueMessages(trx, enterpriseId, [{ id: operation.id, filing_id: filing.id }], portal.clock());
   await portal.steps.mark('receipt.released');
   return true;
 }
 
-/** Writes customs' number, which the answer may have brought, into a message that waited for it. */
-async function putNumber(
+/** Writes customs' number, which the answer may contain, into a message that waited for it. */
+async function writeCustomsNumber(
   trx: Tx,
   filing: LockedFiling,
   { id, action }: FilingLife['operations'][number],

@@ -19,23 +19,23 @@ type Follower = Awaited<ReturnType<typeof lockWaiting>>[number];
 export async function settleFollowers(
   portal: FilingTools,
   trx: Tx,
-  forerunner: LockedFiling,
+  predecessor: LockedFiling,
   status: DeclarationStatus,
 ): Promise<void> {
   if (status !== 'deleteSuccess' && status !== 'deleteFailed') return;
-  if (!(await hasWaiting(trx, forerunner))) return;
+  if (!(await hasWaiting(trx, predecessor))) return;
   // Locks wallets before filings, like every change.
-  if (status === 'deleteFailed') await lockWallet(trx, forerunner.enterprise_id);
-  const followers = await lockWaiting(trx, forerunner);
+  if (status === 'deleteFailed') await lockWallet(trx, predecessor.enterprise_id);
+  const followers = await lockWaiting(trx, predecessor);
   if (status === 'deleteSuccess') {
-    await endWaiting(trx, forerunner);
+    await endWaiting(trx, predecessor);
     for (const follower of followers) await releaseFollower(portal, trx, follower);
     await portal.steps.mark('receipt.followersReleased');
     return;
   }
   // Closed before it stops waiting, because the number may still be the predecessor's.
   for (const follower of followers) await closeFollower(portal, trx, follower);
-  await endWaiting(trx, forerunner);
+  await endWaiting(trx, predecessor);
   await portal.steps.mark('receipt.followersClosed');
   await refundFollowers(portal, trx, followers);
 }

@@ -41,19 +41,19 @@ export async function updateFiling(
 ): Promise<Reply<'updateFiling'>> {
   const { enterpriseId, userId, userName } = principal;
   const at = portal.clock();
-  const standing = await lockLoadedFiling(trx, enterpriseId, input.bill.id);
+  const current = await lockLoadedFiling(trx, enterpriseId, input.bill.id);
   await portal.steps.mark('update.filingLocked');
-  const { row, life } = standing;
-  requireLatest(standing, input.bill.revision);
+  const { row, life } = current;
+  requireLatest(current, input.bill.revision);
   const given = [{ bill: input.bill, draftId: null }];
   const outgoing = billsAsSent(given, principal);
   const next = outgoing[0]?.bill ?? input.bill;
-  const plan = changePlan(standing, next);
-  requireSameFiling(plan, standing, next);
+  const plan = changePlan(current, next);
+  requireSameFiling(plan, current, next);
   await requireSendable(portal, trx, principal, at, {
     typed: given,
     outgoing,
-    as: rehearsedAs(plan, standing, next.houseScac),
+    as: rehearsedAs(plan, current, next.houseScac),
     namesDrafts: false,
     acceptRejects: input.acceptRejects,
   });
@@ -74,7 +74,7 @@ export async function updateFiling(
     wallet: await lockWallet(trx, enterpriseId),
   });
 
-  const { action, isfNo } = changeMessages(plan.kind, numbered(standing), bill.houseScac).next;
+  const { action, isfNo } = changeMessages(plan.kind, numbered(current), bill.houseScac).next;
   const seq = life.operations.length;
   await rewriteFiling(trx, row, { bill, isfNo, operatorId: userId, operatorName: userName, at });
   const charged = { id: row.id, isfNo, amsNo, billType: bill.billType, operationSeq: seq };
@@ -87,7 +87,7 @@ export async function updateFiling(
     filing: row.id,
     seq,
     action,
-    before: standing.held ?? row.body,
+    before: current.held ?? row.body,
     after: bill,
     sent: bill,
     isfNo,

@@ -136,46 +136,46 @@ export async function raiseRevision(
 }
 
 /** Whether filings wait for the deletion of this one. */
-export async function hasWaiting(db: Db, forerunner: Pick<LockedFiling, 'enterprise_id' | 'id'>): Promise<boolean> {
+export async function hasWaiting(db: Db, predecessor: Pick<LockedFiling, 'enterprise_id' | 'id'>): Promise<boolean> {
   const row = await db
     .selectFrom('filing')
     .select('id')
-    .where('enterprise_id', '=', forerunner.enterprise_id)
-    .where('waits_for', '=', forerunner.id)
+    .where('enterprise_id', '=', predecessor.enterprise_id)
+    .where('waits_for', '=', predecessor.id)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Locks the filings that wait for the deletion of this one. */
-export async function lockWaiting(trx: Tx, forerunner: Pick<LockedFiling, 'enterprise_id' | 'id'>) {
+export async function lockWaiting(trx: Tx, predecessor: Pick<LockedFiling, 'enterprise_id' | 'id'>) {
   return trx
     .selectFrom('filing')
     .select([...LOCKED_COLUMNS, 'operator_id'])
-    .where('enterprise_id', '=', forerunner.enterprise_id)
-    .where('waits_for', '=', forerunner.id)
+    .where('enterprise_id', '=', predecessor.enterprise_id)
+    .where('waits_for', '=', predecessor.id)
     .orderBy('id')
     .forUpdate()
     .execute();
 }
 
 /** Ends the waiting of filings once their predecessor is answered. */
-export async function endWaiting(trx: Tx, forerunner: Pick<LockedFiling, 'enterprise_id' | 'id'>): Promise<void> {
+export async function endWaiting(trx: Tx, predecessor: Pick<LockedFiling, 'enterprise_id' | 'id'>): Promise<void> {
   await trx
     .updateTable('filing')
     .set({ waits_for: null })
-    .where('enterprise_id', '=', forerunner.enterprise_id)
-    .where('waits_for', '=', forerunner.id)
+    .where('enterprise_id', '=', predecessor.enterprise_id)
+    .where('waits_for', '=', predecessor.id)
     .execute();
 }
 
 /** The B/L number of the filing that a filing waits for. */
-export const forerunnerNumber = (row: ExpressionBuilder<Database, 'filing'>) =>
+export const predecessorNumber = (row: ExpressionBuilder<Database, 'filing'>) =>
   row
-    .selectFrom('filing as forerunner')
-    .select('forerunner.ams_no')
-    .whereRef('forerunner.enterprise_id', '=', 'filing.enterprise_id')
-    .whereRef('forerunner.id', '=', 'filing.waits_for')
+    .selectFrom('filing as predecessor')
+    .select('predecessor.ams_no')
+    .whereRef('predecessor.enterprise_id', '=', 'filing.enterprise_id')
+    .whereRef('predecessor.id', '=', 'filing.waits_for')
     .as('waits_for_ams_no');
 
 /** Coins charged for a filing, coupons and bond included; a refund is a negative record. */
@@ -189,7 +189,7 @@ const byId = (db: Db, enterpriseId: string, id: string) =>
   db
     .selectFrom('filing')
     .selectAll()
-    .select([forerunnerNumber, PAID_FEE.as('fee'), HAS_UNPLACED_ANSWER.as('has_unplaced_answer')])
+    .select([predecessorNumber, PAID_FEE.as('fee'), HAS_UNPLACED_ANSWER.as('has_unplaced_answer')])
     .where('enterprise_id', '=', enterpriseId)
     .where('id', '=', id);
 

@@ -16,7 +16,7 @@ import { readTogether } from '../lists/readTogether.ts';
 import type { Db } from '../portal.ts';
 import { refuse } from '../refusal.ts';
 import { containing } from './containing.ts';
-import { judged, SUM_COLUMNS, type ReportScope } from './judgedFilings.ts';
+import { assessed, SUM_COLUMNS, type ReportScope } from './assessedFilings.ts';
 import { portalSecret } from './secrets.ts';
 import { sortColumn } from './sortColumn.ts';
 
@@ -42,7 +42,7 @@ function importerRows(scope: ReportScope, keyword: string | undefined): RawBuild
       : sql`where name like ${containing(keyword)} or (${sql.raw(SEARCHED_NUMBER)}) like ${containing(keyword)}`;
   return sql`(
     select * from (
-      select importer, upper(substr(max(dated_name), 11)) as name, ${SUM_COLUMNS} from ${judged(scope)} group by importer
+      select importer, upper(substr(max(dated_name), 11)) as name, ${SUM_COLUMNS} from ${assessed(scope)} group by importer
     ) summed ${searched}
   ) listed`;
 }
@@ -100,12 +100,12 @@ export async function readImporterReport(
     const importer = importerId === undefined ? undefined : await findImporter(trx, secret, scope, importerId);
     const own = { ...scope, importer };
     const { rows: byDay } = await sql<ReportSums & { day: string }>`
-      select to_char(day, 'YYYY-MM-DD') as day, ${SUM_COLUMNS} from ${judged(own)} group by judged.day order by judged.day`.execute(
+      select to_char(day, 'YYYY-MM-DD') as day, ${SUM_COLUMNS} from ${assessed(own)} group by assessed.day order by assessed.day`.execute(
       trx,
     );
     const previous = periodBefore(scope);
     const { rows: before } =
-      await sql<ReportSums>`select ${SUM_COLUMNS} from ${judged({ ...own, ...previous })}`.execute(trx);
+      await sql<ReportSums>`select ${SUM_COLUMNS} from ${assessed({ ...own, ...previous })}`.execute(trx);
     return {
       importer: importer === undefined ? null : describeImporter(secret, scope, importer, await readName(trx, own)),
       total: addUp(byDay),
@@ -194,10 +194,10 @@ async function readExposed(db: Db, scope: ReportScope): Promise<ExposedFiling[]>
     flags: boolean[];
     exposure: number;
   }>`
-    select filing.id, ams_no as "amsNo", isf_no as "isfNo", to_char(judged.day, 'YYYY-MM-DD') as day, judged.loading_at, accepted_at,
+    select filing.id, ams_no as "amsNo", isf_no as "isfNo", to_char(assessed.day, 'YYYY-MM-DD') as day, assessed.loading_at, accepted_at,
       array[is_late, is_inaccurate, is_stale] as flags, exposure
-    from ${judged(scope)} join filing on filing.enterprise_id = ${scope.enterpriseId} and filing.id = judged.filing_id
-    where exposure > 0 order by judged.day desc, filing.created_at desc, filing.id limit ${EXPOSED}`.execute(db);
+    from ${assessed(scope)} join filing on filing.enterprise_id = ${scope.enterpriseId} and filing.id = assessed.filing_id
+    where exposure > 0 order by assessed.day desc, filing.created_at desc, filing.id limit ${EXPOSED}`.execute(db);
   return rows.map(({ loading_at: loading, accepted_at: accepted, flags, ...row }) => ({
     ...row,
     loading: loading && toServerText(loading),

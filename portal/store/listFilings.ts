@@ -21,7 +21,7 @@ import type { Db } from '../portal.ts';
 import { containing } from './containing.ts';
 import { dateRange } from './dateRange.ts';
 import { firstSentBy, refusedFor } from './filingFilters.ts';
-import { declarationType, forerunnerNumber, PAID_FEE, type FilingRecord } from './filings.ts';
+import { declarationType, predecessorNumber, PAID_FEE, type FilingRecord } from './filings.ts';
 import { HAS_UNPLACED_ANSWER } from './unplacedReceipts.ts';
 import { sortColumn } from './sortColumn.ts';
 
@@ -208,7 +208,7 @@ async function readRows(db: Db, enterpriseId: string, ids: readonly string[]): P
   const rows = await db
     .selectFrom('filing')
     .select(COLUMNS)
-    .select([forerunnerNumber, PAID_FEE.as('fee'), HAS_UNPLACED_ANSWER.as('has_unplaced_answer')])
+    .select([predecessorNumber, PAID_FEE.as('fee'), HAS_UNPLACED_ANSWER.as('has_unplaced_answer')])
     .where('enterprise_id', '=', enterpriseId)
     .where('id', 'in', ids)
     .execute();

@@ -16,8 +16,8 @@ const DEADLINE = `case when importer like '@%' then loading_at else loading_at -
 /** A deleted filing was withdrawn: nothing can be claimed for it. */
 const IS_LIVE = `status <> 'deleteSuccess'`;
 
-/** The filings of a scope with what they count as. */
-export const judged = ({ enterpriseId, start, end, importer, now }: ReportScope): RawBuilder<unknown> => sql`(
+/** The filings of a scope with their assessment: live, held by customs, late, inaccurate or stale, and the exposure in dollars. */
+export const assessed = ({ enterpriseId, start, end, importer, now }: ReportScope): RawBuilder<unknown> => sql`(
   select *, least(${sql.lit(DAMAGES.perFiling)}, ${sql.lit(DAMAGES.perViolation)} * (is_late::integer + is_inaccurate::integer + is_stale::integer)) as exposure
   from (
     select filing_id, day, importer, dated_name, first_answer, match, loading_at, accepted_at,
@@ -31,9 +31,9 @@ export const judged = ({ enterpriseId, start, end, importer, now }: ReportScope)
     where enterprise_id = ${enterpriseId} and day between ${start}::date and ${end}::date
       ${importer === undefined ? sql`` : sql`and importer = ${importer}`}
   ) filed
-) judged`;
+) assessed`;
 
-/** Each sum as SQL over judged filings. */
+/** Each sum as SQL over assessed filings. */
 const SUMS: Record<keyof ReportSums, string> = {
   filings: 'count(*)',
   onTime: 'count(*) filter (where is_held and loading_at is not null and not is_late)',

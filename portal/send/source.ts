@@ -1,2 +1,0 @@
-/** The origin of operations of this app. */
-export const SOURCE = 'Website';
