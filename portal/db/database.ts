@@ -52,8 +52,9 @@ const WORKER_TIMEOUTS: DatabaseTimeouts = {
   silence: null,
 };
 
-/** Limit of a lane; more than the pages of one enterprise send at once. */
+/** Waiting calls of a lane; more than the pages of one enterprise send at once. */
 const WAITING = 200;
+/** Milliseconds that a call waits for a connection. */
 const SLOT_TIMEOUT = 4_000;
 
 /** Connections of the portal's pool by section, so that no section can exhaust those of another. */

@@ -123,7 +123,7 @@ async function requireKnownMigrations<T>(db: Kysely<T>): Promise<void> {
   const unknown = executed.rows.map(({ name }) => name).filter((name) => !(name in migrations));
   if (unknown.length === 0) return;
   throw new StartError(
-    `The database belongs to a newer TenPlusTwo: it has been changed by ${unknown.at(-1)}, and this program (${program.version}) knows changes up to ${Object.keys(migrations).at(-1)} only. Start the newer program again, or restore a backup from before its first start. Nothing was changed.`,
+    `The database belongs to a newer TenPlusTwo: it has been changed by ${unknown.at(-1)}, and this program (${program.version}) has changes up to ${Object.keys(migrations).at(-1)} only. Start the newer program again, or restore a backup from before its first start. Nothing was changed.`,
   );
 }
 
@@ -155,14 +155,14 @@ export const migrateToLatest = (connection: PoolConfig): Promise<void> => withDa
 
 /**
  * Migrates an empty database to exactly these changes: the schema of a backup.
- * @throws StartError when this program does not know one of them
+ * @throws StartError when this program does not have one of them
  */
 export async function migrateTo(connection: PoolConfig, names: readonly string[]): Promise<void> {
   const wanted: Record<string, Migration> = {};
   for (const name of names) {
     const migration = migrations[name];
     if (!migration) {
-      throw new StartError(`The backup belongs to a newer TenPlusTwo: this program does not know its change ${name}.`);
+      throw new StartError(`The backup belongs to a newer TenPlusTwo: this program does not have its change ${name}.`);
     }
     wanted[name] = migration;
   }

@@ -22,13 +22,13 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** @param hasReplayed without it the server is asked */
+/** @param hasReplayed without it, queries the server */
 function readsFrom(opened: OpenDatabase, hasReplayed?: () => boolean): ReadReplica {
   replica = opened;
   return new ReadReplica({
     primary,
     replica,
-    // Each look at the clock is 20 ms later.
+    // Each call is 20 ms later.
     elapsed: () => (now += 20),
     log: { warn: (_: unknown, message?: string) => void warnings.push(String(message)) },
     ...(hasReplayed ? { hasReplayed: async () => hasReplayed() } : {}),
@@ -47,18 +47,18 @@ describe('a read replica [O06]', () => {
   });
 
   it('leaves a read to the primary when it is behind, and all reads when it stays behind', async () => {
-    let isThere = false;
-    const reads = readsFrom(openDatabase(database.connection), () => isThere);
+    let isReplayed = false;
+    const reads = readsFrom(openDatabase(database.connection), () => isReplayed);
     expect(await reads.choose()).toBe(primary);
     expect(warnings).toEqual([]);
-    isThere = true;
+    isReplayed = true;
     expect(await reads.choose()).toBe(replica);
-    isThere = false;
+    isReplayed = false;
     expect(await reads.choose()).toBe(primary);
     now += 2_000;
     expect(await reads.choose()).toBe(primary);
     expect(warnings).toEqual(['the read replica is behind; the primary answers for 10 s']);
-    isThere = true;
+    isReplayed = true;
     expect(await reads.choose()).toBe(primary);
     now += 10_000;
     expect(await reads.choose()).toBe(replica);
