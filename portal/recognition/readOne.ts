@@ -8,7 +8,7 @@ import { failFile, publishProgress, type InBatch, type Step } from './batchState
 import { openJson, sealJson } from './sealedJson.ts';
 
 /** Milliseconds between two stored progresses of a document. */
-const PROGRESS_EVERY = 400;
+const PROGRESS_INTERVAL = 400;
 
 /** Reads one document and stores what was read; a document that cannot be read ends with its reason. */
 export async function readOne(
@@ -94,8 +94,9 @@ class Progress {
   }
 
   report(page: number, pages: number): void {
-    if (this.#writing || performance.now() - this.#writtenAt < PROGRESS_EVERY) return;
+    if (this.#writing || performance.now() - this.#writtenAt < PROGRESS_INTERVAL) return;
     this.#writtenAt = performance.now();
+    // Progress is only shown: a failed write delays it.
     this.#writing = this.#write(page, pages)
       .catch(() => {})
       .finally(() => (this.#writing = undefined));

@@ -19,6 +19,8 @@ const ENDINGS: Record<ContentKind, readonly string[]> = {
   text: ['txt', 'eml'],
 };
 
+/** Bytes at the beginning of a file that show its kind. */
+const HEAD_SIZE = 4_096;
 /** `%PDF` may follow some bytes of a mail gateway. */
 const PDF_WITHIN = 1024;
 const MAIL_HEADER = /^(?:received|return-path|delivered-to|from|to|subject|date|mime-version|message-id|x-[\w-]+):/iu;
@@ -42,11 +44,11 @@ function contentKind(bytes: Buffer, ending: string): ContentKind {
   if (isOle(bytes)) return oleKind(bytes);
   const reason = unsupportedReason(bytes);
   if (reason === 'html') return 'html';
-  if (reason === 'xml' && /<(?:\w+:)?Workbook[\s>]/u.test(bytes.toString('latin1', 0, 4_096))) return 'sheetXml';
+  if (reason === 'xml' && /<(?:\w+:)?Workbook[\s>]/u.test(bytes.toString('latin1', 0, HEAD_SIZE))) return 'sheetXml';
   // An archive without entries begins with its end.
   if (reason === 'archive' && ENDINGS.xlsx.concat(ENDINGS.docx).includes(ending))
     throw new UnreadableDocument('damaged');
-  if (reason !== null || bytes.subarray(0, 4_096).includes(0)) {
+  if (reason !== null || bytes.subarray(0, HEAD_SIZE).includes(0)) {
     if (isWide(bytes)) return 'text';
     throw new UnreadableDocument('type');
   }
@@ -59,7 +61,7 @@ const isWide = (bytes: Buffer): boolean => {
 };
 
 function isMail(bytes: Buffer, ending: string): boolean {
-  const head = bytes.toString('latin1', 0, 4_096);
+  const head = bytes.toString('latin1', 0, HEAD_SIZE);
   const lines = head.split(/\r?\n/u, 12).filter((line) => MAIL_HEADER.test(line));
   return lines.length >= (ending === 'eml' ? 1 : 4);
 }

@@ -43,6 +43,8 @@ export async function pageTexts(
 
 /** Degrees off a right angle: text beyond is a watermark. */
 const SLANT_MAX = 20;
+/** Share of the text in one direction from which the page counts as turned. */
+const TURNED_SHARE = 0.6;
 
 /** Where a text runs to on the page, in degrees clockwise: 0, 90, 180 or 270; null for a slanted one. */
 function directionOf({ transform: [a = 1, b = 0] }: TextItem, [va, vb, vc, vd]: Matrix): number | null {
@@ -62,7 +64,7 @@ function uprightRotation(items: readonly TextItem[], view: Matrix): DocumentPage
     all += length;
   }
   for (const rotation of [90, 180, 270] as const) {
-    if ((lengths.get(360 - rotation) ?? 0) > all * 0.6) return rotation;
+    if ((lengths.get(360 - rotation) ?? 0) > all * TURNED_SHARE) return rotation;
   }
   return undefined;
 }

@@ -24,8 +24,8 @@ const HEADER_PLACES = 0xf2;
 const SEPARATORS = 6;
 
 /**
- * Reads the text of an old Word document (MS-DOC) with its tables. Macros lie in other streams, which are not opened.
- * No kept library gives merged cells, or tells a tab from the end of a cell.
+ * Reads the text of an old Word document (MS-DOC) with its tables. Macros are in other streams, which are not opened.
+ * No maintained library returns merged cells, or distinguishes a tab from the end of a cell.
  */
 export function readDoc(bytes: Buffer, budget: DocumentBudget): DocumentPart[] {
   const { content } = oleStreams(bytes);

@@ -87,12 +87,6 @@ export class TableBuilder {
     table.cell = null;
   }
 
-  /** Leaves out columns at the beginning of a row. */
-  skipColumns(count: number): void {
-    const [table] = this.#tables;
-    if (table && this.#tables.length === 1) table.column += Math.min(count, COLUMNS_MAX);
-  }
-
   text(text: string): void {
     const cell = this.#cell;
     if (cell) cell.text += text;

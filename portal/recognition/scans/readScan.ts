@@ -12,7 +12,12 @@ const SCAN_SHARE = 0.4;
 const LETTER_MIN = 9;
 /** Mean certainty below which the page may be upside down. */
 const DOUBTFUL = 0.6;
+/** Degrees below which a page is not straightened. */
 const SKEW_MIN = 0.15;
+/** Certainty below which a word is noise, and below which one without letters and digits is. */
+const NOISE = { word: 0.2, mark: 0.6 } as const;
+/** Certainty that the Vietnamese reading of a page may lose, because it has the accents. */
+const ACCENT_TOLERANCE = 0.02;
 
 const POINTS = 72;
 const DEFAULT: readonly ScanLanguage[] = ['eng', 'chi_sim'];
@@ -69,7 +74,7 @@ async function bestReading(
   }
   if (!VIETNAMESE_WORDS.test(best.words.map(({ text }) => text).join(' '))) return best;
   const accented = await read(page, pictures, best.rotation, recognizer, VIETNAMESE);
-  return accented.certainty > best.certainty - 0.02 ? accented : best;
+  return accented.certainty > best.certainty - ACCENT_TOLERANCE ? accented : best;
 }
 
 async function read(
@@ -112,7 +117,7 @@ function turnAround(x: number, y: number, degrees: number): Matrix {
 /** Lines of tables are read as letters such as `|`; of noise the recognizer itself is uncertain. */
 function legible(word: FoundWord): FoundWord[] {
   const text = normalizeCellText(word.text).replace(/^[|¦_—~]+|[|¦_—~]+$/gu, '');
-  const isNoise = word.certainty < 0.2 || (!/[\p{L}\p{N}]/u.test(text) && word.certainty < 0.6);
+  const isNoise = word.certainty < NOISE.word || (!/[\p{L}\p{N}]/u.test(text) && word.certainty < NOISE.mark);
   return text === '' || isNoise ? [] : [{ ...word, text }];
 }
 

@@ -8,6 +8,12 @@ const FINE = 0.1;
 const SIDE = 800;
 /** Dark dots that are examined; a full page has 40,000. */
 const DOTS_MAX = 60_000;
+/** With fewer dots a page has no lines. */
+const DOTS_MIN = 500;
+/** Shade, 0 to 255, up to which a pixel is dark. */
+const DARK_MAX = 110;
+/** Columns must alternate this many times more than rows on a page that is turned. */
+const SIDEWAYS_RATIO = 1.5;
 
 interface Dots {
   xs: Float32Array;
@@ -20,7 +26,7 @@ interface Dots {
  */
 export function skewAngle(raster: Raster): number {
   const dots = darkDots(raster);
-  if (dots.xs.length < 500) return 0;
+  if (dots.xs.length < DOTS_MIN) return 0;
   const coarse = bestAngle(dots, -ANGLE_MAX, ANGLE_MAX, COARSE);
   return bestAngle(dots, coarse - COARSE, coarse + COARSE, FINE);
 }
@@ -28,9 +34,9 @@ export function skewAngle(raster: Raster): number {
 /** Whether lines of text go up or down the page: columns of dots then alternate more than rows. */
 export function isSideways(raster: Raster): boolean {
   const { xs, ys } = darkDots(raster);
-  if (xs.length < 500) return false;
+  if (xs.length < DOTS_MIN) return false;
   const rows = bestContrast({ xs, ys });
-  return bestContrast({ xs: ys, ys: xs }) > rows * 1.5;
+  return bestContrast({ xs: ys, ys: xs }) > rows * SIDEWAYS_RATIO;
 }
 
 const bestContrast = (dots: Dots): number =>
@@ -69,7 +75,7 @@ function darkDots({ width, height, gray }: Raster): Dots {
       for (let dy = 0; dy < step && y + dy < height; dy++) {
         dark = Math.min(dark, gray[(y + dy) * width + x] ?? 255);
       }
-      if (dark > 110) continue;
+      if (dark > DARK_MAX) continue;
       xs.push(x / step);
       ys.push(y / step);
     }
