@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Strip } from '#components/layout/Strip.tsx';
 import { localDrafts } from '#local/localDrafts.ts';
-import { saveJson } from '#features/billForm/draft/saveJson.ts';
+import { saveJson } from '#components/layout/saveFile.ts';
 
 const KEY = ['localDrafts', 'quarantined'];
 
@@ -22,7 +22,7 @@ export function QuarantineNotice() {
       tone="warning"
       action={
         <>
-          <button type="button" onClick={() => saveJson('isf-set-aside', data)}>
+          <button type="button" onClick={() => saveJson('isf-quarantine', data)}>
             {t('drafting.quarantine.download')}
           </button>
           <button

@@ -1,5 +1,6 @@
 import { useNotify, useTranslate } from 'react-admin';
 import { Button } from '#components/layout/Button.tsx';
+import { saveFile } from '#components/layout/saveFile.ts';
 import type { WireMap } from '#customs/wireMap.ts';
 import type { MaskField } from './wireCells.ts';
 import { wireFile } from './wireFile.ts';
@@ -28,12 +29,7 @@ export function WireTools({ records, map, maskField, fileName, privacy }: WireTo
     }
   }
   function download(): void {
-    const address = URL.createObjectURL(new Blob([wireFile(records, map, maskField)], { type: 'text/plain' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `${fileName}.txt`;
-    link.click();
-    URL.revokeObjectURL(address);
+    saveFile(`${fileName}.txt`, 'text/plain', wireFile(records, map, maskField));
   }
 
   return (

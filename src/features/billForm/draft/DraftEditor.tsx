@@ -53,7 +53,7 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
   const further = useMemo(() => ({ inSummary: blocking, always: [] }), [blocking]);
   const tour = useProblemTour(form, root, further);
   const { check, goTo, step } = tour;
-  const helper = useFormHelper({ form, root, rehearsals: help.rehearsals, findings: help.added, goTo: goTo });
+  const helper = useFormHelper({ form, root, rehearsals: help.rehearsals, findings: help.added, goTo });
 
   const recognition = useFormRecognition({ form, session, root, goTo });
   const { report, hide } = recognition;

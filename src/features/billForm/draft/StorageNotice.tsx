@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import { Strip } from '#components/layout/Strip.tsx';
 import { requestPersistence, nearlyFull } from '#local/storageHealth.ts';
 
-/** Interval in milliseconds. */
-const EVERY = 60_000;
+/** Milliseconds. */
+const CHECK_INTERVAL = 60_000;
 
 /** [D01] Warns before the browser's storage is full; requests persistent storage from the browser. */
 export function StorageNotice() {
@@ -15,7 +15,7 @@ export function StorageNotice() {
       await requestPersistence();
       return nearlyFull();
     },
-    refetchInterval: EVERY,
+    refetchInterval: CHECK_INTERVAL,
     networkMode: 'always',
     retry: false,
   });

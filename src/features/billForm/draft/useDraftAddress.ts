@@ -37,7 +37,7 @@ export function useDraftAddress(
       // A page that is closed or reloaded runs no timer: its save would lose the answer.
       setTimeout(session.autosaveNow, HIDDEN_DELAY);
     };
-    // A notice said that the save waits for the network.
+    // A notice has announced that the save waits for the network.
     const onOnline = (): void => {
       if (session.state().saveError?.kind === 'unreachable') void session.save();
       else session.autosaveNow();
