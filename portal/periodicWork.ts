@@ -7,12 +7,13 @@ import { queuePurges } from './retention/purge.ts';
 import { forgetSignInFailures } from './store/signInFailures.ts';
 import { sweepUploads } from './uploads/sweepUploads.ts';
 
-const SWEEP_FIRST = 5 * 60_000;
-const SWEEP_EVERY = 3_600_000;
+/** Milliseconds until the first removal of old data, and between two of them. */
+const FIRST_SWEEP_DELAY = 5 * 60_000;
+const SWEEP_INTERVAL = 3_600_000;
 /** Milliseconds between two searches for notices to send. */
-const DIGEST_EVERY = 30_000;
+const DIGEST_INTERVAL = 30_000;
 /** Milliseconds. Times since the last write are lost when the portal is killed and the clock set back at once. */
-const STORE_CLOCK_EVERY = 10_000;
+const STORE_CLOCK_INTERVAL = 10_000;
 
 /** Removes what is out of date, sends notices and stores the time, at intervals. @returns stops it */
 export function startPeriodicWork(portal: Portal): () => void {
@@ -23,21 +24,22 @@ export function startPeriodicWork(portal: Portal): () => void {
       db.transaction().execute((trx) => queuePurges(trx, clock())),
       sweepUploads(portal),
       sweepOutbox(portal),
-    ]).catch(() => {});
+    ]).catch((error: unknown) => log.warn({ err: error }, 'a removal of old data failed and will be repeated'));
 
   // A slow round is not joined by the next one.
   let sending: Promise<unknown> | undefined;
   const sendNotices = () => {
     sending ??= Promise.all([sendDigests(portal), reportUnplacedReceipts(portal)])
-      .catch((error: unknown) => log.warn({ err: error }, 'notices wait'))
+      .catch((error: unknown) => log.warn({ err: error }, 'notices could not be sent and will be retried'))
       .finally(() => (sending = undefined));
   };
 
   const timers = [
-    setTimeout(sweep, SWEEP_FIRST),
-    setInterval(sweep, SWEEP_EVERY),
-    setInterval(sendNotices, DIGEST_EVERY),
-    setInterval(() => void storeClock(db, clock()).catch(() => {}), STORE_CLOCK_EVERY),
+    setTimeout(sweep, FIRST_SWEEP_DELAY),
+    setInterval(sweep, SWEEP_INTERVAL),
+    setInterval(sendNotices, DIGEST_INTERVAL),
+    // A failed write is made up for by the next one.
+    setInterval(() => void storeClock(db, clock()).catch(() => {}), STORE_CLOCK_INTERVAL),
   ];
   return () => timers.forEach((timer) => clearInterval(timer));
 }

@@ -122,6 +122,7 @@ export async function startPortal(options: {
     stopping.push(() => Promise.all([app.close(), bus.close(), jobs.stop()]));
     return { url, demo: config.demo, close };
   } catch (error) {
+    // The first error is the cause.
     await close().catch(() => {});
     throw error;
   }

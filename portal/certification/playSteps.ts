@@ -41,8 +41,8 @@ export interface PlayedStep extends CertificationStep {
 
 /** HTS number of a replacement in place of the first one. */
 const CHANGED_GOODS = '940350';
-/** How often a step waits for the portal until it fails. */
-const PATIENCE = 600;
+/** Waits of a step for the portal until it fails. */
+const TRIES_MAX = 600;
 
 /**
  * Plays the steps of one kind of filing through the folders of the files gateway: acts as a person in the app, takes
@@ -111,7 +111,7 @@ async function change(client: CertificationClient, id: string, action: 'replace'
 
 /** Takes the only file of the outbox, as an engine does. */
 async function takeOutgoing({ folders, wait, now }: CertificationHost): Promise<{ text: string; sentAt: Date }> {
-  for (let tries = 0; tries < PATIENCE; tries += 1) {
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const [name, ...others] = (await readdir(folders.outbox)).filter((file) => file.endsWith('.isf'));
     if (others.length > 0) throw new Error(`The outbox has ${others.length + 1} files.`);
     if (name !== undefined) {
@@ -131,7 +131,7 @@ async function waitForStatus(
   step: CertificationStep,
 ): Promise<FilingDetail> {
   let last = '';
-  for (let tries = 0; tries < PATIENCE; tries += 1) {
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const detail = await expectOk<FilingDetail>(client.get(`/bill/${id}`));
     last = detail.declarationStatus;
     if (last === step.expected) return detail;

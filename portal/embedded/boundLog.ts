@@ -5,7 +5,8 @@ import { asAccount } from './runAs.ts';
 
 /** Maximum size of `postgres.log`, and of the older `postgres.log.1`. Bytes. */
 const LIMIT = 5_000_000;
-const LOOK_EVERY = 60_000;
+/** Milliseconds. */
+const CHECK_INTERVAL = 60_000;
 
 export const logOf = (home: string): string => join(home, 'postgres.log');
 
@@ -38,7 +39,7 @@ export function boundLog(path: string, limit = LIMIT): void {
 
 /** Limits the log while the server runs. @returns a function that stops it */
 export function keepLogBounded({ home, runAs }: DatabaseHome): () => void {
-  const timer = setInterval(() => asAccount(runAs, () => boundLog(logOf(home))), LOOK_EVERY);
+  const timer = setInterval(() => asAccount(runAs, () => boundLog(logOf(home))), CHECK_INTERVAL);
   timer.unref();
   return () => clearInterval(timer);
 }

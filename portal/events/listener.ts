@@ -4,7 +4,8 @@ const RETRY_FIRST = 100;
 const RETRY_MOST = 5_000;
 /** A server that sends nothing for this long counts as gone, even if the connection looks open. Milliseconds. */
 const SILENCE = 10_000;
-const ASK_EVERY = 30_000;
+/** Milliseconds between two queries that detect such a server. */
+const PROBE_INTERVAL = 30_000;
 
 interface Handlers {
   onNotice(channel: string, payload: string): void;
@@ -38,7 +39,7 @@ export function openListener(connection: PoolConfig, channels: readonly string[]
       stop();
       again(of);
     };
-    const asking = setInterval(() => void of.query('select 1').catch(giveUp), ASK_EVERY);
+    const asking = setInterval(() => void of.query('select 1').catch(giveUp), PROBE_INTERVAL);
     asking.unref();
     of.on('end', stop);
   };

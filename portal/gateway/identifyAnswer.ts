@@ -62,8 +62,8 @@ export function isAboutBill(read: ReadableAnswer, { message }: AnsweredMessage):
 }
 
 /**
- * Importer and bill identify a filing only if it is the only one of them that waits. The bills of an advisory, which has
- * no importer, only tell which filings it may be about.
+ * Importer and bill identify a filing only if it is the only one of them that waits. An advisory has no importer: its
+ * bills only narrow down the filings that it may be about.
  */
 async function identifyByBill(trx: Tx, read: ReadableAnswer, isNamed: boolean): Promise<Identified> {
   if (read.kind === 'advisory') {

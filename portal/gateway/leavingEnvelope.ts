@@ -89,7 +89,7 @@ export async function leavingEnvelope(
   return stored.envelope;
 }
 
-/** In practice an enterprise without settings is known by the first characters of its references, as a filer of its own. */
+/** In practice the filer of an enterprise without settings is the first characters of its references. */
 export function practiceFiler({ filer }: Pick<StoredEnvelope, 'filer'>, message: string): string {
   const own = messageFiler(message);
   return filer === PRACTICE_LINE.filer.filer && isCbpFilerCode(own) ? own : filer;

@@ -42,7 +42,7 @@ function toAnswerText(
 ): AnswerText {
   const sender = readUserData(head.slice(USER_DATA));
   const blockText = readUserData(block.slice(USER_DATA)).controlNo;
-  // The texts of a block with several filings cannot tell which is meant.
+  // The texts of a block with several filings do not identify one of them.
   const isShared = inBlock > 1 && kind === 'response';
   const own = kind === 'batchReject' ? rejectedBlocks(lines) : [];
   const seq = sender.answerNo === null ? null : sender.answerNo + at;

@@ -11,7 +11,7 @@ import type { Activity } from '../fairness/activity.ts';
 import { refuseBusy, Shares, type ShareLimits } from '../fairness/shares.ts';
 import type { HeapLimits } from '../workers/runInWorker.ts';
 import { importText } from './importTexts.ts';
-import { addRun, findRun, finishReading, HEARTBEAT_EVERY, sendHeartbeat } from './importStore.ts';
+import { addRun, findRun, finishReading, HEARTBEAT_INTERVAL, sendHeartbeat } from './importStore.ts';
 import { readingTime, type ReadingTime } from './readInThread.ts';
 import { failReading, readRun, type RunOrder } from './readRun.ts';
 import { saveRun } from './saveRun.ts';
@@ -32,7 +32,7 @@ const READING: ShareLimits = {
 const SAVING: ShareLimits = { ...READING, all: 3, perEnterprise: 2 };
 const BUSY: ReadonlySet<ErrorName> = new Set(['importBusy', 'enterpriseBusy', 'transferBusy']);
 /** Milliseconds between two checks of an import that another portal reads. */
-const POLL_EVERY = 500;
+const POLL_INTERVAL = 500;
 /** Share of an import's progress that is reading; the rest is saving. */
 const READING_SHARE = 0.4;
 
@@ -102,6 +102,7 @@ export class ImportRuns {
       const id = randomUUID();
       await addRun(portal.db, order.principal, id, portal.clock());
       const work = this.#track(portal, id, order.principal, (run) => this.#read(portal, order, id, bytes, run));
+      // The failure of `work` reaches its caller.
       void work.finally(release).catch(() => {});
       return { id, work };
     } catch (error) {
@@ -134,6 +135,7 @@ export class ImportRuns {
       return { id, work: this.#saveAfter(portal, principal, id, other.work) };
     }
     const work = this.#track(portal, id, principal, (run) => this.#save(portal, principal, id, run, 0));
+    // The failure of `work` reaches its caller.
     void work.finally(release).catch(() => {});
     return { id, work };
   }
@@ -181,7 +183,7 @@ export class ImportRuns {
         } catch (error) {
           const isBusy = error instanceof Refusal && BUSY.has(error.reason);
           if (!isBusy) throw error;
-          await sleep(POLL_EVERY);
+          await sleep(POLL_INTERVAL);
         }
       }
     } finally {
@@ -194,7 +196,7 @@ export class ImportRuns {
     const run: Running = { owner: ownerKey(principal), progress: 0, rows: 0, work: Promise.resolve(null) };
     const wait = async (): Promise<null> => {
       for (;;) {
-        await sleep(POLL_EVERY);
+        await sleep(POLL_INTERVAL);
         const row = await findRun(portal.db, principal, id, portal.clock());
         if (row.state !== 'reading' || !row.isAlive) return null;
         Object.assign(run, { progress: row.progress, rows: row.rows_read });
@@ -203,6 +205,7 @@ export class ImportRuns {
     // Registered so that `state` reports it as working.
     this.#running.set(id, run);
     run.work = wait().finally(() => this.#running.delete(id));
+    // The caller may have left before it fails.
     run.work.catch(() => {});
     return run.work as Promise<null>;
   }
@@ -219,7 +222,7 @@ export class ImportRuns {
     // The work outlives its call, so it must not fail when the enterprise's connections are in use.
     const work = runInLane({ section: 'portal', key: principal.enterpriseId }, () => {
       const heartbeat = () => void sendHeartbeat(portal.db, id, run).catch(() => {});
-      const timer = setInterval(heartbeat, HEARTBEAT_EVERY).unref();
+      const timer = setInterval(heartbeat, HEARTBEAT_INTERVAL).unref();
       return start(run).finally(() => {
         clearInterval(timer);
         this.#running.delete(id);

@@ -12,7 +12,7 @@ const PREVIEWS_MAX = 3;
 /** The database's clock, because the clocks of several portals differ. */
 export const DATABASE_TIME = sql<Date>`clock_timestamp()`;
 /** Milliseconds between two heartbeats of the portal that processes an import. */
-export const HEARTBEAT_EVERY = 2_000;
+export const HEARTBEAT_INTERVAL = 2_000;
 /** Seconds after its last heartbeat until a run counts as abandoned; a busy portal sends late ones. */
 const ALIVE_FOR = 15;
 

@@ -11,7 +11,7 @@ const ROW = 0x0208;
 const MULRK = 0x00bd;
 /** One cell: formula, rich text, shared text, number, text, truth value or error, RK. */
 const CELLS: ReadonlySet<number> = new Set([FORMULA, 0x00d6, 0x00fd, 0x0203, 0x0204, 0x0205, 0x027e]);
-/** What the globals tell about cells: code page, dates from 1904, formats, XF, shared texts. */
+/** Global records that cells depend on: code page, dates from 1904, formats, XF, shared texts. */
 const GLOBALS: ReadonlySet<number> = new Set([0x0042, 0x0022, 0x041e, 0x00e0, 0x00fc]);
 /** Records of a sheet besides its cells: dimensions and merged cells. */
 const SHEET: ReadonlySet<number> = new Set([0x0200, 0x00e5]);

@@ -23,7 +23,7 @@ export type ReadMessage =
   | { kind: 'unreadable'; reason: Unreadable['reason']; args: Unreadable['args'] };
 
 /** Milliseconds between two progress messages. */
-const REPORT_EVERY = 200;
+const REPORT_INTERVAL = 200;
 /** Characters of all drafts of a file: one long text in thousands of cells would become gigabytes. */
 const DRAFTS_MAX = 400_000_000;
 
@@ -36,7 +36,7 @@ export async function readFile(port: MessagePort, task: WorkerTask<ReadTask>): P
   const report = async (share: number, rows: number): Promise<void> => {
     yieldToRequests();
     await parts.ready();
-    if (Date.now() - reported < REPORT_EVERY) return;
+    if (Date.now() - reported < REPORT_INTERVAL) return;
     reported = Date.now();
     post({ kind: 'progress', share, rows });
   };
@@ -56,6 +56,7 @@ export async function readFile(port: MessagePort, task: WorkerTask<ReadTask>): P
     post({ kind: 'done', outcome, numbers: table.numbers() });
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
+    // Parts of an unreadable file are not used.
     await parts.end().catch(() => {});
     post({ kind: 'unreadable', reason: error.reason, args: error.args });
   }

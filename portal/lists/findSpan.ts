@@ -51,7 +51,7 @@ export async function findSpan(db: Db, list: CountedList, enterpriseId: string, 
   const coarse = cut(inOrder(counted), place.offset, place.count);
   const fine: Counted[] = [];
   for (const [index, part] of coarse.parts.entries()) {
-    // Months that lie completely within a page are not split.
+    // Months within a page are not split.
     const isOuter = index === 0 || index === coarse.parts.length - 1;
     fine.push(...(part.month && isOuter ? await daysIn(part.month, nextMonth(part.month)) : [part]));
   }

@@ -2,7 +2,7 @@ const DAY = 86_400_000;
 const ORIGIN = Date.UTC(1900, 0, 1);
 
 /**
- * Widths in days of the spans of time that search indexes know, each divided into spans of the next width. The first
+ * Widths in days of the spans of time in search indexes, each divided into spans of the next width. The first
  * is one span for all rows of an enterprise.
  */
 export const SPAN_DAYS = [1_000_000, 64, 8, 1] as const;

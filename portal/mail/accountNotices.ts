@@ -6,7 +6,7 @@ import type { Portal, Tx } from '../portal.ts';
 import { linkTo, queueMail } from './queueMail.ts';
 
 /**
- * Tells the owner of an account what was changed (ASVS 6.3.7), in the transaction of the change: the one who changed it may
+ * Notifies the owner of an account of a change (ASVS 6.3.7), in the transaction of the change: the one who changed it may
  * be another person. Sent to the address that the account had before.
  */
 export async function mailAccountNotice(

@@ -1,4 +1,4 @@
-/** Those of the app's light palette; mail programs know neither style sheets nor its variables. */
+/** Those of the app's light palette; mail programs support neither style sheets nor its variables. */
 export const MAIL_COLORS = {
   text: '#14213D',
   secondary: '#475467',

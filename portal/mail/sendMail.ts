@@ -7,8 +7,8 @@ import { RESET_LIFE } from '../store/passwordResets.ts';
 import { answerOf, MailRefused } from './smtp.ts';
 
 const MINUTE = 60_000;
-/** After this time an undelivered mail is given up. */
-export const PATIENCE = 24 * 60 * MINUTE;
+/** Milliseconds after which an undelivered mail is given up. */
+export const DELIVERY_TIMEOUT = 24 * 60 * MINUTE;
 /** Mails that are of no use later: their code or link has ended. */
 const SHORTER: Readonly<Record<string, number>> = { code: CODE_LIFE, passwordReset: RESET_LIFE };
 const LONGEST_DELAY = 60 * MINUTE;
@@ -26,7 +26,7 @@ export async function sendMail(portal: Portal, mailer: Mailer, id: string, signa
   const mail = await beginAttempt(db, id, clock());
   if (!mail) return;
   await steps.mark('mail.sending');
-  const isLate = () => clock().getTime() - mail.created_at.getTime() >= (SHORTER[mail.template] ?? PATIENCE);
+  const isLate = () => clock().getTime() - mail.created_at.getTime() >= (SHORTER[mail.template] ?? DELIVERY_TIMEOUT);
   const settle = (state: 'sent' | 'refused' | 'expired', answer: string) =>
     settleMail(db, id, { state, answer, at: clock() });
   if (isLate()) return settle('expired', mail.answer);

@@ -52,7 +52,7 @@ export function serveMetrics(app: FastifyInstance, portal: Portal, token: string
   });
   app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
     const given = request.headers.authorization ?? '';
-    // Of hashes, so that the time does not tell the length either.
+    // Compares hashes, so that the time does not reveal the length either.
     if (!isEqualInConstantTime(sha256(given), sha256(`Bearer ${token}`))) throw refuse('notFound');
     const now = portal.clock();
     const state = await readSystemState(portal.db, now);

@@ -139,7 +139,7 @@ function membersOf(shape: z.ZodType | undefined, place: 'path' | 'query'): Json[
   }));
 }
 
-/** What JSON Schema cannot say is left open: the portal checks it, and 422 names the field. */
+/** Leaves out what JSON Schema cannot express: the portal checks it, and 422 names the field. */
 function toSchema(shape: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' });
   // A copy, because equal parts of the shape are one object.

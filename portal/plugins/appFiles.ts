@@ -11,7 +11,7 @@ import { refuse } from '../refusal.ts';
 import { tokensOf } from './session.ts';
 
 const NONCE_MARK = /__CSP_NONCE__/gu;
-/** Tells a page of a request without any token that a call for the user would be answered 401. */
+/** Marks the page of a request without any token: a call for the user would be answered 401. */
 const SIGNED_OUT_MARK = '__SIGNED_OUT__';
 const BUILD_MARK = '__APP_BUILD__';
 /** Where the page reads the settings of the installation. */
@@ -46,7 +46,7 @@ export async function serveApp(
       return reply.code(503).type('text/plain; charset=utf-8').send('The app is not built: npm run build\n');
     await beforePage(request, reply);
     if (reply.sent) return reply;
-    // Browsers prefer frame-ancestors; older ones know only this header, which cannot name a host.
+    // Browsers prefer frame-ancestors; older ones support only this header, which cannot name a host.
     if (settings.embedOrigins.length > 0) reply.removeHeader('x-frame-options');
     const nonce = randomBytes(16).toString('base64');
     const isSignedOut = tokensOf(request).length === 0;

@@ -18,6 +18,7 @@ export async function readAtPace<T>(request: FastifyRequest, pace: Pace, read: (
   });
   try {
     const reading = read();
+    // It fails without a listener when the race was lost.
     reading.catch(() => {});
     return await Promise.race([reading, slow]);
   } finally {

@@ -17,8 +17,8 @@ export interface PolicyReport {
   isExtension: boolean;
 }
 
-/** Reports of a body that are read; a page that is broken sends the same ones again and again. */
-const MOST = 20;
+/** Limit of reports that are read from a body; a broken page repeats the same ones. */
+const REPORTS_MAX = 20;
 const OTHER = 'other';
 
 const FETCHES = [
@@ -61,7 +61,7 @@ export function readReports(body: unknown): PolicyReport[] {
         .filter((report) => isFields(report) && report['type'] === 'csp-violation')
         .map((report: Fields) => report['body'])
     : [isFields(body) ? body['csp-report'] : undefined];
-  return reports.filter(isFields).slice(0, MOST).map(readReport);
+  return reports.filter(isFields).slice(0, REPORTS_MAX).map(readReport);
 }
 
 function readReport(fields: Fields): PolicyReport {

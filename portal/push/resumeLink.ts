@@ -18,8 +18,8 @@ interface ResumeTarget extends StopTarget {
 }
 
 /**
- * Asks the owners of addresses that were entered again, although they had left, whether they want mails again. Only the
- * link of this mail ends the stop, so that an enterprise cannot undo the decision of a recipient.
+ * Mails a link to recipients who unsubscribed and whose addresses were entered again. Only this link resumes the
+ * notices, so that an enterprise cannot undo the decision of a recipient.
  * @param addresses lower-cased
  */
 export async function askStopped(

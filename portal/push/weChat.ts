@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { seesAllDrafts } from '#rules/draftScope.ts';
 import { RetryLater } from '../jobs/jobKinds.ts';
 import { linkTo } from '../mail/queueMail.ts';
-import { mailDelay, PATIENCE } from '../mail/sendMail.ts';
+import { mailDelay, DELIVERY_TIMEOUT } from '../mail/sendMail.ts';
 import type { Portal, Tx } from '../portal.ts';
 import { signedHeaders } from '../signedMessage.ts';
 import { queueJobs } from '../store/jobs.ts';
@@ -12,7 +12,7 @@ import { eventText, pushText } from './eventText.ts';
 
 const LINES_MAX = 10;
 
-/** Queues messages to the bound people of an enterprise who want these events. @returns their number */
+/** Queues messages to the bound people of an enterprise who subscribed to these events. @returns their number */
 export async function queueWeChat(
   portal: Portal,
   trx: Tx,
@@ -110,6 +110,6 @@ export async function sendWeChat({ db, clock, config }: Portal, id: string, sign
   } catch (error) {
     answer = error instanceof Error ? error.message : String(error);
   }
-  if (clock().getTime() - message.created_at.getTime() >= PATIENCE) return settle('expired', answer);
+  if (clock().getTime() - message.created_at.getTime() >= DELIVERY_TIMEOUT) return settle('expired', answer);
   throw new RetryLater(answer, mailDelay(message.attempts));
 }

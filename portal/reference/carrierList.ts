@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-/** More lines than the directory of SCACs has. */
-const MOST = 100_000;
+/** Limit of lines; the directory of SCACs has fewer. */
+const LINES_MAX = 100_000;
 
 /** Why a list cannot be used, with its line. */
 export class CarrierListError extends Error {
@@ -16,7 +16,7 @@ export class CarrierListError extends Error {
  */
 export function parseCarriers(text: string): ReadonlyMap<string, string> {
   const lines = text.replace(/^\uFEFF/u, '').split(/\r?\n/u);
-  if (lines.length > MOST) throw new CarrierListError(`it has more than ${MOST} lines`);
+  if (lines.length > LINES_MAX) throw new CarrierListError(`it has more than ${LINES_MAX} lines`);
   const carriers = new Map<string, string>();
   lines.forEach((line, at) => {
     if (line.trim() === '' || line.startsWith('#')) return;

@@ -19,10 +19,10 @@ export const supportHandlers: Handlers<SupportCall> = {
   systemState: ({ portal }) => showSystemState(portal),
   listSupport: async ({ portal, params, query, reply }) => {
     const { resource, binding } = requireResource(params.resource);
-    const asked = readQuery(resource, binding, query);
-    const { rows, total } = await readPage(portal.db, resource, binding, asked);
-    const last = asked.from + Math.max(rows.length, 1) - 1;
-    reply.header('content-range', `${params.resource} ${asked.from}-${last}/${total}`);
+    const page = readQuery(resource, binding, query);
+    const { rows, total } = await readPage(portal.db, resource, binding, page);
+    const last = page.from + Math.max(rows.length, 1) - 1;
+    reply.header('content-range', `${params.resource} ${page.from}-${last}/${total}`);
     return rows;
   },
   getSupport: async ({ portal, params }) => {

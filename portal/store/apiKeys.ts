@@ -20,7 +20,7 @@ export const API_KEY = /^tpt_[\w-]{43}$/u;
 export const KEYS_PER_ENTERPRISE = 10;
 const HINT_LENGTH = 4;
 /** The last use is written at most this often. Milliseconds. */
-const TOUCH_EVERY = 60_000;
+const TOUCH_INTERVAL = 60_000;
 
 /**
  * Makes a key that acts as the admin who asks for it.
@@ -128,7 +128,7 @@ export async function findApiKey(
     .select(['api_key.id as key_id', 'api_key.scope', 'api_key.last_used_at', ...PERSON_COLUMNS])
     .executeTakeFirst();
   if (!row || !mayUseAccount(row, config)) return null;
-  if (now.getTime() - (row.last_used_at?.getTime() ?? 0) > TOUCH_EVERY) {
+  if (now.getTime() - (row.last_used_at?.getTime() ?? 0) > TOUCH_INTERVAL) {
     await db
       .updateTable('api_key')
       .where('id', '=', row.key_id)

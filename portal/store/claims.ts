@@ -7,7 +7,7 @@ export interface AmsNumber {
   amsNo: string;
   billType: BillType;
 }
-export type NewClaim = AmsNumber & { filingId: string; userId: string };
+type NewClaim = AmsNumber & { filingId: string; userId: string };
 
 /**
  * Claims B/L numbers, each for one filing among all enterprises. Waits for concurrent claims of the same number, in the

@@ -85,7 +85,8 @@ function stateOf(
 
 /**
  * Redeems a code once: two calls wait for each other, and the second is refused.
- * @throws Refusal `couponGone` for a code that is unknown, used, revoked, expired or another enterprise's; the refusal does not tell which
+ * @throws Refusal `couponGone` for a code that is unknown, used, revoked, expired or another enterprise's, without
+ *   revealing which
  */
 export async function redeemCoupon(
   trx: Tx,

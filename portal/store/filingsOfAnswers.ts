@@ -55,7 +55,7 @@ export async function waitingFilingsOfBills(db: Db, bills: readonly string[]): P
   return bills.length === 0 ? [] : waitingWithBills(db, bills).execute();
 }
 
-/** Those of one importer. An ISF-5 has the importer of its in-bond movement, otherwise its filer code stands there. */
+/** Those of one importer. An ISF-5 has the importer of its in-bond movement there, otherwise its filer code. */
 export async function filingsOfBills(db: Db, bills: readonly string[], importer: string): Promise<FilingId[]> {
   return waitingWithBills(db, bills)
     .where(

@@ -17,7 +17,7 @@ export async function findHeldNumbers(db: Db, reader: DraftReader, numbers: read
     const drafts = await draftedAmong(db, reader, chunk);
     for (const amsNo of chunk) {
       const [filing, draft] = [filings.get(amsNo), drafts.get(amsNo)];
-      // A sent number cannot be sent again, so it is the one to tell.
+      // A sent number cannot be sent again, so the filing takes precedence over a draft.
       const found = filing === undefined ? draft && { kind: 'draft' as const, id: draft } : filingHolder(filing);
       if (!found) continue;
       held[found.kind === 'filing' ? 'filings' : 'drafts'] += 1;

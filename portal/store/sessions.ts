@@ -19,7 +19,7 @@ export const LONGEST_LIFE = 30 * 24 * 3_600_000;
 /** Live sessions per person: every device, and sessions that were never signed out. */
 const PER_PERSON = 20;
 /** The last use is written at most this often. Milliseconds. */
-const TOUCH_EVERY = 5 * 60_000;
+const TOUCH_INTERVAL = 5 * 60_000;
 
 /** Whose session it is, and where it was opened. */
 interface SessionOwner {
@@ -107,11 +107,11 @@ export async function findSession(
     .execute();
   const row = hashes.flatMap((hash) => rows.filter((found) => found.token_hash === hash))[0];
   if (!row || !mayUseAccount(row, config)) return null;
-  if (now.getTime() - row.seen_at.getTime() > TOUCH_EVERY) await touch(db, row.token_hash, row.ends_at, now);
+  if (now.getTime() - row.seen_at.getTime() > TOUCH_INTERVAL) await touch(db, row.token_hash, row.ends_at, now);
   return { tokenHash: row.token_hash, ...identify(row, { now, locale, config }) };
 }
 
-/** The columns that tell who calls and what the person may do. */
+/** The columns that identify the caller and the caller's permissions. */
 export const PERSON_COLUMNS = [
   'app_user.practice',
   'app_user.id as user_id',

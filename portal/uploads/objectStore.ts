@@ -28,6 +28,7 @@ export class ObjectStore implements UploadStore {
 
   async put({ id, path, size, sha256: hash }: ArrivedFile): Promise<void> {
     await this.#send({ method: 'PUT', name: id, body: { content: { path }, size, sha256: hash } });
+    // `sweepParts` removes a file that is left.
     await rm(path, { force: true }).catch(() => {});
   }
 

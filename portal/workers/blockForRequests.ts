@@ -1,7 +1,7 @@
 /** The pause in relation to the work before it: under constant load a thread still works a tenth of the time. */
 const SHARE = 9;
 /** The longest pause, also after long work. Milliseconds. */
-const MOST = 200;
+const PAUSE_MAX = 200;
 /** The portal counts as idle this long after the last pending request. Milliseconds. */
 const QUIET_AFTER = 500;
 
@@ -28,7 +28,7 @@ export function createRequestYield(pending: Int32Array, { now, sleep }: Clock = 
   let since = now();
   return () => {
     const start = now();
-    owed = Math.min(MOST, owed + (start - since) * SHARE);
+    owed = Math.min(PAUSE_MAX, owed + (start - since) * SHARE);
     since = start;
     for (let count = Atomics.load(pending, 0); count > 0 && owed > 0; count = Atomics.load(pending, 0)) {
       sleep(pending, count, owed);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
 /** Milliseconds between two checks. */
-const EVERY = 20;
+const CHECK_INTERVAL = 20;
 
 /** Runs beside the work, which may not return to its event loop for seconds. */
 const WATCH = `
@@ -11,7 +11,7 @@ const WATCH = `
     const { user, system } = process.cpuUsage();
     if (process.ppid !== parent || process.memoryUsage.rss() > memory) process.kill(process.pid, 'SIGKILL');
     if ((user + system) / 1000 > Atomics.load(allowed, 0)) process.kill(process.pid, 'SIGTERM');
-  }, ${EVERY});
+  }, ${CHECK_INTERVAL});
 `;
 
 /**

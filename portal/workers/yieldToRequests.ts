@@ -3,8 +3,9 @@ import { pendingRequests } from './pendingRequests.ts';
 
 /** The longest pause in relation to the work before it, so that the work always ends. */
 const SHARE = 3;
-const MOST = 150;
-const POLL_EVERY = 2;
+/** Milliseconds. */
+const PAUSE_MAX = 150;
+const POLL_INTERVAL = 2;
 
 /**
  * Pauses work that the portal's own thread does in the database (`createRequestYield` is for other threads): resolves
@@ -17,6 +18,7 @@ export async function yieldToRequests(
   pending: Int32Array = pendingRequests,
   pause: (ms: number) => Promise<unknown> = sleep,
 ): Promise<void> {
-  const most = Math.min(MOST, worked * SHARE);
-  for (let waited = 0; waited < most && Atomics.load(pending, 0) > 0; waited += POLL_EVERY) await pause(POLL_EVERY);
+  const most = Math.min(PAUSE_MAX, worked * SHARE);
+  for (let waited = 0; waited < most && Atomics.load(pending, 0) > 0; waited += POLL_INTERVAL)
+    await pause(POLL_INTERVAL);
 }

@@ -29,8 +29,8 @@ export async function rejectFile(
 ): Promise<true> {
   const target = join(folders.rejected, `${randomBytes(6).toString('hex')}-${shortName(name)}`);
   // First, so that a portal killed in between reports it twice rather than never.
-  const told = `${shortName(name)}\n${SENTENCES[reason]}\nIt is in the folder "rejected" of the gateway. (${state})`;
-  await db.transaction().execute((trx) => storeUnplacedReceipt(trx, 'notRead', told, clock()));
+  const notice = `${shortName(name)}\n${SENTENCES[reason]}\nIt is in the folder "rejected" of the gateway. (${state})`;
+  await db.transaction().execute((trx) => storeUnplacedReceipt(trx, 'notRead', notice, clock()));
   // `rename` moves a link, not its target.
   await rename(join(folders.inbox, name), target);
   log.warn({ file: name, reason }, 'a file of the inbox was rejected without reading it');

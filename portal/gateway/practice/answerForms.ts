@@ -29,7 +29,7 @@ const toOldStyle = (lines: readonly string[]): string[] =>
 
 /**
  * The envelope of that time: date and time in A 26–37, customs' own number in A 70–80 instead of our text, `01` in B 2–3,
- * and a Y that stands one column to the left.
+ * and the columns of Y shifted left by one.
  */
 export function toOldEnvelope(transmission: string, at: Date, number: number): string {
   const text = toServerText(at);

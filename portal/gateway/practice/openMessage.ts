@@ -3,7 +3,7 @@ import { readUserData } from '../userData.ts';
 
 export interface OpenedMessage {
   controlNo: string;
-  /** B 8–10: whose filings. */
+  /** B 8–10: the filer. */
   filer: string;
   /** The records of each filing; empty when the transmission is incomplete. */
   filings: string[][];
@@ -16,7 +16,7 @@ export function openMessage(text: string): OpenedMessage | null {
   const header = batch?.envelope ?? readBatch([text.split('\n', 1).join(''), ...EMPTY]).batch?.envelope;
   const controlNo = readUserData(header?.text ?? '')?.controlNo;
   if (!header || !controlNo) return null;
-  // Without a whole block, the sender is known alone.
+  // Without a whole block, only the sender of the header identifies the filer.
   return { controlNo, filer: batch ? header.filer : header.sender, filings: batch?.blocks.flat() ?? [] };
 }
 const EMPTY = ['B      XXXSF'.padEnd(80), 'Y'.padEnd(80), 'Z'.padEnd(80)];
