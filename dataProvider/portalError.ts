@@ -41,7 +41,7 @@ export const isUnknownOutcome = (error: PortalError): boolean =>
 
 /**
  * Whether a refusal excludes that the write was done. The portal sends 401, 403, 429 and code 409 before it reads the
- * body, so these do not tell the outcome of an earlier call with the same key.
+ * body, so these do not give the outcome of an earlier call with the same key.
  * @param time `again` if the same key was sent before
  */
 export function isFinalRefusal(error: PortalError, time: 'first' | 'again'): boolean {

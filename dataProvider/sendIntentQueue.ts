@@ -187,7 +187,7 @@ function pollStatus(queue: Queue, intent: SendIntent, attempt = 0, within = Numb
 
 async function requestStatus(queue: Queue, intent: SendIntent, attempt: number): Promise<void> {
   const { environment, polls } = queue;
-  // Another user's session does not know this key, so its "unknown" would be wrong.
+  // In another user's session the portal would answer "unknown" for this key.
   if (intent.owner !== queue.activeOwner) return void polls.delete(intent.key);
   let within: number | undefined;
   try {

@@ -3,7 +3,7 @@ import { pathTo } from '#contract/routes.ts';
 import { readOutbox } from '#portal/testing/mailServer.ts';
 import { expect } from './test.ts';
 
-/** The first match in the newest mail to an address that has one; mails leave soon after what they tell. */
+/** The first match in the newest mail to an address that has one; mails are sent asynchronously. */
 async function findInMails(address: string, pattern: RegExp): Promise<string> {
   let found = '';
   await expect

@@ -70,6 +70,7 @@ export function TemplateEditor({ template: { form, session } }: { template: Open
     const { id } = session.state();
     try {
       if (!isLocalId(id)) await dataProvider.removeTemplates({ body: [id] });
+      // The list shows the portal's templates only.
       await localTemplates.remove([id]).catch(() => undefined);
       void queryClient.invalidateQueries({ queryKey: ['templates'] });
       void navigate(pathTo.screen('temManageList'), { replace: true });

@@ -23,7 +23,7 @@ export function claimedMime(name: string): AgreementMime | null {
 
 export type AgreementProblem = 'agreementType' | 'agreementTooLarge' | 'agreementEmpty';
 
-/** [V21] Why a file cannot be the agreement, as far as name and size tell; null if it can. */
+/** [V21] Why a file cannot be the agreement, by its name and size; null if it can. */
 export function agreementProblem({ name, size }: { name: string; size: number }): AgreementProblem | null {
   if (claimedMime(name) === null) return 'agreementType';
   if (size === 0) return 'agreementEmpty';

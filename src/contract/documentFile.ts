@@ -13,7 +13,7 @@ export function documentKind(name: string): DocumentKind | null {
   return DOCUMENT_KINDS.find((kind) => lower.endsWith(`.${kind}`)) ?? null;
 }
 
-/** [V20] Why a file cannot be recognized, as far as name and size tell; null if it can. */
+/** [V20] Why a file cannot be recognized, by its name and size; null if it can. */
 export function documentProblem({ name, size }: { name: string; size: number }): DocumentProblem | null {
   if (documentKind(name) === null) return 'ending';
   if (size === 0) return 'empty';

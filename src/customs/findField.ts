@@ -99,7 +99,7 @@ export function findField(place: Place, submissionType: string): string | null {
   }
 }
 
-/** @param qualifier SF10 11–13; in an ISF-5, without one or with a SCAC, the filer stands for the importer */
+/** @param qualifier SF10 11–13; in an ISF-5, without one or with a SCAC, the importer number is the filer's */
 function headerFields(isFive: boolean, qualifier: string): Record<string, string> {
   if (!isFive) return HEADER_FIELDS;
   return qualifier === '' || qualifier === SCAC_QUALIFIER ? ISF5_HEADER_FIELDS : TRANSIT_HEADER_FIELDS;

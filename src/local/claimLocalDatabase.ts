@@ -33,6 +33,7 @@ export async function claimLocalDatabase(owner: string): Promise<Claim> {
     return previous === owner ? 'same' : isSwitch ? 'switched' : 'adopted';
   });
   if (claim !== 'same') announceChange({ kind: 'owner', id: '' });
+  // What is left is encrypted at the next visit.
   await (await import('./sealLeftovers.ts')).sealLeftovers(owner).catch(() => {});
   return claim;
 }
@@ -56,5 +57,6 @@ export async function leaveLocalDatabase(): Promise<void> {
     setDatabaseOwner(SIGNED_OUT);
   });
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, SIGN_OUT_TIMEOUT_MS));
+  // The next sign-in repeats a failed step.
   await Promise.race([left, timeout]).catch(() => {});
 }

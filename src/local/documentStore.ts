@@ -7,6 +7,7 @@ import { markedId, unmarkedId, type StoreName } from './storeName.ts';
 
 let loaded: typeof Journal | null = null;
 
+/** An entry that stays is replayed without effect: the stored record lists the texts that it contains. */
 const forgetJournal = (store: StoreName, document: LocalDocument): void =>
   void loaded?.removeFromJournal(store, document).catch(() => {});
 

@@ -4,7 +4,7 @@ import { withReopen } from './reopen.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * A look-up list, kept in `plain_data` for a day at most: it is there offline and after a reload. Without a local
+ * A look-up list, cached in `plain_data` for a day at most, for use offline and after a reload. Without a local
  * database it is loaded each time.
  * @example readPlainData('commonPorts', () => portal.commonPorts({ query }))
  */

@@ -1,7 +1,7 @@
 const MARKER = 'tpt_previous_user';
 
 /**
- * [D16] Remembers who signed in last in this browser; the mark stays after the sign-out.
+ * [D16] Stores who signed in last in this browser; sign-out does not remove it.
  * @param owner `<userId>.<enterpriseId>`
  * @returns whether someone else signed in before
  */

@@ -4,8 +4,8 @@ import { databaseOwner, pageOwner, withOwnerLock } from './owner.ts';
 import { withReopen } from './reopen.ts';
 import { openValue, sealValue } from './sealedRecord.ts';
 
-/** Filings kept for reading offline; above it the ones seen longest ago are removed, `SPARE` at once. */
-const MOST = 200;
+/** Limit of filings stored for reading offline; above it the ones seen longest ago are removed, `SPARE` at once. */
+const FILINGS_MAX = 200;
 const SPARE = 20;
 
 interface SeenFiling {
@@ -20,9 +20,11 @@ export async function storeSeenFiling(filing: FilingDetail, now = Date.now()): P
     const record: RawRecord = { id: filing.id, seenAt: now, filing: sealValue(owner, filing) };
     await withReopen(isfDb(), async (db) => {
       await db.has_sent_store.put(record);
-      if ((await db.has_sent_store.count()) <= MOST) return;
+      if ((await db.has_sent_store.count()) <= FILINGS_MAX) return;
       const all = await db.has_sent_store.toArray();
-      const oldest = all.sort((one, other) => seenAtOf(one) - seenAtOf(other)).slice(0, all.length - MOST + SPARE);
+      const oldest = all
+        .sort((one, other) => seenAtOf(one) - seenAtOf(other))
+        .slice(0, all.length - FILINGS_MAX + SPARE);
       await db.has_sent_store.bulkDelete(oldest.map(({ id }) => id as string));
     });
   });

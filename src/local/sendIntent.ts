@@ -31,7 +31,7 @@ export interface SendIntent {
   /** Time of the confirmation, milliseconds since 1970. */
   at: number;
   answeredAt?: number;
-  /** Since when the portal answers that it does not know the key. */
+  /** Since when the portal answers that the key is unknown, milliseconds since 1970. */
   unknownSince?: number;
   /** The browser was offline at the last POST, so no request was made. */
   neverLeft?: boolean;

@@ -16,8 +16,8 @@ export function writeCodes(name: string, codes: readonly string[]): void {
   }
 }
 
-const MOST = 5;
+const CODES_MAX = 5;
 
-/** Puts a code first among the last ones. */
+/** Puts a code first among the recent ones. */
 export const rememberCode = (name: string, code: string): void =>
-  writeCodes(name, [code, ...readCodes(name).filter((known) => known !== code)].slice(0, MOST));
+  writeCodes(name, [code, ...readCodes(name).filter((known) => known !== code)].slice(0, CODES_MAX));

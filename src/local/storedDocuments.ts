@@ -65,7 +65,7 @@ export function storedDocuments({ name, keepsSaved }: StoreKind) {
     return inThis('rw', async (records) => {
       let { record } = document;
       if (id !== document.id) {
-        // The form does not know its new id yet, nor the revision.
+        // The form has neither the new id nor the revision yet.
         const revision = record.revision ?? read(id, await records.get(id))?.record.revision;
         record = { ...record, id, revision };
       }

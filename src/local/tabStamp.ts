@@ -36,7 +36,7 @@ export function joinTexts(stored: TextNumbers | undefined, added: TextNumbers | 
 const lockName = (tab: string): string => `tpt-tab:${tab}`;
 const locks = (): LockManager | undefined => (typeof navigator === 'undefined' ? undefined : navigator.locks);
 
-/** Holds a Web Lock while this page exists, so that other tabs know that it is open. */
+/** Holds a Web Lock while this page exists, by which other tabs detect that it is open. */
 export function holdTabLock(): void {
   void locks()
     ?.request(lockName(TAB), () => new Promise<never>(() => {}))

@@ -33,7 +33,7 @@ export async function writeMerged(
   // The stored record may also be from an earlier write of this tab that was not awaited.
   const isOtherTab = clashes.length > 0 && !isStampOf(tab, localMeta(raw)?.stamp);
   if (isOtherTab) quarantine(raw);
-  // The form may not know the newest revision yet.
+  // The form may not have the newest revision yet.
   const revision = Math.max(record.revision ?? 0, stored.record.revision ?? 0) || undefined;
   const merged = { ...document, record: { ...record, revision }, changed: document.changed || stored.changed };
   return put(merged, isOtherTab ? stored.record : null);

@@ -9,8 +9,8 @@ export interface ReceiptFact {
   operation: number;
   kind: 'ack' | 'response' | 'advisory';
   /**
-   * For a response: accepted, accepted with warnings or rejected. For an advisory: the match status. `unknown` is a
-   * code that the tool does not know; it is shown but changes nothing.
+   * For a response: accepted, accepted with warnings or rejected. For an advisory: the match status. `unknown` is an
+   * unlisted code; it is shown but changes nothing.
    */
   verdict: 'ok' | 'accepted' | 'warning' | 'rejected' | Exclude<MatchStatus, 'none'> | 'unknown';
   /** Customs' transaction number, if the receipt names one. */

@@ -5,9 +5,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call. `signedIn`: any session. `joined`: has an enterprise. `usable`: rules/usableUser holds.
- * `billing`: usable and not a sub-type user. `admin`: usable and admin. `support`: the provider's staff.
+ * `mainAccount`: usable and a main account. `billing`: usable and not a sub-type user. `admin`: usable and admin.
+ * `support`: the provider's staff.
  */
-/** `mainAccount`: a usable person with a main account. */
 export type Access = 'anonymous' | 'signedIn' | 'joined' | 'usable' | 'mainAccount' | 'billing' | 'admin' | 'support';
 
 /** Method, path (below the portal's base) and access of a call. Free of zod, because the entry chunk imports it. */

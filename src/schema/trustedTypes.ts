@@ -1,6 +1,6 @@
 /** Trusted Types policies of the app (decision 0085); the portal names them in the policy of its pages. */
 export const TRUST_POLICIES = ['tpt-cached-screen', 'tpt-clipboard', 'tpt-pdf-worker'] as const;
-export type TrustPolicyName = (typeof TRUST_POLICIES)[number];
+type TrustPolicyName = (typeof TRUST_POLICIES)[number];
 
 type Check = (text: string) => string;
 /** `createHTML` for `innerHTML` and `DOMParser`, `createScriptURL` for workers. */

@@ -20,6 +20,7 @@ import { preloadScreen } from './routeLoaders.ts';
 const language = pageLanguage();
 followAppearance();
 const isShown = isPlain() && showCachedScreen(document, location.pathname, language);
+// Loaded again, with its failure shown, by the app.
 void loadMessages(language).catch(() => {});
 preloadScreen(location.pathname);
 

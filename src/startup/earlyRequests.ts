@@ -14,6 +14,7 @@ const offerKey = (address: string) => address.replace(/\?timestamp=\d+$/u, '');
 /** Sends a read before the app has loaded; the app's first request to that address gets its response. */
 export function requestEarly(address: string, headers: Record<string, string>): void {
   const response = fetch(address, { headers, credentials: 'same-origin' });
+  // The app's request reports the failure.
   response.catch(() => {});
   pending.set(offerKey(address), { response, at: Date.now() });
 }

@@ -6,8 +6,8 @@ const ACTIVE = /<(?:script|iframe|object|embed|base|meta|link)\b|\son\w+\s*=|jav
 const dropActive = (html: string): string => (ACTIVE.test(html) ? '' : html);
 
 /**
- * Shows the cached screen of this address long before the app can render it: its rows are links, and the list tells their
- * age. The first screen of the app replaces it.
+ * Shows the cached screen of this address long before the app can render it: its rows are links, and the list shows
+ * their age. The first screen of the app replaces it.
  * @param language language of the page that is opened
  * @returns whether a cached screen is shown
  */

@@ -14,7 +14,7 @@ export const FormProvider = FormContext.Provider;
  */
 export function useForm(): FormStore {
   const form = useContext(FormContext);
-  if (!form) throw new Error('A field stands outside of a FormProvider');
+  if (!form) throw new Error('A field is outside of a FormProvider');
   return form;
 }
 

@@ -13,13 +13,13 @@ interface Place {
 
 /** Places by history entry key. */
 const places = new Map<string, Place>();
-const MOST = 50;
+const PLACES_MAX = 50;
 
 function rememberPlace(key: string, place: Place): void {
   places.delete(key);
   places.set(key, place);
   const [oldest] = places.keys();
-  if (places.size > MOST && oldest !== undefined) places.delete(oldest);
+  if (places.size > PLACES_MAX && oldest !== undefined) places.delete(oldest);
 }
 
 /** Removes rows, e.g. sent drafts, from remembered selections. */

@@ -66,7 +66,7 @@ export const MEMORY_KINDS = ['label', 'party', 'sameAs'] as const;
 const memoryEntry = z.object({
   id,
   kind: z.enum(MEMORY_KINDS),
-  /** What the documents say: the label or the company; of `sameAs` the field group that is filled. */
+  /** The text in the documents: the label or the company; of `sameAs` the field group that is filled. */
   from: z.string(),
   /** What is filled in: a field name, a party's name, or the field group that is copied. */
   to: z.string(),
@@ -111,7 +111,7 @@ export const recognitionEndpoints = {
     params,
     reply: z.object({ recognition: z.custom<RecognizedDraft>().nullable() }),
   }),
-  /** A text, or a multipart file; `block` says which party of a whole document is wanted. */
+  /** A text, or a multipart file; `block` is the wanted party of a whole document. */
   recognizeParty: endpoint(calls.recognizeParty, {
     body: z
       .strictObject({

@@ -63,7 +63,7 @@ export const gatewayMessages = supportResource({
   sort: ['at', 'DESC'],
 });
 
-/** What a receipt says, whatever its format. */
+/** Results of receipts of every format. */
 const VERDICTS = [
   'ok',
   'accepted',

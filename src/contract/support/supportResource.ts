@@ -1,7 +1,7 @@
 /** How a column is shown, filtered and checked. `time`: `YYYY-MM-DD HH:mm:ss` at +08:00; `coins`: a whole number. */
 type SupportKind = 'text' | 'longText' | 'number' | 'coins' | 'time' | 'yes' | 'choice' | 'code' | 'details';
 
-/** `range` is asked as `<column>_gte` and `<column>_lte`, the others by the column's name. */
+/** `range` is queried as `<column>_gte` and `<column>_lte`, the others by the column's name. */
 type SupportFilter = 'equals' | 'prefix' | 'contains' | 'range';
 
 export interface SupportColumn {
@@ -45,7 +45,7 @@ export interface SupportAct extends SupportVerb {
 }
 
 /**
- * What browser and portal know of a resource of the support desk (decision 0043). The portal reads and writes the declared
+ * A resource of the support desk, shared by browser and portal (decision 0043). The portal reads and writes the declared
  * columns only; the SQL of each is in `portal/support/resources`.
  */
 export interface SupportResource {

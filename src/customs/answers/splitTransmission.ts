@@ -12,7 +12,7 @@ export interface AnswerPart {
    * is missing.
    */
   end: 'whole' | 'bare' | 'cut';
-  /** Answers about filings in the same block: with several, the texts of A and B cannot tell which is meant. */
+  /** Answers about filings in the same block: with several, the texts of A and B do not identify one of them. */
   inBlock: number;
 }
 

@@ -11,7 +11,7 @@ interface PasswordStepProps {
   onLeave: () => void;
 }
 
-/** Asks for the current password before a change that would help a stranger at an unattended page. */
+/** Requires the current password before a change that an intruder could make at an unattended page. */
 export function PasswordStep({ act, actionKey, onLeave }: PasswordStepProps) {
   const t = useTranslate();
   const { submit, isBusy } = useFormCall();

@@ -46,6 +46,7 @@ export async function openBill(id: string, options: OpenOptions): Promise<Openin
   }
   try {
     const fetched = toLocalDocument(id, await deps.portal.load(id), deps);
+    // The copy is a cache: without it the next visit loads the draft again.
     if (cachesPortalCopy && !readFailure) await deps.local.put(fetched).catch(() => {});
     return begin({ ...withReadFailure(fetched, readFailure), isNew: false }, options);
   } catch (error) {

@@ -12,7 +12,7 @@ import { WhoTopsUp } from './WhoTopsUp.tsx';
 /** Dismissed at this many coins; shown again in another session, or when there is less. */
 const DISMISSED = 'tpt-low-balance';
 
-/** [R23] [G16] Tells in time that the coins run out, and who can top up. */
+/** [R23] [G16] Warns of a low balance, and names who can top up. */
 export function LowBalanceStrip() {
   const t = useTranslate();
   const { language } = useLanguage();

@@ -15,6 +15,7 @@ export function useDiscardChange(session: DocumentSession, filing: FilingDetail 
     await session.flush();
     setDiscarded(session.record());
     session.startOver(filingToBill(filing));
+    // A copy that is left is opened at the next visit and can be discarded again.
     await localChanges.remove([session.state().id]).catch(() => undefined);
   }
   function restore(): void {

@@ -11,9 +11,8 @@ interface Autosaver {
 }
 
 /**
- * [D01] Saves a document to the portal without being asked. A failed save is repeated after 30 s; the text is stored
- * locally until then.
- * @param save saves; false if the portal could not be reached
+ * [D01] Autosaves a document to the portal. A failed save is repeated after 30 s; the text is stored locally until then.
+ * @param save resolves to false if the portal could not be reached
  * @param canSave whether there is unsaved text and no conflict that a person must resolve
  */
 export function autosaver(save: () => Promise<boolean>, canSave: () => boolean, now: () => number): Autosaver {

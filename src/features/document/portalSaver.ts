@@ -24,6 +24,7 @@ export function portalSaver<D extends DocumentRecord>(core: SessionCore<D>, flus
   async function adoptId(id: string, revision: number): Promise<void> {
     const before = core.state().id;
     core.envelope = { id, revision };
+    // If it fails, the next visit repeats the first save with the same key, which creates nothing.
     if (isLocalId(before)) await local.takeOver(before, id, revision).catch(() => {});
     core.setState({ id });
   }
@@ -37,6 +38,7 @@ export function portalSaver<D extends DocumentRecord>(core: SessionCore<D>, flus
     if (body.id === null) await adoptId(id, revision);
     else core.envelope = { id, revision };
     core.portalVersion = version;
+    // If it fails, the local copy counts as unsaved, and the next visit saves it again.
     await local.markSaved(id, revision, { ...body, id, revision }).catch(() => {});
   }
 

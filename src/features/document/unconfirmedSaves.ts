@@ -6,7 +6,7 @@ interface UnconfirmedSaves<D> {
   forget: () => void;
 }
 
-/** Remembers saves without an answer, to recognize the user's own save in the portal's copy. */
+/** Records saves without an answer, to recognize the user's own save in the portal's copy. */
 export function unconfirmedSaves<D>(isSame: (one: D, other: D) => boolean): UnconfirmedSaves<D> {
   let sent: { body: D; version: number }[] = [];
   return {

@@ -3,7 +3,7 @@ import { Button } from '#components/layout/Button.tsx';
 import { Strip } from '#components/layout/Strip.tsx';
 import { formatAge } from '#startup/cachedRows.ts';
 
-/** Says that a filing is shown as this browser saw it last. @param at milliseconds since 1970 */
+/** The notice of a filing that is shown from this browser's last copy. @param at milliseconds since 1970 */
 export function SeenNotice({ at, onRetry }: { at: number; onRetry: () => void }) {
   const t = useTranslate();
   return (

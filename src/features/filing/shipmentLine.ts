@@ -2,7 +2,7 @@ import { ISF_10 } from '#contract/codes.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { withZone } from '#schema/dateText.ts';
 
-/** What tells one filing from another beside its number: buyer or booking party, vessel and loading time. */
+/** Distinguishes filings beside their numbers: buyer or booking party, vessel and loading time. */
 export const shipmentLine = (bill: Bill): string =>
   [
     bill.billType === ISF_10 ? bill.bugerName : bill.bookName,

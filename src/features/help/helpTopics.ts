@@ -17,7 +17,7 @@ const BLOCKS = [
   'goods',
 ];
 
-/** Fields whose meaning their label does not say. */
+/** Fields whose label does not explain them. */
 const FIELDS = [
   'houseScac',
   'cargoType',

@@ -3,7 +3,7 @@ import { timeliness } from '#rules/reportRates.ts';
 import type { StatisticsFinding } from '../statistics/findings.ts';
 
 /**
- * What the figures of a report say; keys below `importerReport.findings`.
+ * The findings of a report as sentences; keys below `importerReport.findings`.
  * @param number formats a number in the language of the page
  */
 export function timelinessFinding(total: ReportSums, number: (value: number) => string): StatisticsFinding {

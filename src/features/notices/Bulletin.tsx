@@ -18,8 +18,8 @@ import styles from './Notices.module.css';
 type BoardState = 'shown' | 'folded' | 'none';
 
 /**
- * [R24] The bulletin board: the first important notice or all of them, foldable. A state that the portal tells later
- * than the screen's start applies from the next screen on, because the content would jump. A cached screen omits it
+ * [R24] The bulletin board: the first important notice or all of them, foldable. A state that arrives after the
+ * screen's start applies from the next screen on, because the content would jump. A cached screen omits it
  * (`data-late`): its styles load after those of the page.
  */
 export function Bulletin() {

@@ -24,7 +24,7 @@ export function StartLayers({ user }: { user: UserInfo }) {
   const daily = useDailyLayer();
   const newCustomer = useNewCustomerLayer(user.userId);
   const isOpened = user.showOpenSuccessDialog;
-  // The other languages tell it in the success dialog and by mail.
+  // In the other languages the success dialog and a mail contain it.
   const mailing = useMailingReminder(user, useLanguage().language === 'zh-CN' && !isOpened);
   useEffect(() => {
     run.update({

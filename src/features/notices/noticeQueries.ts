@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Locale } from '#contract/limits.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 
-/** Live events tell of changes; a notice that begins or ends by itself is found at the next question. Milliseconds. */
-const ASK_EVERY = 10 * 60_000;
-const options = { staleTime: Infinity, refetchInterval: ASK_EVERY, retry: false } as const;
+/** Live events announce changes; this finds notices that begin or end by their dates. Milliseconds. */
+const REFETCH_INTERVAL = 10 * 60_000;
+const options = { staleTime: Infinity, refetchInterval: REFETCH_INTERVAL, retry: false } as const;
 
 export const noticesQuery = (language: Locale) =>
   queryOptions({

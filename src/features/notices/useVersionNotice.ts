@@ -8,7 +8,7 @@ import { useLanguage } from '#i18n/LanguageContext.ts';
 import { versionQuery } from './noticeQueries.ts';
 
 /**
- * [G08] The newest version. It counts as read however it was closed; the browser remembers that too, so that a version
+ * [G08] The newest version. It counts as read however it was closed; the browser stores that too, so that a version
  * that was closed offline does not return.
  */
 export function useVersionNotice(userId: string) {

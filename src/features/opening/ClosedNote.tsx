@@ -4,7 +4,7 @@ import type { UserInfo } from '#contract/endpoints/account.ts';
 import { applicationQuery } from './openingQueries.ts';
 import styles from './Opening.module.css';
 
-/** [G09] Tells people of a disabled enterprise that the originals of the agreement are missing, if that is the reason. */
+/** [G09] Why an enterprise is disabled, if the reason is the missing originals of the agreement. */
 export function ClosedNote({ user }: { user: UserInfo }) {
   const t = useTranslate();
   const { data } = useQuery(applicationQuery(user.enterpriseId ?? '', user.auditStatus));

@@ -19,7 +19,7 @@ const STORED = 'tpt_originals_reminded';
 
 /**
  * [G09] [K02] Whether to remind of the originals of the agreement: in Chinese, once a day, until a person of the enterprise
- * says that they were mailed.
+ * marks them as mailed.
  */
 export function useMailingReminder(user: UserInfo, isChinese: boolean): OriginalsState | null {
   const now = useServerMinute();

@@ -11,7 +11,7 @@ import type { UserInfo } from '#contract/endpoints/account.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { useReportError } from '#dataProvider/useReportError.ts';
 
-/** [G04] Tells once that the service is open. Closing it in any way ends it for the whole enterprise. */
+/** [G04] Announces once that the service is open. Closing it in any way ends it for the whole enterprise. */
 function ServiceOpened({ user, onResult }: { user: UserInfo; onResult: (result: 'close') => void }) {
   const t = useTranslate();
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();

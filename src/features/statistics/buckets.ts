@@ -36,7 +36,7 @@ export interface Bucket {
 const BY_DAY_UNTIL = 14;
 const BY_WEEK_UNTIL = 400;
 
-/** The columns of a period: single days say more of two weeks, months more of years. */
+/** The width of a period's columns: days for weeks, months for years. */
 export function grainOf(period: Period): Grain {
   const days = daysOf(period);
   if (days <= BY_DAY_UNTIL) return 'day';

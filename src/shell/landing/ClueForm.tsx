@@ -26,7 +26,7 @@ interface ClueValues {
   code: string;
 }
 
-/** [G18] A stranger asks for a call back; address or number is verified by a code. */
+/** [G18] The call-back form of the product page; address or number is verified by a code. */
 export function ClueForm() {
   const texts = useLandingTexts().contact;
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();

@@ -16,8 +16,8 @@ const SLIDES = MANUAL_SECTIONS.flatMap(({ id, picture }) => (picture ? [{ id, pi
 const EACH = 9_000;
 
 /**
- * [R17] `/instructions/video`: the video of `INTRO_VIDEO_URL`, and a captioned slide show of the screens, which says the
- * same in text. `?hideHead=1` hides its head.
+ * [R17] `/instructions/video`: the video of `INTRO_VIDEO_URL`, and a slide show of the screens with the same content
+ * as captions. `?hideHead=1` hides its head.
  */
 export function IntroVideo() {
   const t = useTranslate();

@@ -29,7 +29,7 @@ export interface RowsHistory {
 }
 
 /** Limit of undo steps. */
-const MOST = 100;
+const STEPS_MAX = 100;
 
 /** @example const { step } = history.step(() => form.removeRow('billHsRequestList', 'r7')) */
 export function rowsHistory(form: FormStore, list: string, names: readonly string[]): RowsHistory {
@@ -49,7 +49,7 @@ export function rowsHistory(form: FormStore, list: string, names: readonly strin
   }
 
   function pushStep(step: RowsStep): void {
-    past = [...past, step].slice(-MOST);
+    past = [...past, step].slice(-STEPS_MAX);
     future = [];
   }
 

@@ -132,7 +132,7 @@ export function formEntries({ tree, cursor, topics, states, parts, clean, touch,
       settle(key, textBefore(key));
       if (cursor.active?.key === key) cursor.active = { key, before: tree.get(key) };
     },
-    /** Remembers filled fields, so that they report `required` when emptied. */
+    /** Records filled fields, so that they report `required` when emptied. */
     recordFilled(): void {
       for (const key of tree.keys()) if (tree.get(key) !== '') everFilled.add(key);
     },

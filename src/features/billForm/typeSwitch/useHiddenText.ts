@@ -25,6 +25,7 @@ export function useHiddenText(session: DocumentSession) {
       hiddenText.current = next;
       const { id } = session.state();
       const done = hasUserText ? hiddenTextStore.put(id, next) : hiddenTextStore.remove([id]);
+      // Kept in memory until the page is closed.
       done.catch(() => undefined);
     },
     [session],

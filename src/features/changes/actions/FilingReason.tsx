@@ -12,7 +12,7 @@ import { rejectedAnswers, rejectReasons } from '../rejects/rejectedAnswers.ts';
 import styles from './FilingReason.module.css';
 
 /** Reasons shown; the receipts list all of them. */
-const MOST = 3;
+const REASONS_MAX = 3;
 
 type Rejected = 'receiveFailed' | 'modifyFailed' | 'deleteFailed';
 const isRejected = (status: FilingDetail['declarationStatus']): status is Rejected =>
@@ -36,7 +36,7 @@ export function FilingReason({ filing, level: Title = 'h2' }: { filing: FilingDe
         <p>{t(`sent.reason.${status}Text`)}</p>
         {reasons.length === 0 && <p>{t('sent.reason.unnamed')}</p>}
         <ul>
-          {reasons.slice(0, MOST).map((error, index) => {
+          {reasons.slice(0, REASONS_MAX).map((error, index) => {
             const { keys, args } = errorCause(error, filing);
             const [meaning, ...rest] = keys;
             const advice = rest.at(-1);
@@ -56,7 +56,7 @@ export function FilingReason({ filing, level: Title = 'h2' }: { filing: FilingDe
             );
           })}
         </ul>
-        {reasons.length > MOST && <p>{t('sent.reason.more', { count: reasons.length - MOST })}</p>}
+        {reasons.length > REASONS_MAX && <p>{t('sent.reason.more', { count: reasons.length - REASONS_MAX })}</p>}
       </div>
       {mayFix && (
         <LinkBase className={buttonClass({ variant: 'contained' })} to={pathTo.modify(id, first)}>

@@ -13,7 +13,7 @@ export interface RejectedAnswer {
   id: string;
   /** Path in the bill, the first of several; null if no form field fixes it. */
   field: string | null;
-  /** All candidate fields, if customs does not say which. */
+  /** All candidate fields, if customs does not name one. */
   among?: readonly string[];
 }
 

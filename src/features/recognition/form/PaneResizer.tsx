@@ -4,10 +4,10 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from '
 import styles from './DocumentPane.module.css';
 
 /** Parts of the width, in percent. */
-const LEAST = 28;
-const MOST = 64;
+const WIDTH_MIN = 28;
+const WIDTH_MAX = 64;
 const STEP = 2;
-const between = (percent: number): number => Math.round(Math.min(MOST, Math.max(LEAST, percent)));
+const between = (percent: number): number => Math.round(Math.min(WIDTH_MAX, Math.max(WIDTH_MIN, percent)));
 
 /** The border between form and document: drag it, or use the arrow keys. The width is remembered. */
 export function PaneResizer() {
@@ -26,7 +26,7 @@ export function PaneResizer() {
     setWidth(between(((layout.right - event.clientX) / layout.width) * 100));
   }
   function onKeyDown(event: KeyboardEvent): void {
-    const by = { ArrowLeft: STEP, ArrowRight: -STEP, Home: MOST, End: -MOST }[event.key];
+    const by = { ArrowLeft: STEP, ArrowRight: -STEP, Home: WIDTH_MAX, End: -WIDTH_MAX }[event.key];
     if (by === undefined) return;
     event.preventDefault();
     setWidth(between(width + by));
@@ -39,8 +39,8 @@ export function PaneResizer() {
       aria-orientation="vertical"
       aria-label={t('recognition.viewer.resize')}
       aria-valuenow={width}
-      aria-valuemin={LEAST}
-      aria-valuemax={MOST}
+      aria-valuemin={WIDTH_MIN}
+      aria-valuemax={WIDTH_MAX}
       className={styles.resizer}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={onPointerMove}

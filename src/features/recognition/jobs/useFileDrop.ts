@@ -20,7 +20,7 @@ export function useFileDrop(isOn: boolean, take: (dropped: Dropped) => void): bo
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const early = takeEarlyFiles();
-    // An open form tells the filing type of the documents.
+    // Waits for an open form, which determines the filing type of the documents.
     if (early.length > 0) void afterFirstScreen().then(() => early.forEach((files) => take({ files, text: '' })));
   }, [take]);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 /** Pixels around the visible area that count as near. */
 const MARGIN = '600px';
 
-/** Whether an element is near the visible area, or was; true where the browser cannot tell. */
+/** Whether an element is near the visible area, or was; true without `IntersectionObserver`. */
 export function useIsNear(): [boolean, (element: Element | null) => (() => void) | undefined] {
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
   const watch = useCallback((element: Element | null) => {

@@ -46,7 +46,7 @@ export function DraftCard({ line, isOpen, isTicked, onTick, onRetry }: DraftCard
   const billType = check && check.state !== 'gone' ? check.bill.billType : intent?.billType;
   // Up to one more than the limit, all are shown with their price.
   const inSight = numbers.length > NUMBERS_IN_SIGHT + 1 ? NUMBERS_IN_SIGHT : numbers.length;
-  // The portal does not know the send; still grey, because nothing was refused.
+  // The portal has no such send; still gray, because nothing was refused.
   const isUnknown = state === 'checking' && intent !== undefined && maySendAgain(intent);
   const isOver = state === 'accepted' || state === 'checking' || state === 'sending';
 

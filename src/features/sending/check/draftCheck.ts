@@ -12,8 +12,7 @@ export type CheckIssue = Omit<Issue, 'severity'> & { severity: Settlement['rehea
 
 export type DraftCheck =
   | { state: 'ready'; id: string; bill: Bill; settlement: Settlement; issues: CheckIssue[] }
-  /** Sent or deleted in the meantime. */
-  /** `sent`: the portal's message if a colleague or another tab has sent it. */
+  /** Sent or deleted in the meantime. `sent`: the portal's message if a colleague or another tab has sent it. */
   | { state: 'gone'; id: string; sent?: string | undefined }
   /** This computer has text that the portal refused to save; sending would send another version. */
   | { state: 'unsaved'; id: string; bill: Bill; reason: PortalError };

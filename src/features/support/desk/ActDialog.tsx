@@ -18,7 +18,7 @@ interface ActDialogProps {
   onClose: () => void;
 }
 
-/** Asks for what an act needs, and does it. It stays open with the reason when the portal refuses. */
+/** The inputs of an act, and the button that performs it. Stays open with the reason when the portal refuses. */
 export function ActDialog({ name, act, onClose }: ActDialogProps) {
   const t = useTranslate();
   const notify = useNotify();

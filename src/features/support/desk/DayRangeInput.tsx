@@ -1,7 +1,7 @@
 import { DayFilter } from '#features/lists/DayFilter.tsx';
 
 interface DayRangeInputProps {
-  /** The column; its days are asked as `<source>_gte` and `<source>_lte`. */
+  /** The column; its days are queried as `<source>_gte` and `<source>_lte`. */
   source: string;
   /** Read by react-admin: hiding a filter would clear `source` only. */
   alwaysOn: true;

@@ -3,7 +3,7 @@ import { DeskRelated } from './DeskRelated.tsx';
 import { DeskTiles } from './DeskTiles.tsx';
 import styles from './Desk.module.css';
 
-/** `/support` What waits for the staff, and the last acts. */
+/** `/support`: open work of the staff, and the last acts. */
 export function DeskStart() {
   const t = useTranslate();
   return (

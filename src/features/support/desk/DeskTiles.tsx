@@ -16,7 +16,7 @@ const WAITING: readonly { name: string; key: string; filter: Record<string, unkn
   { name: 'clues', key: 'clues', filter: { state: 'open' } },
 ];
 
-/** How much waits for the staff, each with a link to its list. */
+/** Counts of open work, each with a link to its list. */
 export function DeskTiles() {
   const t = useTranslate();
   return (

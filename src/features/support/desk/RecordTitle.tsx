@@ -5,7 +5,7 @@ import { recordText } from './recordText.ts';
 /** Rows that begin with one of these have no name of their own. */
 const NAMELESS: readonly (string | undefined)[] = ['time', 'number'];
 
-/** The title of a row's pages: its name, or its resource with what tells it apart. */
+/** The title of a row's pages: its name, or its resource with a distinguishing value. */
 export function RecordTitle({ name }: { name: SupportResourceName }) {
   const t = useTranslate();
   const record = useRecordContext();

@@ -11,7 +11,8 @@ import { choiceText } from './deskText.ts';
 import { ageText, secondsBetween, sizeText } from './systemText.ts';
 import styles from './Desk.module.css';
 
-const REFRESH = 10_000;
+/** Milliseconds. */
+const REFETCH_INTERVAL = 10_000;
 
 /** [O04] What waits, the last answer of customs, and the database; read again every ten seconds. */
 export function SystemOverview() {
@@ -20,7 +21,7 @@ export function SystemOverview() {
   const { data, error, refetch } = useQuery({
     queryKey: ['support', 'system'],
     queryFn: ({ signal }) => dataProvider.systemState(undefined, { signal }),
-    refetchInterval: REFRESH,
+    refetchInterval: REFETCH_INTERVAL,
   });
   return (
     <div className={styles.start}>

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { pathTo } from '#contract/routes.ts';
 import styles from './DeskLayout.module.css';
 
-const EVERY = 60_000;
+/** Milliseconds. */
+const REFETCH_INTERVAL = 60_000;
 const FILTER = { state: 'parked' };
 
 /** Answers of customs that could not be placed, on every page of the desk until they are handled. */
@@ -12,7 +13,7 @@ export function UnplacedAlarm() {
   const { total = 0 } = useGetList(
     'parked-receipts',
     { filter: FILTER, pagination: { page: 1, perPage: 1 } },
-    { refetchInterval: EVERY },
+    { refetchInterval: REFETCH_INTERVAL },
   );
   if (total === 0) return null;
   const query = new URLSearchParams({ filter: JSON.stringify(FILTER) }).toString();
