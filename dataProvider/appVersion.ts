@@ -11,7 +11,7 @@ function pageBuild(): string {
 }
 
 /** Compares the portal's build with that of this page. */
-export function readVersion(event: LiveEvent): void {
+export function compareBuild(event: LiveEvent): void {
   if (event.type !== 'VERSION') return;
   const { build } = (event.data ?? {}) as { build?: unknown };
   const own = pageBuild();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { followInAllTabs } from './liveTabs.ts';
 import { BROWSER, type LiveEnvironment } from './liveEnvironment.ts';
-import { readVersion } from './appVersion.ts';
+import { compareBuild } from './appVersion.ts';
 import { announceBusinessUpdate } from './businessUpdates.ts';
 import { portalClient } from './portalClient.ts';
 import { announceServerMessages } from './serverMessages.ts';
@@ -89,7 +89,7 @@ function open(queryClient: QueryClient, { owner, isSignedIn, hasMissed }: LiveOw
     {
       event: (event) => {
         if (isKnown(event.type)) markStale(STALE_BY[event.type]);
-        readVersion(event);
+        compareBuild(event);
         announceBusinessUpdate(event);
       },
       missed: markAllStale,

@@ -1,7 +1,6 @@
 import type { Portal, Tx } from '../portal.ts';
 import { lockUntilCommit } from '../db/advisoryLock.ts';
-import { storeUnplacedReceipt } from '../store/unplacedReceipts.ts';
-import { applyEarlierAnswers } from './applyEarlierAnswers.ts';
+import { finishUnplaced, storeUnplacedReceipt, unplacedWithNumber } from '../store/unplacedReceipts.ts';
 import { customsNumberIn } from './identifyAnswer.ts';
 import { readAnswerText } from './interpretReceipt.ts';
 import { placeAnswer, type UnplacedReason } from './placeAnswer.ts';
@@ -35,4 +34,18 @@ export async function receiveReceipt(
   if ('filings' in placed) await storeUnplacedReceipt(trx, placed.result, text, portal.clock(), placed.filings);
   else if (placed.result === 'stored' && number !== '') await applyEarlierAnswers(portal, trx, number);
   return placed.result;
+}
+
+/**
+ * Places the unplaced answers with a number of CBP, which may send the result of a match before the answer with the
+ * number.
+ */
+async function applyEarlierAnswers(portal: Tools, trx: Tx, number: string): Promise<void> {
+  for (const { id, raw } of await unplacedWithNumber(trx, number)) {
+    const [earlier, ...others] = splitAnswers(raw) ?? [];
+    if (!earlier || others.length > 0 || customsNumberIn(readAnswerText(earlier)) !== number) continue;
+    const { result } = await placeAnswer(portal, trx, earlier);
+    if (result !== 'stored' && result !== 'known') continue;
+    await finishUnplaced(trx, id, { state: 'applied', at: portal.clock() });
+  }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openTestDatabase, type OpenTestDatabase } from '../testing/openTestDatabase.ts';
 import { seededRandom } from '#contract/testing/seededRandom.ts';
-import { innerWords, rareTerms, rarestTerms, textParts } from './rareTerms.ts';
+import { innerWords, rareTerms, rarestTerms, searchedParts } from './rareTerms.ts';
 import { toSample } from './searchSample.ts';
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
   ['CO-LTD 1234567 A', ['TD 12']],
   ['海运提单号00001', ['海运提单号000', '运提单号0000', '提单号00001']],
 ])('[L03] finds the parts of %s', (text, parts) => {
-  expect(textParts(text)).toEqual(parts);
+  expect(searchedParts(text)).toEqual(parts);
 });
 
 describe('the terms for the index', () => {
@@ -106,7 +106,7 @@ describe('the terms of a row in the database', () => {
     const asked = Array.from({ length: 400 }, (_, at) => {
       const row = Array.from({ length: at % 4 ? upTo(60) : 700 + upTo(600) }, () => signs[upTo(signs.length)] ?? '');
       const start = upTo(row.length);
-      return { row: row.join(''), parts: textParts(row.slice(start, start + 8 + upTo(200)).join('')) };
+      return { row: row.join(''), parts: searchedParts(row.slice(start, start + 8 + upTo(200)).join('')) };
     });
     expect(asked.filter(({ parts }) => parts.length > 0).length).toBeGreaterThan(200);
     const { rows } = await sql`

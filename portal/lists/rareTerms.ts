@@ -25,9 +25,9 @@ export const innerWords = (text: string): string[] =>
 /**
  * The parts of a text that `search_parts` of migration 0063 finds in every row with this text: eight characters in a
  * row without a space and with a digit, and the four characters around a space.
- * @example textParts('BLKA000001') // ['BLKA0000', 'LKA00000', 'KA000001']
+ * @example searchedParts('BLKA000001') // ['BLKA0000', 'LKA00000', 'KA000001']
  */
-export function textParts(text: string): string[] {
+export function searchedParts(text: string): string[] {
   const upper = text.toUpperCase();
   const numbers = upper.split(/[\n ]+/u).flatMap((run) => {
     const characters = Array.from(run);
@@ -71,7 +71,7 @@ interface Candidate {
 /** The rarest first; of equally rare parts of a number the last, because numbers differ at their end. */
 function candidatesOf(sample: SearchSample, typed: readonly string[], hasParts: boolean): Candidate[] {
   const words = typed.flatMap(innerWords);
-  const parts = hasParts ? typed.flatMap(textParts).toReversed() : [];
+  const parts = hasParts ? typed.flatMap(searchedParts).toReversed() : [];
   const shareOf = (text: string) => Math.max(sample.shareOfAll([text]), sample.least);
   return [
     ...[...new Set(words)].map((text) => ({ text, isPart: false, share: shareOf(text) })),

@@ -11,7 +11,7 @@ import type { Principal } from '../principal.ts';
 import { liveDrafts, readDraft, toStoredDraft, whyMissing, type DraftReader } from '../store/drafts.ts';
 import { readTransitBond } from '../store/transitBond.ts';
 import { readWallet } from '../store/wallet.ts';
-import { bondFindings } from './bondFindings.ts';
+import { bondUseFindings } from './bondUseFindings.ts';
 import { findConflicts, isOtherTenant, type Conflict } from './conflicts.ts';
 import { missingFilerCodes, billsAsSent } from './filerCodes.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
@@ -70,7 +70,7 @@ export async function preSettle(
       .missing,
     ...(plan ? { plan: { kind: plan.kind, ...(plan.reason ? { reason: plan.reason } : {}) } } : {}),
     rehearsal: [
-      ...(await bondFindings(db, principal.enterpriseId, outgoing, filingId)),
+      ...(await bondUseFindings(db, principal.enterpriseId, outgoing, filingId)),
       ...deletionFindings(plan, current, outgoing[0]?.bill.houseScac ?? ''),
       ...rehearseBills(bills, outgoing, rulesFor(principal, portal.clock()), {
         ...rehearsedAs(plan, current, outgoing[0]?.bill.houseScac ?? ''),

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { readVersion } from '#dataProvider/appVersion.ts';
+import { compareBuild } from '#dataProvider/appVersion.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import { NewVersionStrip } from './NewVersionStrip.tsx';
 
@@ -16,7 +16,7 @@ async function open(own: string) {
   await renderInAdmin(<NewVersionStrip />);
   vi.useFakeTimers();
 }
-const announce = (build: string) => act(() => readVersion({ type: 'VERSION', data: { build } }));
+const announce = (build: string) => act(() => compareBuild({ type: 'VERSION', data: { build } }));
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const strip = () => screen.queryByText('A new version is available');
 
@@ -45,7 +45,7 @@ it('[O03] offers none in a page that the portal did not send, and for a malforme
   await pass(5_000);
   expect(strip()).toBeNull();
   document.head.innerHTML = '<meta name="app-build" content="a1">';
-  act(() => readVersion({ type: 'VERSION' }));
+  act(() => compareBuild({ type: 'VERSION' }));
   await pass(5_000);
   expect(strip()).toBeNull();
 });

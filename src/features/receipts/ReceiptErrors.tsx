@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { fieldName } from '#components/form/field/fieldName.ts';
 import type { ReceiptError } from '#contract/endpoints/filings.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
-import { codeText } from './codeText.ts';
+import { receiptCode } from './receiptCode.ts';
 import { errorCause } from './receiptCause.ts';
 import styles from './ReceiptTimeline.module.css';
 
@@ -49,7 +49,7 @@ export function ReceiptErrors({ errors, bill, pathTo }: ReceiptErrorsProps) {
               </p>
             )}
             <p className={styles.small}>
-              {code && <>{codeText(t, code)} · </>}
+              {code && <>{receiptCode(t, code)} · </>}
               <span lang="en">{message}</span>
             </p>
           </li>

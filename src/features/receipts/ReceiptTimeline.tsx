@@ -3,7 +3,7 @@ import { ToneMark } from '#components/status/ToneMark.tsx';
 import type { Receipt } from '#contract/endpoints/filings.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { ADVICES } from '#customs/answers/dispositions.ts';
-import { codeText } from './codeText.ts';
+import { receiptCode } from './receiptCode.ts';
 import { receiptErrors } from './receiptCause.ts';
 import { ReceiptErrors } from './ReceiptErrors.tsx';
 import { receiptMeaning } from './receiptMeaning.ts';
@@ -52,7 +52,7 @@ export function ReceiptTimeline({ receipts, bill, isClosedHere = false, pathTo }
                 <time>{at}</time>
                 {!isInErrors && (
                   <>
-                    {code && <> · {codeText(t, code)}</>} · <span lang="en">{message}</span>
+                    {code && <> · {receiptCode(t, code)}</>} · <span lang="en">{message}</span>
                   </>
                 )}
               </p>

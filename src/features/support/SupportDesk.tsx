@@ -35,7 +35,7 @@ import { MoneyRequestCreate } from './desk/MoneyRequestCreate.tsx';
 import { MoneyRequestShow } from './desk/MoneyRequestShow.tsx';
 import { NoticeShow } from './desk/NoticeShow.tsx';
 import { RequestLink } from './desk/RequestLink.tsx';
-import { SystemState } from './desk/SystemState.tsx';
+import { SystemPage } from './desk/SystemPage.tsx';
 import { TopUpShow } from './desk/TopUpShow.tsx';
 import { OperationShow } from './desk/OperationChanges.tsx';
 import { recordText } from './desk/recordText.ts';
@@ -119,7 +119,7 @@ function Desk() {
           <CustomRoutes>
             <Route path="/practice" element={<PracticeControl />} />
             <Route path="/filer-codes" element={<FilerCodes />} />
-            <Route path="/system" element={<SystemState />} />
+            <Route path="/system" element={<SystemPage />} />
           </CustomRoutes>
         </AdminUI>
       </CoreAdminContext>

@@ -86,7 +86,7 @@ export const changes = {
   },
 
   planTitle: 'What happens when you send',
-  /** What sending would do; said before anybody sends. */
+  /** What sending would do; shown before the send. */
   plan: {
     replace_one: 'Changing {{count}} field of {{amsNo}}: replaces the filing at customs, {{fee}}.',
     replace_other: 'Changing {{count}} fields of {{amsNo}}: replaces the filing at customs, {{fee}}.',

@@ -1,4 +1,4 @@
-/** What was done with a filing: its versions, what changed, what customs said; and why a bill is not matched. */
+/** The operations of a filing: versions, changes and answers of customs; and why a bill is not matched. */
 export const history = {
   link: 'History',
   versions: 'Versions',

@@ -1,4 +1,4 @@
-/** Whether customs found the bill of a filing: its age, customs' reminders, and the doctor that walks the known causes. */
+/** Whether customs found the bill of a filing: its age, customs' reminders, and the check of the known causes. */
 export const match = {
   title: 'B/L match',
   waits: 'Not yet matched, {{age}}',

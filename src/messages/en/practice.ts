@@ -1,4 +1,4 @@
-/** The practice customs as support staff steer it. */
+/** The controls of practice customs for support staff. */
 export const practice = {
   lead: 'These settings affect the practice customs only, never real customs.',
   notAllowed: 'This page is for support staff',

@@ -1,4 +1,4 @@
-/** react-admin's own texts: what ra-core may say by itself. */
+/** react-admin's own texts: those that ra-core shows. */
 export const ra = {
   action: {
     add: 'Add',

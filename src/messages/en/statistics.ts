@@ -83,7 +83,7 @@ export const statistics = {
     inTime: 'On time',
     line: '24 h',
   },
-  /** The titles of the charts: what the numbers say. */
+  /** The titles of the charts: the finding in the numbers. */
   findings: {
     filings: {
       none: 'No filings in this period',

@@ -1,6 +1,6 @@
 import { validation as schema } from '#schema/texts/en.ts';
 
-/** What the rules say of a field: what is wrong and how to put it right. */
+/** Problems that the rules find in a field, with the correction. */
 export const validation = {
   tooManyViews: 'You have {{max}} saved views. Delete one first.',
   ...schema,

@@ -1,4 +1,4 @@
-/** The message to customs as records of 80 columns, and what customs would say to it. */
+/** The message to customs as records of 80 columns, and its rehearsal. */
 export const wire = {
   title: 'Message to customs',
   open: 'Message',

@@ -1,8 +1,9 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Bill } from '#contract/entities/bill.ts';
+import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import { pathTo } from '#contract/routes.ts';
-import { blockFacts } from './blockFacts.ts';
+import { sectionFacts } from '#features/filing/sectionFacts.ts';
+import type { Entity } from '#schema/entity.ts';
 import styles from './BlockFacts.module.css';
 
 interface BlockFactsProps {
@@ -11,27 +12,31 @@ interface BlockFactsProps {
   draftId?: string;
 }
 
-/** The contents of a bill, a line for each block. */
+/** The contents of a bill, a line for each block of its form. */
 export function BlockFacts({ bill, draftId }: BlockFactsProps) {
   const t = useTranslate();
+  const entity: Entity = billEntity(bill.billType);
   return (
     <dl>
-      {blockFacts(t, bill).map(({ section, field, text }) => (
-        <div key={section} className={styles.block}>
-          <dt>{t(`fields.blocks.${section}`)}</dt>
-          <dd>
-            <span className={text ? styles.fact : styles.empty}>{text || t('send.notFilled')}</span>
-            {draftId !== undefined && (
-              <Link
-                to={pathTo.draftField(draftId, field)}
-                aria-label={t('send.changeBlock', { block: t(`fields.blocks.${section}`) })}
-              >
-                {t('send.change')}
-              </Link>
-            )}
-          </dd>
-        </div>
-      ))}
+      {Object.entries(entity.views.form ?? {}).map(([section, [first = '']]) => {
+        const text = sectionFacts(t, entity, bill, section);
+        return (
+          <div key={section} className={styles.block}>
+            <dt>{t(`fields.blocks.${section}`)}</dt>
+            <dd>
+              <span className={text ? styles.fact : styles.empty}>{text || t('send.notFilled')}</span>
+              {draftId !== undefined && (
+                <Link
+                  to={pathTo.draftField(draftId, first)}
+                  aria-label={t('send.changeBlock', { block: t(`fields.blocks.${section}`) })}
+                >
+                  {t('send.change')}
+                </Link>
+              )}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

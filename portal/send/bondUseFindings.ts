@@ -9,7 +9,7 @@ import type { OutgoingBill } from './outgoingBill.ts';
  * [X03] Single transaction bonds that another filing, or several of these bills, already use.
  * Warnings: customs does not check the surety's number, but the surety covers one filing.
  */
-export async function bondFindings(
+export async function bondUseFindings(
   db: Db,
   enterpriseId: string,
   outgoing: readonly OutgoingBill[],

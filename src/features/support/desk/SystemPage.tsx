@@ -2,7 +2,7 @@ import { Title, useTranslate } from 'react-admin';
 import { SystemOverview } from './SystemOverview.tsx';
 
 /** `/support/system` */
-export function SystemState() {
+export function SystemPage() {
   const t = useTranslate();
   return (
     <>
