@@ -89,7 +89,7 @@ export function launchPostmaster(
       const text = asAccount(place.runAs, () => readFileSync(log.path))
         .subarray(log.from)
         .toString('utf8');
-      // Refused connections of the waiting portal say nothing about the cause.
+      // Refused connections of the waiting portal do not show the cause.
       const lines = text
         .trim()
         .split('\n')

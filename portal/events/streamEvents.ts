@@ -52,7 +52,7 @@ export function streamEvents(
       const data = message && { product: APP_NAME, data: JSON.stringify(message) };
       if (data) say(`data: ${JSON.stringify({ type: 'BUSINESS_UPDATES', data })}`);
     } catch {
-      // The page asks for the job when no result arrives.
+      // The page requests the job when no result arrives.
       portal.log.warn({ batchId }, 'the result of a recognition could not be sent');
     }
   };

@@ -9,7 +9,7 @@ const UNKNOWN_TIMEOUT = 1_200;
 const PATIENCE_MAX = 32;
 /** Share of sends whose page closes right after the request. */
 const CLOSED_SHARE = 0.05;
-/** Statuses that are answered before the key is looked up: they say nothing about an earlier attempt. */
+/** Statuses that are answered before the key is looked up: they do not give the outcome of an earlier attempt. */
 const REFUSED_BEFORE_LOOKUP = [401, 403, 408, 429];
 
 /** A user action that must take effect once. */
@@ -86,7 +86,7 @@ export class SimulatedPage {
     }
   }
 
-  /** @returns the stored answer of a key; null when the portal does not know the key */
+  /** @returns the stored answer of a key; null when the portal has no such key */
   async #pollIntent(key: string): Promise<ApiResponse> {
     let unknownSince: number | null = null;
     for (let attempt = 0; ; attempt += 1) {

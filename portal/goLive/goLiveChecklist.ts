@@ -15,7 +15,7 @@ const ENGINE_PATIENCE = 10 * 60_000;
 const RECENT_FILINGS = 200;
 
 /**
- * [X01] What real filings of an enterprise need, computed anew at each call. Reveals states of the installation, and none
+ * [X01] What real filings of an enterprise need, computed at each call. Reveals states of the installation, and none
  * of its values but the filer that the enterprise uses.
  */
 export async function goLiveChecklist(

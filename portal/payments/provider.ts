@@ -32,7 +32,7 @@ export interface PaymentEvent extends PaymentFact {
 export interface PaymentProvider {
   readonly name: string;
   create(payment: NewPayment, signal: AbortSignal): Promise<{ paymentRef: string; pageUrl: string }>;
-  /** @returns null for an order that the provider does not know */
+  /** @returns null for an order that the provider does not have */
   query(orderId: string, signal: AbortSignal): Promise<PaymentFact | null>;
   /** Closes a payment that is still open. @returns its final state */
   close(orderId: string, signal: AbortSignal): Promise<PaymentFact | null>;

@@ -21,9 +21,18 @@ export interface PdfTable<R> {
   continued: string;
 }
 
+/** Points, like all lengths here: between lanes, and heights of a row and of the head. */
 const GAP = 12;
 const LINE = 14;
 const HEAD = 14;
+/** Beside the text of a cell, and above it in the head and in a row. */
+const PADDING = 3;
+const HEAD_TOP = 2.6;
+const CELL_TOP = 0.8;
+/** Thickness of the line below a row, and space below the table. */
+const RULE = 0.4;
+const SPACE_BELOW = 3;
+const CONTINUED_HEIGHT = 13;
 const CELL = { size: 8.4, oneLine: true } as const;
 
 /** Draws a table; rows continue below its head in the next lane, then on the next page. */
@@ -36,6 +45,7 @@ export function drawTable<R>(pdf: PdfWriter, { rows, columns, sideBySide, empty,
   const width = (CONTENT_WIDTH - GAP * (sideBySide - 1)) / sideBySide;
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   const widths = columns.map(({ share }) => (share / shares) * width);
+  const textWidth = (column: number) => (widths[column] ?? 0) - 2 * PADDING;
   const xOf = (lane: number, column: number) =>
     PAGE.left + lane * (width + GAP) + widths.slice(0, column).reduce((sum, one) => sum + one, 0);
 
@@ -44,7 +54,7 @@ export function drawTable<R>(pdf: PdfWriter, { rows, columns, sideBySide, empty,
       pdf.box(xOf(lane, 0), pdf.y, width, HEAD, INK.soft);
       columns.forEach(({ head, style }, at) => {
         const look = { size: 6.8, color: INK.label, bold: true, oneLine: true, align: style?.align } as const;
-        pdf.text(head, xOf(lane, at) + 3, pdf.y + 2.6, widths[at]! - 6, look);
+        pdf.text(head, xOf(lane, at) + PADDING, pdf.y + HEAD_TOP, textWidth(at), look);
       });
     }
     pdf.y += HEAD;
@@ -52,18 +62,21 @@ export function drawTable<R>(pdf: PdfWriter, { rows, columns, sideBySide, empty,
 
   const heightOf = (at: number) => {
     const wrapped = columns.map(({ wraps, text }, column) =>
-      wraps ? pdf.heightOf(text(rows[at] as R, at), widths[column]! - 6, { size: CELL.size }) : 0,
+      wraps ? pdf.heightOf(text(rows[at] as R, at), textWidth(column), { size: CELL.size }) : 0,
     );
     return Math.max(LINE, ...wrapped.map((height) => height + 2));
   };
-  const drawRow = (at: number): number => {
-    const height = heightOf(at);
+  const drawRow = (at: number, lane: number, y: number, height: number): void => {
     columns.forEach(({ text, style, wraps }, column) => {
       const look = { ...CELL, oneLine: !wraps, ...style };
-      pdf.text(text(rows[at] as R, at), xOf(0, column) + 3, pdf.y + 0.8, widths[column]! - 6, look);
+      pdf.text(text(rows[at] as R, at), xOf(lane, column) + PADDING, y + CELL_TOP, textWidth(column), look);
     });
+    pdf.line(xOf(lane, 0), y + height, width, INK.line, RULE);
+  };
+  const drawNextRow = (at: number): number => {
+    const height = heightOf(at);
+    drawRow(at, 0, pdf.y, height);
     pdf.y += height;
-    pdf.line(xOf(0, 0), pdf.y, width, INK.line, 0.4);
     return at + 1;
   };
 
@@ -71,13 +84,13 @@ export function drawTable<R>(pdf: PdfWriter, { rows, columns, sideBySide, empty,
   while (done < rows.length) {
     if (pdf.room(HEAD + Math.max(LINE * 2, sideBySide === 1 ? heightOf(done) : 0)) && done > 0) {
       pdf.text(continued, PAGE.left, pdf.y, CONTENT_WIDTH, { size: 8, color: INK.label, oneLine: true });
-      pdf.y += 13;
+      pdf.y += CONTINUED_HEIGHT;
     }
     if (sideBySide === 1) {
       drawHead(1);
-      do done = drawRow(done);
+      do done = drawNextRow(done);
       while (done < rows.length && pdf.fits(heightOf(done)));
-      pdf.y += 3;
+      pdf.y += SPACE_BELOW;
       continue;
     }
     const space = Math.floor((PAGE.height - PAGE.bottom - pdf.y - HEAD) / LINE);
@@ -88,14 +101,10 @@ export function drawTable<R>(pdf: PdfWriter, { rows, columns, sideBySide, empty,
     const top = pdf.y;
     for (let lane = 0; lane < sideBySide; lane++) {
       for (let line = 0; line < lines && done < rows.length; line++) {
-        const y = top + line * LINE;
-        columns.forEach(({ text, style }, at) => {
-          pdf.text(text(rows[done] as R, done), xOf(lane, at) + 3, y + 0.8, widths[at]! - 6, { ...CELL, ...style });
-        });
-        pdf.line(xOf(lane, 0), y + LINE, width, INK.line, 0.4);
+        drawRow(done, lane, top + line * LINE, LINE);
         done += 1;
       }
     }
-    pdf.y = top + lines * LINE + 3;
+    pdf.y = top + lines * LINE + SPACE_BELOW;
   }
 }

@@ -17,7 +17,7 @@ export function knownDevice(request: FastifyRequest, secret: string, account: st
   return entry?.split('.')[0] ?? null;
 }
 
-/** Remembers after a successful sign-in that the account uses this browser. */
+/** Marks a browser as used by the account after a successful sign-in. */
 export function rememberDevice(
   request: FastifyRequest,
   reply: FastifyReply,

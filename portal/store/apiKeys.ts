@@ -23,7 +23,7 @@ const HINT_LENGTH = 4;
 const TOUCH_INTERVAL = 60_000;
 
 /**
- * Makes a key that acts as the admin who asks for it.
+ * Makes a key that acts as the admin who creates it.
  * @returns the key, 256 random bits, shown once and stored nowhere
  * @throws Refusal `invalid` for too many keys, `notAllowed` when the person is no longer an admin
  */

@@ -38,7 +38,7 @@ interface ServiceApplicationTable {
   audit_abstract: Generated<string>;
   reviewed_by: string | null;
   reviewed_at: MaybeAt;
-  /** When the enterprise said that it mailed the originals. */
+  /** When the enterprise marked the originals as mailed. */
   mailed_at: MaybeAt;
   /** Null for agreements that were accepted before the portal watched their originals. */
   originals_due_at: MaybeAt;

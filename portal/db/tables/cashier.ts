@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { InvoiceState, PaymentOutcome, PaymentState, TopUpState } from '#contract/cashier.ts';
 
-/** A top-up that a person asked for. */
+/** A top-up that a person ordered. */
 export interface PaymentOrderTable {
   enterprise_id: string;
   id: string;

@@ -38,7 +38,7 @@ interface SmsMessageTable {
   sent_at: Date | null;
 }
 
-/** A stranger who asked for a call back; shown at the support desk. */
+/** A request for a call back from the product page; shown at the support desk. */
 interface ClueTable {
   id: string;
   name: string;

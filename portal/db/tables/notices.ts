@@ -34,7 +34,7 @@ interface NoticeReadTable {
   at: At;
 }
 
-/** People who asked not to be reminded of the offer for new customers. */
+/** People who turned off the reminder of the offer for new customers. */
 interface PromotionStopTable {
   user_id: string;
   at: At;

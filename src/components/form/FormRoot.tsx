@@ -13,7 +13,9 @@ interface FormRootProps {
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-const controlName = (event: { target: EventTarget }): string => (event.target as Control).name ?? '';
+const controlOf = (event: { target: EventTarget }): Control => event.target as Control;
+/** Empty for a target that is not a control. */
+const controlName = (event: { target: EventTarget }): string => controlOf(event).name ?? '';
 
 /**
  * One set of listeners for all native controls of a form; each control's `name` is its field key.
@@ -53,9 +55,7 @@ export function FormRoot({ form, ref, className, children }: FormRootProps) {
         autoComplete="off"
         className={className}
         onSubmit={(event: FormEvent) => event.preventDefault()}
-        onChange={(event) =>
-          isField(event) && form.type(controlName(event), (event.target as unknown as Control).value)
-        }
+        onChange={(event) => isField(event) && form.type(controlName(event), controlOf(event).value)}
         onFocus={(event) => {
           history.mark();
           if (isTextControl(event.target)) entered.current = event.target.value;

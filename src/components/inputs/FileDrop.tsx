@@ -48,8 +48,7 @@ export function FileDrop({
     choose(event.dataTransfer.files);
   }
   return (
-    // The area is a larger target for the pointer; keyboard users use the file input inside.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a larger target for the pointer; keyboard users use the file input inside
     <div
       className={styles.drop}
       data-over={(isOver && !isBusy) || undefined}

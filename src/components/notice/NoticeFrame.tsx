@@ -52,8 +52,7 @@ export function NoticeFrame({
           {closeImage ? <img src={closeImage} alt="" width={20} height={20} /> : <Glyph name="close" size={18} />}
         </button>
       </header>
-      {/* Long texts are scrolled by keyboard, too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts are scrolled by keyboard, too */}
       <section className={styles.body} tabIndex={0} aria-labelledby={id}>
         {children}
       </section>

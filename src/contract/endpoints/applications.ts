@@ -28,7 +28,7 @@ const applicationHistory = z.object({
   /** Times at +08:00. */
   appliedAt: z.string(),
   reviewedAt: z.string(),
-  /** When the enterprise said that it mailed the originals. */
+  /** When the enterprise marked the originals as mailed. */
   mailedAt: z.string(),
   ...originals,
 });

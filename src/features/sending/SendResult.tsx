@@ -49,7 +49,10 @@ export function SendResult() {
   if (!isReady) return <PageSkeleton />;
 
   const count = ids.length;
-  const waits = ids.some((id) => !states.has(id) || [states.get(id)].some((filing) => filing && isUnanswered(filing)));
+  const waits = ids.some((id) => {
+    const filing = states.get(id);
+    return !filing || isUnanswered(filing);
+  });
   return (
     <Page titleKey="titles.draftSent">
       <div className={styles.result}>

@@ -75,8 +75,7 @@ export function IntroVideo() {
 }
 
 function Video({ address, title }: { address: string; title: string }) {
-  // The slides below are the text alternative.
-  // oxlint-disable-next-line jsx-a11y/media-has-caption
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- the slides below are the text alternative
   if (isVideoFile(address)) return <video className={styles.video} src={address} controls preload="metadata" />;
   return (
     <iframe

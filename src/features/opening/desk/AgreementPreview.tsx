@@ -12,8 +12,8 @@ export function AgreementPreview({ address, name, mime }: { address: string; nam
   const t = useTranslate();
   const [hasFailed, setHasFailed] = useState(false);
   if (mime === PDF && navigator.pdfViewerEnabled) {
-    // Browsers do not start their viewer in a sandboxed frame; the headers of the answer allow it nothing.
-    // oxlint-disable-next-line react/iframe-missing-sandbox
+    // The headers of the answer allow the frame nothing.
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers do not start their viewer in a sandboxed frame
     return (
       <iframe
         className={styles.pdf}
