@@ -6,7 +6,7 @@ import { liveBrowser, type FakeStream } from './testing/liveBrowser.ts';
 const ADDRESS = '/portal/events';
 const OWNER = 'u1.e1';
 const CHANNEL = `tpt-events:${OWNER}`;
-/** Issue 9: another tab has the stream within this time after the leader is gone. */
+/** Another tab has the stream within this time after the leader is gone. */
 const TAKEOVER_MS = 2_000;
 /** Longer than a hidden tab may lead. */
 const LONG_HIDDEN = 6_000;

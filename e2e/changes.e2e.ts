@@ -45,7 +45,7 @@ test('[D01] [D09] stores a change locally, replaces the filing free, deletes the
   await page.evaluate(() => window.scrollTo(0, 900));
   await button(page, words('changes.discard')).click();
   await expect(field(page, words, 'sellerCity')).toHaveValue('NINGBO');
-  // Bug B2: the undo was below the sticky head of a scrolled page.
+  // Not below the sticky head of a scrolled page.
   const undo = button(page, words('ui.list.undo'));
   await expect(undo).toBeInViewport();
   expect(await undo.evaluate(isOnTop)).toBe(true);

@@ -16,7 +16,7 @@ it.each<[string, readonly Pick<Column<Row>, 'width' | 'grow' | 'rowHeader' | 'is
   ['drafts', draftColumns(t, { actions: nothing, now: 0, unsaved: new Set(), hasOwners: false })],
   ['filings', filingColumns(t, 0, nothing, nothing)],
   ['templates', templateColumns(t, nothing)],
-])('fits the default columns of %s into a window of 1440 px (bug B18)', (_, columns) => {
+])('fits the default columns of %s into a window of 1440 px', (_, columns) => {
   const shown = columns.filter(({ isOff }) => !isOff);
   expect(Number.parseFloat(columnWidths(shown, true).table)).toBeLessThanOrEqual(ROOM);
 });

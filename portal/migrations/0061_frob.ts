@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Freight remaining on board must be filed before loading only (domain fact 4). The measure `frob` counts such filings among
+ * Freight remaining on board must be filed before loading only (19 CFR 149.2(b)). The measure `frob` counts such filings among
  * those of `ahead`, so that statistics do not call them late 24 hours before loading.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

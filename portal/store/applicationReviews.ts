@@ -1,7 +1,7 @@
 import type { Application } from '#contract/endpoints/applications.ts';
-import { toServerText } from '#schema/dateText.ts';
 import type { Db, Portal, Tx } from '../portal.ts';
 import { refuse } from '../refusal.ts';
+import { timeText } from './applications.ts';
 import { readAudit, writeAudit, type Actor } from './auditLog.ts';
 import { awaitOriginals } from './originals.ts';
 import { mailDecision } from './mailDecision.ts';
@@ -44,8 +44,6 @@ type Row = Awaited<ReturnType<typeof readRow>>;
 const readRow = (db: Db, id: string) =>
   submitted(db).where('application.id', '=', id).select(columns).executeTakeFirst();
 
-const textOf = (at: Date | null): string => (at ? toServerText(at) : '');
-
 const toApplication = (row: NonNullable<Row>): Application => ({
   id: row.id,
   status: row.status,
@@ -56,15 +54,15 @@ const toApplication = (row: NonNullable<Row>): Application => ({
   contactInformation: row.contact_information,
   address: row.address,
   applicant: row.applicant_name ?? '',
-  appliedAt: textOf(row.submitted_at),
+  appliedAt: timeText(row.submitted_at),
   file: row.file_name === null ? null : { name: row.file_name, mime: row.mime ?? '', size: row.size ?? 0 },
   auditAbstract: row.audit_abstract,
   reviewer: row.reviewer_name ?? '',
-  reviewedAt: textOf(row.reviewed_at),
-  mailedAt: textOf(row.mailed_at),
-  originalsDueAt: textOf(row.originals_due_at),
-  originalsReceivedAt: textOf(row.originals_received_at),
-  closedAt: textOf(row.closed_at),
+  reviewedAt: timeText(row.reviewed_at),
+  mailedAt: timeText(row.mailed_at),
+  originalsDueAt: timeText(row.originals_due_at),
+  originalsReceivedAt: timeText(row.originals_received_at),
+  closedAt: timeText(row.closed_at),
 });
 
 /** An application with the acts on it. @throws Refusal `notFound` */

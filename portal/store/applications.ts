@@ -9,7 +9,8 @@ import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
 import { writeAudit, type Actor } from './auditLog.ts';
 
-const textOf = (at: Date | null): string => (at ? toServerText(at) : '');
+/** A time on the wire; empty without one. */
+export const timeText = (at: Date | null | undefined): string => (at ? toServerText(at) : '');
 
 /** The address of a stored file for its enterprise. */
 export const fileUrl = (fileId: string): string => PORTAL_BASE + calls.uploadedFile.path.replace('{fileId}', fileId);
@@ -140,12 +141,12 @@ export async function readHistory(db: Db, enterpriseId: string): Promise<Applica
     ...(details ?? NO_DETAILS),
     contractFilename: latest?.name ?? '',
     contractUrl: latest?.file_id ? fileUrl(latest.file_id) : '',
-    appliedAt: textOf(latest?.submitted_at ?? null),
-    reviewedAt: textOf(latest?.reviewed_at ?? null),
-    mailedAt: textOf(latest?.mailed_at ?? null),
-    originalsDueAt: textOf(latest?.originals_due_at ?? null),
-    originalsReceivedAt: textOf(latest?.originals_received_at ?? null),
-    closedAt: textOf(latest?.closed_at ?? null),
+    appliedAt: timeText(latest?.submitted_at),
+    reviewedAt: timeText(latest?.reviewed_at),
+    mailedAt: timeText(latest?.mailed_at),
+    originalsDueAt: timeText(latest?.originals_due_at),
+    originalsReceivedAt: timeText(latest?.originals_received_at),
+    closedAt: timeText(latest?.closed_at),
   };
 }
 

@@ -3,7 +3,7 @@ import { REPORT_SUMS, type ReportSums } from '#contract/endpoints/importerReport
 import { DAMAGES } from '#rules/damages.ts';
 import type { Period } from '#rules/period.ts';
 
-/** Of which enterprise, days and importer, at which time: a filing becomes late while nothing happens. */
+/** The enterprise, days and importer of a report, and its time: a filing becomes late without an event. */
 export interface ReportScope extends Period {
   enterpriseId: string;
   /** As stored. */
@@ -11,7 +11,7 @@ export interface ReportScope extends Period {
   now: Date;
 }
 
-/** FROB, an ISF-5 without an importer number, must be filed before loading only (domain fact 4). */
+/** FROB, an ISF-5 without an importer number, must be filed before loading only (19 CFR 149.2(b)). */
 const DEADLINE = `case when importer like '@%' then loading_at else loading_at - interval '${DAMAGES.hoursBefore} hours' end`;
 /** A deleted filing was withdrawn: nothing can be claimed for it. */
 const IS_LIVE = `status <> 'deleteSuccess'`;

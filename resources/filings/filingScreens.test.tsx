@@ -171,7 +171,7 @@ describe('FilingList', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show OOLU2 beside the list' }));
   });
 
-  it('[D12] reports without a dialog that no selected filing can be deleted (bug B17)', async () => {
+  it('[D12] reports without a dialog that no selected filing can be deleted', async () => {
     const rows = [row('1', { declarationStatus: 'deleteSuccess', actions: ['resend'] })];
     function Toasts() {
       const { notifications } = useNotificationContext();

@@ -5,7 +5,7 @@ import { LOADING_MARKS } from './limits.ts';
 
 /**
  * Freight remaining on board (FROB): an ISF-5 without an importer, which only goods in bond (IE, T&E) have. It must be
- * filed before loading; all other filings 24 hours before (19 CFR 149.2(b), domain facts 2 and 4).
+ * filed before loading; all other filings 24 hours before (19 CFR 149.2(b)).
  */
 export const isFrob = (record: AnyRecord): boolean =>
   record['billType'] === ISF_5 &&

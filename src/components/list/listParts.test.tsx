@@ -68,7 +68,7 @@ afterEach(() => {
   cleanup();
 });
 
-it('[R04] has the same column widths while rows load and afterwards (bug B25)', async () => {
+it('[R04] has the same column widths while rows load and afterwards', async () => {
   let answer = (): void => undefined;
   const getList = () =>
     new Promise((resolve) => {

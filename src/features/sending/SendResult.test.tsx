@@ -103,7 +103,7 @@ describe('SendResult on another device', () => {
     expect(screen.queryByRole('heading', { name: /^Sent:/u })).toBeNull();
   });
 
-  it('[D08] keeps all but the status in place when a receipt comes (bug B19)', async () => {
+  it('[D08] keeps all but the status in place when a receipt comes', async () => {
     let filing = filingDetail('submitted');
     const { queryClient } = await open({ k1: SENT }, () => filing);
     const parts = (status: HTMLElement) => {

@@ -148,7 +148,7 @@ describe('tools of a block', () => {
     expect(values(SELLER)).toEqual(before);
   });
 
-  it('[B04] takes a split address at the first click, with lines that stay (bug B7)', async () => {
+  it('[B04] takes a split address at the first click, with lines that stay', async () => {
     const { user, values } = render(blank());
     await user.click(block('Seller').getByRole('button', { name: 'Paste a whole address' }));
     const dialog = within(await screen.findByRole('dialog'));
