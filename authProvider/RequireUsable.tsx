@@ -47,13 +47,13 @@ function LeaveForLanding({ pending }: { pending: ReactNode }) {
   const { search } = useLocation();
   const [isAsked, setIsAsked] = useState(false);
   useEffect(() => {
-    let isHere = true;
-    const leave = () => isHere && setIsAsked(true);
+    let isMounted = true;
+    const leave = () => isMounted && setIsAsked(true);
     // Other answers change the session, which replaces this part.
     const answered = (user: UserInfo | null) => user && !isUsable(user) && leave();
     queryClient.fetchQuery({ ...userQuery, staleTime: FRESH }).then(answered, leave);
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [queryClient]);
   return isAsked ? <Navigate to={landingPath(currentLanguage(), search)} replace /> : pending;

@@ -9,10 +9,10 @@ import { adoptIfFree, databaseOwner } from '#local/owner.ts';
 export function useClaim(owner: string): boolean {
   const [claimed, setClaimed] = useState<string>(() => adoptIfFree(owner));
   useEffect(() => {
-    let alive = true;
-    void claim(owner).then(() => alive && setClaimed(owner));
+    let isMounted = true;
+    void claim(owner).then(() => isMounted && setClaimed(owner));
     return () => {
-      alive = false;
+      isMounted = false;
     };
   }, [owner]);
   return claimed === owner;

@@ -2,7 +2,7 @@ import { readEvent, type LiveEvent } from './liveMessage.ts';
 import type { LiveEnvironment } from './liveEnvironment.ts';
 
 const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
+const WAIT_MAX_MS = 30_000;
 
 /**
  * Opens a stream of the portal's events. Reconnects with exponential back-off, and at once when the network returns.
@@ -40,7 +40,7 @@ export function openLiveChannel(
       on.lost();
       cancel();
       cancel = environment.later(connect, wait);
-      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      wait = Math.min(wait * 2, WAIT_MAX_MS);
     };
   }
 

@@ -49,10 +49,10 @@ export function followLiveEvents(
 ): () => void {
   listeners += 1;
   close ??= open(queryClient, live, environment);
-  let isHere = true;
+  let isFollowing = true;
   return () => {
-    if (!isHere) return;
-    isHere = false;
+    if (!isFollowing) return;
+    isFollowing = false;
     listeners -= 1;
     if (listeners > 0) return;
     close?.();

@@ -26,11 +26,11 @@ export function useSendIntents(): SendIntent[] | null {
   const queryClient = useQueryClient();
 
   useEffect(() => {
-    let stopped = false;
+    let isStopped = false;
     const read = async () => {
       const owner = pageOwner();
       const now = owner === null ? [] : await sendIntents.ofOwner(owner);
-      if (stopped) return;
+      if (isStopped) return;
       const hasNewlyDone = now.some(({ key, state }) => state === 'done' && open.current.has(key));
       open.current = new Set(now.filter(isOpenIntent).map(({ key }) => key));
       setIntents(now);
@@ -42,7 +42,7 @@ export function useSendIntents(): SendIntent[] | null {
     const stops = [sendIntents.subscribe(refresh), watchIntents(refresh, () => void sendIntents.retryNow())];
     refresh();
     return () => {
-      stopped = true;
+      isStopped = true;
       for (const stop of stops) stop();
     };
   }, [queryClient]);

@@ -38,11 +38,11 @@ export function LanguageProvider({ i18n, loadServerMessages, onServerMessages, c
   );
 
   useEffect(() => {
-    let alive = true;
+    let isMounted = true;
     const load = (): void =>
       void loadServerMessages(current.language).then(
         (texts) => {
-          if (!alive || !i18n.overrideTexts(current.language, texts)) return;
+          if (!isMounted || !i18n.overrideTexts(current.language, texts)) return;
           setCurrent(({ language, version }) => ({ language, version: version + 1 }));
         },
         () => {},
@@ -50,7 +50,7 @@ export function LanguageProvider({ i18n, loadServerMessages, onServerMessages, c
     load();
     const stop = onServerMessages?.(load);
     return () => {
-      alive = false;
+      isMounted = false;
       stop?.();
     };
   }, [i18n, loadServerMessages, onServerMessages, current.language]);

@@ -77,15 +77,15 @@ export interface SecurityLine {
 export type SecuritySink = (level: 'info' | 'warn', line: SecurityLine) => void;
 
 /** Equal lines (event, address, user) written per minute; further ones are counted. */
-const MOST_EQUAL = 5;
-/** Different lines of one event per minute. A flood writes at most `MOST_EQUAL` × this, and as many summaries. */
-const MOST_DIFFERENT = 100;
+const EQUAL_MAX = 5;
+/** Different lines of one event per minute. A flood writes at most `EQUAL_MAX` × this, and as many summaries. */
+const DIFFERENT_MAX = 100;
 /** Events after a successful sign-in may write more lines, so that a flood of others does not hide them. */
-const MOST_DIFFERENT_OF: Partial<Record<SecurityEvent, number>> = { 'signIn.succeeded': 2_000, 'access.denied': 1_000 };
-/** Addresses beyond `MOST_DIFFERENT` that are counted individually. */
-const MOST_ADDRESSES = 10_000;
+const DIFFERENT_MAX_OF: Partial<Record<SecurityEvent, number>> = { 'signIn.succeeded': 2_000, 'access.denied': 1_000 };
+/** Addresses beyond `DIFFERENT_MAX` that are counted individually. */
+const ADDRESSES_MAX = 10_000;
 /** Addresses that the summary names. */
-const MOST_FREQUENT = 10;
+const FREQUENT_MAX = 10;
 const WINDOW = 60_000;
 
 /** Counters of one event within a minute. */
@@ -164,16 +164,16 @@ export class SecurityLog {
     for (const [event, { lines, others, othersCount }] of all) {
       const level = SECURITY_EVENTS[event];
       for (const { line, count } of lines.values()) {
-        if (count <= MOST_EQUAL) continue;
+        if (count <= EQUAL_MAX) continue;
         const { requestId: _, ...common } = line;
-        this.#sink(level, { ...common, repeated: count - MOST_EQUAL });
+        this.#sink(level, { ...common, repeated: count - EQUAL_MAX });
       }
-      if (othersCount <= MOST_EQUAL) continue;
-      const frequent = [...others].toSorted(([, a], [, b]) => b - a).slice(0, MOST_FREQUENT);
+      if (othersCount <= EQUAL_MAX) continue;
+      const frequent = [...others].toSorted(([, a], [, b]) => b - a).slice(0, FREQUENT_MAX);
       this.#sink(level, {
         event,
         address: 'several',
-        repeated: othersCount - MOST_EQUAL,
+        repeated: othersCount - EQUAL_MAX,
         addresses: others.size,
         frequent: Object.fromEntries(frequent),
       });
@@ -192,16 +192,16 @@ export class SecurityLog {
     const key = `${address} ${userId ?? ''}`;
     const known = seen.lines.get(key);
     let count: number;
-    if (known || seen.lines.size < (MOST_DIFFERENT_OF[event] ?? MOST_DIFFERENT)) {
+    if (known || seen.lines.size < (DIFFERENT_MAX_OF[event] ?? DIFFERENT_MAX)) {
       const entry = known ?? { line, count: 0 };
       seen.lines.set(key, entry);
       count = entry.count += 1;
     } else {
       count = seen.othersCount += 1;
       const before = seen.others.get(address);
-      if (before || seen.others.size < MOST_ADDRESSES) seen.others.set(address, (before ?? 0) + 1);
+      if (before || seen.others.size < ADDRESSES_MAX) seen.others.set(address, (before ?? 0) + 1);
     }
-    if (count <= MOST_EQUAL) this.#sink(SECURITY_EVENTS[event], line);
+    if (count <= EQUAL_MAX) this.#sink(SECURITY_EVENTS[event], line);
   }
 }
 

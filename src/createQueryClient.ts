@@ -2,14 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
 import { PortalError } from '#dataProvider/portalError.ts';
 
-const MOST_RETRIES = 1;
+const RETRIES_MAX = 1;
 
 /** Retries reads once if there was no answer, never after a refusal; does not refetch in the background. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < MOST_RETRIES && !isRefusal(error),
+        retry: (failures, error) => failures < RETRIES_MAX && !isRefusal(error),
         refetchOnWindowFocus: false,
         networkMode: 'always',
       },

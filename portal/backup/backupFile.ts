@@ -13,7 +13,7 @@ import { StartError } from '../startError.ts';
 export const MANIFEST = 'manifest.json';
 const CHECKSUMS = 'checksums.json';
 
-const LEAST_PASSPHRASE = 16;
+const PASSPHRASE_MIN = 16;
 const WRONG_KEY = 'TPT_BACKUP_KEY does not open this backup: it is the key of another one, or the file is damaged.';
 
 const isRecipient = (key: string): boolean => key.startsWith('age1');
@@ -23,10 +23,8 @@ const isIdentity = (key: string): boolean => key.startsWith('AGE-SECRET-KEY-');
 function encrypterFor(key: string): Encrypter {
   const encrypter = new Encrypter();
   if (isRecipient(key)) encrypter.addRecipient(key);
-  else if (key.length < LEAST_PASSPHRASE) {
-    throw new StartError(
-      `TPT_BACKUP_KEY needs at least ${LEAST_PASSPHRASE} characters, or is an age recipient (age1…).`,
-    );
+  else if (key.length < PASSPHRASE_MIN) {
+    throw new StartError(`TPT_BACKUP_KEY needs at least ${PASSPHRASE_MIN} characters, or is an age recipient (age1…).`);
   } else encrypter.setPassphrase(key);
   return encrypter;
 }

@@ -4,7 +4,7 @@ const SLOWED = 0.9;
  * Maximum lead over the server clock, milliseconds. A larger backward step corrects a wrong clock, such as one that booted
  * in local time: deadlines and printed dates follow it at once, and the order of time stamps is broken once.
  */
-const MOST_AHEAD = 2 * 3_600_000;
+const AHEAD_MAX = 2 * 3_600_000;
 /** Forward steps above this may be a mistake. Milliseconds. */
 const SUSPICIOUS = 10 * 60_000;
 /** Time in which such a step can be corrected before sessions and retention see it. Milliseconds. */
@@ -18,7 +18,7 @@ interface Sources {
 }
 
 /**
- * The portal's clock. It follows forward steps of the server clock at once. After a backward step of at most `MOST_AHEAD` it
+ * The portal's clock. It follows forward steps of the server clock at once. After a backward step of at most `AHEAD_MAX` it
  * runs slower until the server clock has caught up, so that later events have later time stamps, also after a restart
  * (`begin`). It follows larger backward steps at once.
  */
@@ -37,7 +37,7 @@ export class SteadyClock {
   begin(stored: Date): void {
     const { at, elapsed } = this.#last;
     const ahead = stored.getTime() - at;
-    if (ahead > 0 && ahead <= MOST_AHEAD) this.#last = { at: stored.getTime(), elapsed };
+    if (ahead > 0 && ahead <= AHEAD_MAX) this.#last = { at: stored.getTime(), elapsed };
     // A stopped portal and a clock that was set look the same.
     if (-ahead > SUSPICIOUS) this.#steps.push({ by: -ahead, elapsed });
   }
@@ -61,7 +61,7 @@ export class SteadyClock {
     const expected = this.#last.at + passed;
     const step = wall - expected;
     let at = wall;
-    if (-step > MOST_AHEAD) this.#undoSteps(-step);
+    if (-step > AHEAD_MAX) this.#undoSteps(-step);
     else if (step < 0) at = Math.max(wall, this.#last.at + passed * SLOWED);
     else if (step > SUSPICIOUS) this.#steps.push({ by: step, elapsed });
     this.#last = { at, elapsed };

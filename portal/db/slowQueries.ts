@@ -2,7 +2,7 @@ import type { LogEvent } from 'kysely';
 import type { Portal } from '../portal.ts';
 
 /** Characters of a logged statement. */
-const LONGEST = 500;
+const STATEMENT_MAX = 500;
 
 /**
  * Logs statements that took longer than `limit` milliseconds. Their values are parameters, which are not logged; texts
@@ -14,7 +14,7 @@ export function logSlowQueries({ log }: Pick<Portal, 'log'>, limit: number): (ev
     const statement = query.sql
       .replace(/'(?:[^']|'')*'/gu, "'…'")
       .replace(/\s+/gu, ' ')
-      .slice(0, LONGEST);
+      .slice(0, STATEMENT_MAX);
     log.warn({ ms: Math.round(queryDurationMillis), statement }, 'a query was slow');
   };
 }

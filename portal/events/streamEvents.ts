@@ -9,7 +9,7 @@ import type { StreamSlot } from './streamSlots.ts';
 /** Keeps proxies from closing an idle stream; also how soon the stream of a signed-out page ends. Milliseconds. */
 const HEARTBEAT = 15_000;
 /** Unread bytes of a page after which its stream ends. */
-const MOST_UNREAD = 1024 * 1024;
+const UNREAD_MAX = 1024 * 1024;
 
 /** Server-sent events of one enterprise, until the page disconnects, the session ends or the portal closes. */
 export function streamEvents(
@@ -29,7 +29,7 @@ export function streamEvents(
   });
   const say = (text: string) => {
     // Before the write: a large result alone ends no stream.
-    if (raw.writableLength > MOST_UNREAD) raw.destroy();
+    if (raw.writableLength > UNREAD_MAX) raw.destroy();
     else raw.write(`${text}\n\n`);
   };
   say(':');

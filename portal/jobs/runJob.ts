@@ -8,11 +8,11 @@ import { effectTimeout, RetryLater, type JobHandler, type JobHandlers, type JobK
 import { JobScheduler } from './jobScheduler.ts';
 
 const FIRST_RETRY_DELAY = 1_000;
-const LONGEST_RETRY_DELAY = 300_000;
+const RETRY_DELAY_MAX = 300_000;
 
 /** Milliseconds until a job that failed `attempts` times is retried. */
 export const retryDelay = (attempts: number): number =>
-  Math.min(FIRST_RETRY_DELAY * 2 ** (attempts - 1), LONGEST_RETRY_DELAY);
+  Math.min(FIRST_RETRY_DELAY * 2 ** (attempts - 1), RETRY_DELAY_MAX);
 
 type Tools = Pick<Portal, 'db' | 'clock' | 'steps' | 'log'>;
 

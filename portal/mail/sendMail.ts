@@ -11,10 +11,10 @@ const MINUTE = 60_000;
 export const DELIVERY_TIMEOUT = 24 * 60 * MINUTE;
 /** Mails that are of no use later: their code or link has ended. */
 const SHORTER: Readonly<Record<string, number>> = { code: CODE_LIFE, passwordReset: RESET_LIFE };
-const LONGEST_DELAY = 60 * MINUTE;
+const DELAY_MAX = 60 * MINUTE;
 
 /** Milliseconds until the next attempt: 1, 2, 4 … minutes, at most an hour. */
-export const mailDelay = (attempts: number): number => Math.min(MINUTE * 2 ** (attempts - 1), LONGEST_DELAY);
+export const mailDelay = (attempts: number): number => Math.min(MINUTE * 2 ** (attempts - 1), DELAY_MAX);
 
 /**
  * Sends a mail once and stores the outcome at once, so that a repetition of the job finds it. Killed between the server's

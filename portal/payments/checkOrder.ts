@@ -6,11 +6,11 @@ import { openProvider } from './openProvider.ts';
 
 /** Milliseconds during which a payment can be confirmed. */
 const ORDER_LIFETIME = 3_600_000;
-const SHORTEST = 15_000;
-const LONGEST = 10 * 60_000;
+const DELAY_MIN = 15_000;
+const DELAY_MAX = 10 * 60_000;
 
 /** Milliseconds to the next query, from the order's age: a lost webhook costs half the waiting time at most. */
-export const checkDelay = (age: number): number => Math.min(LONGEST, Math.max(SHORTEST, age / 2));
+export const checkDelay = (age: number): number => Math.min(DELAY_MAX, Math.max(DELAY_MIN, age / 2));
 
 /** One that money may still arrive for, also if support staff closed it. */
 const checkedOrder = ({ db }: Pick<Portal, 'db'>, id: string) =>
@@ -46,7 +46,7 @@ export const checkOrderJob = (portal: Portal): JobHandler<{ orderId: string }> =
     const order = await checkedOrder({ db: trx }, orderId);
     const age = order ? portal.clock().getTime() - order.created_at.getTime() : 0;
     // A disputed or closed order is checked as long as an open one; then support staff decide.
-    if (!order || age >= ORDER_LIFETIME + LONGEST) return;
+    if (!order || age >= ORDER_LIFETIME + DELAY_MAX) return;
     const next = { kind: 'payment.check', payload: { orderId }, delay: checkDelay(age) } as const;
     await queueJobs(trx, portal.clock(), [{ ...next, enterpriseId: order.enterprise_id }]);
   },

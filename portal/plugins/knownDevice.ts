@@ -5,7 +5,7 @@ import { readHostCookie, setHostCookie } from './hostCookie.ts';
 
 const COOKIE = 'tpt-device';
 /** Several users may share a browser. */
-const MOST_ACCOUNTS = 5;
+const ACCOUNTS_MAX = 5;
 const LIFE_SECONDS = 180 * 24 * 3_600;
 
 /**
@@ -29,13 +29,13 @@ export function rememberDevice(
   const id = randomBytes(18).toString('base64url');
   const end = Math.floor(now.getTime() / 1000) + LIFE_SECONDS;
   const entry = `${id}.${end}.${sign(id, end, secret, account)}`;
-  const value = [entry, ...others].slice(0, MOST_ACCOUNTS).join('~');
+  const value = [entry, ...others].slice(0, ACCOUNTS_MAX).join('~');
   setHostCookie(request, reply, COOKIE, value, { httpOnly: true, maxAge: LIFE_SECONDS });
 }
 
 const entriesOf = (request: FastifyRequest): string[] =>
   (readHostCookie(request, COOKIE) ?? '')
-    .split('~', MOST_ACCOUNTS)
+    .split('~', ACCOUNTS_MAX)
     .filter((entry) => entry.length < 200 && entry !== '');
 
 function isOf(entry: string, secret: string, account: string, now: Date): boolean {

@@ -6,7 +6,7 @@ import { refuse } from '../refusal.ts';
 import { wireIssues } from './wireIssues.ts';
 
 /** No shape of the contract is deeper: anything below is refused as an unknown field. */
-const MAX_DEPTH = 8;
+const DEPTH_MAX = 8;
 
 /** Finds text that PostgreSQL cannot store: NUL, or half of a surrogate pair. */
 function unstorableText(value: unknown, path = '', depth = 0): Issue[] {
@@ -14,13 +14,13 @@ function unstorableText(value: unknown, path = '', depth = 0): Issue[] {
     const bad = /[\0\p{Surrogate}]/u.test(value);
     return bad ? [issueAt(path || 'body', { message: 'validation.unstorable' })] : [];
   }
-  if (typeof value !== 'object' || value === null || depth === MAX_DEPTH) return [];
+  if (typeof value !== 'object' || value === null || depth === DEPTH_MAX) return [];
   const inside = path ? `${path}.` : '';
   return Object.entries(value).flatMap(([key, member]) => unstorableText(member, inside + key, depth + 1));
 }
 
 /** Bounds the size of the answer. */
-const MAX_ISSUES = 10_000;
+const ISSUES_MAX = 10_000;
 
 /**
  * [V25] Parses params, query and body by the shapes of the endpoint.
@@ -41,7 +41,7 @@ function read(shape: z.ZodType | undefined, value: unknown): { data: unknown; is
   // Messages about a maximum length name the length of the input.
   const result = shape.safeParse(value, { reportInput: true });
   const invalid = result.success ? [] : wireIssues(result.error);
-  return { data: result.data, issues: unstorableText(value).concat(invalid).slice(0, MAX_ISSUES) };
+  return { data: result.data, issues: unstorableText(value).concat(invalid).slice(0, ISSUES_MAX) };
 }
 
 /** [L03] [V24] Empty parameters (`?keyword=&billType=`) count as absent, not as zero or blank text. */

@@ -5,7 +5,7 @@ import { SESSION_ID_COOKIE } from '#contract/sessionIdCookie.ts';
 import { environmentPrefix } from './environmentPrefix.ts';
 import { clearHostCookie, readHostCookie, setHostCookie } from './hostCookie.ts';
 import { API_KEY, findApiKey } from '../store/apiKeys.ts';
-import { findSession, hashToken, LONGEST_LIFE, sessionIdOf, type SignedIn } from '../store/sessions.ts';
+import { findSession, hashToken, LIFE_MAX, sessionIdOf, type SignedIn } from '../store/sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -68,7 +68,7 @@ export function tokensOf(request: FastifyRequest): string[] {
 
 /** [G11] The token cookie is HttpOnly. */
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  const maxAge = LONGEST_LIFE / 1000;
+  const maxAge = LIFE_MAX / 1000;
   setHostCookie(request, reply, COOKIE, token, { httpOnly: true, maxAge });
   // Readable by the page, which compares it with the session of its cached rows. It grants no access.
   setHostCookie(request, reply, SESSION_ID_COOKIE, sessionIdOf(hashToken(token)), { maxAge });

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PolicyReport } from './readReport.ts';
 
 /** Lines of the log per minute; further reports are counted. */
-const MOST_LINES = 20;
+const LINES_MAX = 20;
 const MINUTE = 60_000;
 
 /** Counts what pages report since the start of this portal. Anyone can send reports, so nothing of them is stored. */
@@ -30,6 +30,6 @@ export class PolicyReports {
     this.lastAt = now;
     if (elapsed - this.#minute >= MINUTE) [this.#minute, this.#lines] = [elapsed, 0];
     this.#lines += 1;
-    if (this.#lines <= MOST_LINES) log.warn({ violation }, 'a page violated its content security policy');
+    if (this.#lines <= LINES_MAX) log.warn({ violation }, 'a page violated its content security policy');
   }
 }

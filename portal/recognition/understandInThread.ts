@@ -3,7 +3,7 @@ import type { Understood, UnderstandTask } from './understand.ts';
 import { Unrecognizable } from './unrecognizable.ts';
 
 /** Milliseconds; documents of twenty pages take one second. */
-const LONGEST = 30_000;
+const TIME_MAX = 30_000;
 
 /**
  * Understands documents in a thread, which is ended when it takes too long or exceeds its heap.
@@ -14,7 +14,7 @@ export async function understandInThread(task: UnderstandTask, signal: AbortSign
   let stop = () => {};
   try {
     const understood = await new Promise<Understood>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Unrecognizable('slow')), LONGEST);
+      const timer = setTimeout(() => reject(new Unrecognizable('slow')), TIME_MAX);
       const abort = () => reject(new Unrecognizable('slow'));
       signal.addEventListener('abort', abort);
       stop = () => {

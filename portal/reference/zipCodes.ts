@@ -3,8 +3,8 @@ import { foldName } from './foldName.ts';
 import zipCodeList from './tables/zipCodes.json' with { type: 'json' };
 import { US_POSTAL_STATES } from './usStates.ts';
 
-const MOST_FOUND = 20;
-const MOST_PER_CITY = 5;
+const FOUND_MAX = 20;
+const PER_CITY_MAX = 5;
 
 interface City {
   zipCode: Omit<ZipCode, 'zipcode'>;
@@ -29,7 +29,7 @@ function byDigits(digits: string): ZipCode[] {
       for (let zip = Math.max(from, first); zip <= Math.min(to, last); zip++) found.push(zipCodeOf(zip, zipCode));
     }
   }
-  return found.sort((a, b) => (a.zipcode < b.zipcode ? -1 : 1)).slice(0, MOST_FOUND);
+  return found.sort((a, b) => (a.zipcode < b.zipcode ? -1 : 1)).slice(0, FOUND_MAX);
 }
 
 function byCity(sought: string): ZipCode[] {
@@ -38,7 +38,7 @@ function byCity(sought: string): ZipCode[] {
   const matching = allCities()
     .filter((known) => known.sought.startsWith(city) && (!state || known.zipCode.state === state))
     .sort((a, b) => Number(b.sought === city) - Number(a.sought === city) || size(b) - size(a));
-  return matching.flatMap(firstCodes).slice(0, MOST_FOUND);
+  return matching.flatMap(firstCodes).slice(0, FOUND_MAX);
 }
 
 /** `PORTLAND, OR` and `PORTLAND OREGON` contain a state; `SALT LAKE CITY` does not. */
@@ -56,7 +56,7 @@ function splitState(sought: string): { city: string; state: string | null } {
 function firstCodes({ runs, zipCode }: City): ZipCode[] {
   const zips: number[] = [];
   for (const [from, to] of runs) {
-    for (let zip = from; zip <= to && zips.length < MOST_PER_CITY; zip++) zips.push(zip);
+    for (let zip = from; zip <= to && zips.length < PER_CITY_MAX; zip++) zips.push(zip);
   }
   return zips.map((zip) => zipCodeOf(zip, zipCode));
 }

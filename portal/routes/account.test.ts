@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SignedInUser, UserInfo } from '#contract/endpoints/account.ts';
 import { SESSION_ID_COOKIE } from '#contract/sessionIdCookie.ts';
 import { addressNetwork } from './openSession.ts';
-import { LONGEST_LIFE, IDLE_LIFE } from '../store/sessions.ts';
+import { LIFE_MAX, IDLE_LIFE } from '../store/sessions.ts';
 import { forgetSignInFailures } from '../store/signInFailures.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, PASSWORD, startTestPortal, type TestPortal } from '../testing/harness.ts';
@@ -362,11 +362,11 @@ describe('a session', () => {
 
   it('ends at the latest some weeks after sign-in', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
-    for (let at = IDLE_LIFE / 2; at < LONGEST_LIFE; at += IDLE_LIFE / 2) {
+    for (let at = IDLE_LIFE / 2; at < LIFE_MAX; at += IDLE_LIFE / 2) {
       test.now.value = later(at);
       expect((await filer.get('/me')).status).toBe(200);
     }
-    test.now.value = later(LONGEST_LIFE + 1);
+    test.now.value = later(LIFE_MAX + 1);
     expect((await filer.get('/me')).status).toBe(401);
   });
 

@@ -6,7 +6,7 @@ import type { Principal } from '../principal.ts';
 import { liveDrafts } from './drafts.ts';
 
 /** The most holders that are returned for one number. */
-const MOST_FOUND = 20;
+const FOUND_MAX = 20;
 
 /** [D04] Live drafts that the caller may use and active filings of the enterprise that have one of the numbers, newest first. */
 export async function findNumberHolders(
@@ -17,7 +17,7 @@ export async function findNumberHolders(
   const amsNos = [...new Set(typed.map((text) => text.toUpperCase().replace(/[^A-Z0-9]/gu, '')))].filter(Boolean);
   if (amsNos.length === 0) return [];
   const { enterpriseId, userId } = principal;
-  const most = MOST_FOUND * amsNos.length;
+  const most = FOUND_MAX * amsNos.length;
   const [drafts, filings] = await Promise.all([
     liveDrafts(db, principal)
       .where(sql<boolean>`ams_nos && ${amsNos}::text[]`)
@@ -43,7 +43,7 @@ export async function findNumberHolders(
   return amsNos.flatMap((amsNo) =>
     holders
       .filter(({ held }) => held.includes(amsNo))
-      .slice(0, MOST_FOUND)
+      .slice(0, FOUND_MAX)
       .map(({ kind, id, operator_id: operatorId, operator_name: operator, at }) => ({
         kind,
         id,

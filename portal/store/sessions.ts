@@ -15,7 +15,7 @@ import { sha256 } from '../sha256.ts';
 /** A session ends this long after its last use. Milliseconds. */
 export const IDLE_LIFE = 7 * 24 * 3_600_000;
 /** A session ends at the latest this long after sign-in. Milliseconds. */
-export const LONGEST_LIFE = 30 * 24 * 3_600_000;
+export const LIFE_MAX = 30 * 24 * 3_600_000;
 /** Live sessions per person: every device, and sessions that were never signed out. */
 const PER_PERSON = 20;
 /** The last use is written at most this often. Milliseconds. */
@@ -70,7 +70,7 @@ export async function createSession(
   await endSessions(trx, replaced);
   await endOldSessions(trx, userId, now, PER_PERSON - 1);
   const token = randomBytes(32).toString('base64url');
-  const longest = new Date(now.getTime() + LONGEST_LIFE);
+  const longest = new Date(now.getTime() + LIFE_MAX);
   const ends_at = endsAt && endsAt < longest ? endsAt : longest;
   await trx
     .insertInto('session')

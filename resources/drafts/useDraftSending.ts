@@ -7,7 +7,7 @@ import { pathTo } from '#contract/routes.ts';
 import { repeatedNumbers } from '#rules/repeatedNumbers.ts';
 
 /** Their ids are in one address of limited length. */
-const MOST_AT_ONCE = 100;
+const AT_ONCE_MAX = 100;
 
 /** Why the check page is not opened; shown until the selection changes. */
 type SendRefusal =
@@ -44,5 +44,5 @@ export function useDraftSending(): DraftSending {
 function findRefusal(rows: readonly DraftRow[], count: number): SendRefusal | null {
   const repeated = repeatedNumbers(rows);
   if (repeated.size > 0) return { kind: 'repeated', repeated };
-  return count > MOST_AT_ONCE ? { kind: 'tooMany', count, most: MOST_AT_ONCE } : null;
+  return count > AT_ONCE_MAX ? { kind: 'tooMany', count, most: AT_ONCE_MAX } : null;
 }

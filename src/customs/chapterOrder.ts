@@ -1,4 +1,4 @@
-import { ADDRESS_RECORDS, allowedEntities, isIsf5, MOST_ROWS, type IsfMessage } from './isfMessage.ts';
+import { ADDRESS_RECORDS, allowedEntities, isIsf5, ROWS_MAX, type IsfMessage } from './isfMessage.ts';
 import type { CustomsRecord } from './recordLine.ts';
 
 /** Position of each record in the order of the CATAIR ISF chapter. */
@@ -58,11 +58,11 @@ export function isFull(
   { bills, references, containers, parties, goods }: IsfMessage,
 ): boolean {
   const party = parties.at(-1);
-  if (record === 'SF15') return bills.length >= MOST_ROWS;
-  if (record === 'SF20') return references.length >= MOST_ROWS;
-  if (record === 'SF25') return containers.length >= MOST_ROWS;
-  if (record === 'SF30') return parties.length >= MOST_ROWS;
+  if (record === 'SF15') return bills.length >= ROWS_MAX;
+  if (record === 'SF20') return references.length >= ROWS_MAX;
+  if (record === 'SF25') return containers.length >= ROWS_MAX;
+  if (record === 'SF30') return parties.length >= ROWS_MAX;
   if (record === 'SF35') return (party?.address.length ?? 0) >= ADDRESS_RECORDS;
-  if (record === 'SF40') return goods.length + (party?.goods.length ?? 0) >= MOST_ROWS;
+  if (record === 'SF40') return goods.length + (party?.goods.length ?? 0) >= ROWS_MAX;
   return false;
 }

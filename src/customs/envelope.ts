@@ -1,6 +1,6 @@
 import { LAYOUTS, findLayout } from './layouts.ts';
 import { splitLines, type LineFault, type LineFaultName } from './lineFault.ts';
-import { MOST_ROWS } from './isfMessage.ts';
+import { ROWS_MAX } from './isfMessage.ts';
 import { readRecord, writeRecord } from './recordLine.ts';
 
 /** Values of `A` (the batch: who transmits) and `B` (the block: whose filing), V23. `Y` and `Z` repeat some of them. */
@@ -66,8 +66,8 @@ interface Batch {
  */
 export function writeBatch(envelope: Envelope, filings: readonly (readonly string[])[]): string[] {
   const lines = [writePart('A', envelope)];
-  for (let at = 0; at < Math.max(filings.length, 1); at += MOST_ROWS) {
-    lines.push(writePart('B', envelope), ...filings.slice(at, at + MOST_ROWS).flat(), writePart('Y', envelope));
+  for (let at = 0; at < Math.max(filings.length, 1); at += ROWS_MAX) {
+    lines.push(writePart('B', envelope), ...filings.slice(at, at + ROWS_MAX).flat(), writePart('Y', envelope));
   }
   return [...lines, writePart('Z', envelope)];
 }
@@ -127,7 +127,7 @@ function addContent(blocks: string[][][], line: string, record: string, report: 
   const block = blocks.at(-1);
   if (!block) return;
   if (FIRST_RECORDS.has(record) || block.length === 0) {
-    if (block.length === MOST_ROWS) report('tooMany');
+    if (block.length === ROWS_MAX) report('tooMany');
     block.push([]);
   }
   block.at(-1)?.push(line);

@@ -125,6 +125,6 @@ export const allGoods = ({ goods, parties }: IsfMessage): IsfGoods[] => [
 ];
 
 /** Maximum of bills, references, containers and parties per filing, goods per party, and filings per block. */
-export const MOST_ROWS = 999;
+export const ROWS_MAX = 999;
 /** Maximum of SF35 per party. */
 export const ADDRESS_RECORDS = 3;

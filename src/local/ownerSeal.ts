@@ -12,7 +12,7 @@ export class SealBroken extends Error {
 }
 
 /** Recent results: values that did not change need no encryption while others are typed. */
-const MAX_CACHED = 20;
+const CACHED_MAX = 20;
 const sealedTexts = new Map<string, string>();
 const publicKeys = new Map<string, string>();
 
@@ -47,7 +47,7 @@ export function sealFor(owner: string, text: string): string {
   sealedTexts.delete(cacheKey);
   // A longer text is a whole record, which never repeats.
   if (text.length < 1_000) sealedTexts.set(cacheKey, sealed);
-  if (sealedTexts.size > MAX_CACHED) sealedTexts.delete(sealedTexts.keys().next().value ?? '');
+  if (sealedTexts.size > CACHED_MAX) sealedTexts.delete(sealedTexts.keys().next().value ?? '');
   return sealed;
 }
 

@@ -7,7 +7,7 @@ interface RecentParty {
   countryCode: string;
 }
 
-const MAX_PARTIES = 5;
+const PARTIES_MAX = 5;
 const PREFIX = 'tpt_recent_parties.';
 const storageKey = (role: string): string => `${PREFIX}${pageOwner() ?? ''}.${role}`;
 
@@ -15,7 +15,7 @@ const storageKey = (role: string): string => `${PREFIX}${pageOwner() ?? ''}.${ro
 export function recentParties(role: string): RecentParty[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey(role)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isParty).slice(0, MAX_PARTIES) : [];
+    return Array.isArray(stored) ? stored.filter(isParty).slice(0, PARTIES_MAX) : [];
   } catch {
     return [];
   }
@@ -24,7 +24,7 @@ export function recentParties(role: string): RecentParty[] {
 export function rememberParty(role: string, { name, addr, city, countryCode }: RecentParty): void {
   const others = recentParties(role).filter((party) => party.name !== name || party.addr !== addr);
   try {
-    const newest = [{ name, addr, city, countryCode }, ...others].slice(0, MAX_PARTIES);
+    const newest = [{ name, addr, city, countryCode }, ...others].slice(0, PARTIES_MAX);
     localStorage.setItem(storageKey(role), JSON.stringify(newest));
   } catch {
     // Full or forbidden.

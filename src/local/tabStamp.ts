@@ -19,7 +19,7 @@ export type TextNumbers = Readonly<Record<string, number>>;
 /** Numbers a text that this tab is about to write. */
 export const nextText = (): TextNumbers => ({ [TAB]: ++texts });
 
-const MAX_TABS = 10;
+const TABS_MAX = 10;
 
 /** The texts of a record after a merge. */
 export function joinTexts(stored: TextNumbers | undefined, added: TextNumbers | undefined): TextNumbers | undefined {
@@ -30,7 +30,7 @@ export function joinTexts(stored: TextNumbers | undefined, added: TextNumbers | 
     joined.delete(tab);
     joined.set(tab, newest);
   }
-  return joined.size > 0 ? Object.fromEntries([...joined].slice(-MAX_TABS)) : undefined;
+  return joined.size > 0 ? Object.fromEntries([...joined].slice(-TABS_MAX)) : undefined;
 }
 
 const lockName = (tab: string): string => `tpt-tab:${tab}`;

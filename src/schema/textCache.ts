@@ -1,4 +1,4 @@
-const MAX_ENTRIES = 5_000;
+const ENTRIES_MAX = 5_000;
 
 /** Switches itself off when fewer than a quarter of the look-ups hit: party names repeat, B/L numbers do not. */
 export class TextCache<T> {
@@ -14,8 +14,8 @@ export class TextCache<T> {
 
   set(text: string, value: T): void {
     if (this.#isOff) return;
-    if (this.#known.size >= MAX_ENTRIES) {
-      this.#isOff = this.#hits < MAX_ENTRIES / 4;
+    if (this.#known.size >= ENTRIES_MAX) {
+      this.#isOff = this.#hits < ENTRIES_MAX / 4;
       this.#known.clear();
       this.#hits = 0;
     }

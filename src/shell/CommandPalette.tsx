@@ -21,8 +21,8 @@ const GO_KEYS: Partial<Record<string, readonly string[]>> = Object.fromEntries(
   resources.flatMap(({ list, goKey }) => (goKey ? [[list, ['g', goKey]]] : [])),
 );
 const GROUPS = ['found', 'go', 'begin', 'page'].map((name) => ({ name, labelKey: `palette.groups.${name}` }));
-const SHORTEST = 2;
-const MOST_FOUND = 5;
+const TEXT_MIN = 2;
+const FOUND_MAX = 5;
 
 /** Ctrl+K: screens, new filings, drafts and filings by number, language, sign-out. */
 export function CommandPalette({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }) {
@@ -90,11 +90,11 @@ function useFound(text: string): { commands: Command[]; isSearching: boolean } {
     const timer = setTimeout(() => setSearched(text), TIMING.search);
     return () => clearTimeout(timer);
   }, [text]);
-  const isSearchable = searched.length >= SHORTEST;
+  const isSearchable = searched.length >= TEXT_MIN;
   const { data, isFetching } = useQuery({
     queryKey: ['palette', searched],
     queryFn: async ({ signal }) => {
-      const query = { keyword: searched, pageSize: MOST_FOUND, pageNum: 1, suggest: 'true' } as const;
+      const query = { keyword: searched, pageSize: FOUND_MAX, pageNum: 1, suggest: 'true' } as const;
       const [drafts, filings] = await Promise.all([
         dataProvider.listDrafts({ query }, { signal }),
         dataProvider.listFilings({ query }, { signal }),
@@ -105,8 +105,8 @@ function useFound(text: string): { commands: Command[]; isSearching: boolean } {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const isSearching = text.length >= SHORTEST && (text !== searched || isFetching);
-  if (text.length < SHORTEST || !isSearchable || !data) return { commands: [], isSearching };
+  const isSearching = text.length >= TEXT_MIN && (text !== searched || isFetching);
+  if (text.length < TEXT_MIN || !isSearchable || !data) return { commands: [], isSearching };
   const drafts = data.drafts.map((row): Command => {
     const number = row.amsNos.find((each) => each.includes(searched)) ?? row.amsNos.find(Boolean);
     return {

@@ -5,9 +5,9 @@ import { currentSession } from '#startup/currentSession.ts';
 
 const KEY = 'tpt_rows';
 /** Pages of each list: the latest ones. */
-const MAX_PAGES = 3;
+const PAGES_MAX = 3;
 /** Characters; browser storage is read before the first paint. */
-const MAX_LENGTH = 120_000;
+const LENGTH_MAX = 120_000;
 
 export interface CachedListState {
   pagination: { page: number; perPage: number };
@@ -73,14 +73,14 @@ export function cacheRows(owner: string, page: Omit<CachedPage, 'at'>, now = Dat
     (cached) => cached.resource !== page.resource || !sameState(cached.state, page.state),
   );
   const otherLists = others.filter((cached) => cached.resource !== page.resource);
-  const sameList = others.filter((cached) => cached.resource === page.resource).slice(0, MAX_PAGES - 1);
+  const sameList = others.filter((cached) => cached.resource === page.resource).slice(0, PAGES_MAX - 1);
   const text = JSON.stringify({
     owner,
     session,
     pages: [{ ...page, at: now }, ...sameList, ...otherLists],
   } satisfies CachedPages);
   try {
-    if (text.length <= MAX_LENGTH) localStorage.setItem(KEY, text);
+    if (text.length <= LENGTH_MAX) localStorage.setItem(KEY, text);
   } catch {
     // Without room in browser storage the next start is slower, nothing else.
   }

@@ -3,9 +3,9 @@ import { currentSession } from '#startup/currentSession.ts';
 
 const KEY = 'tpt_view';
 /** Milliseconds: a session that was not used this long has ended on the portal too. */
-const MAX_AGE = 7 * 24 * 3_600_000;
+const AGE_MAX = 7 * 24 * 3_600_000;
 /** Characters: a longer screen takes longer to read than the app takes to render it. */
-const MAX_LENGTH = 250_000;
+const LENGTH_MAX = 250_000;
 
 /** The HTML of a screen as this browser rendered it last. */
 export interface CachedScreen {
@@ -46,7 +46,7 @@ export function cacheScreen(owner: string, view: CachedScreen, now = Date.now())
   // The HTML follows its facts as plain text, because escaping it as JSON and back costs time.
   const text = `${JSON.stringify({ ...facts, owner, session, at: now } satisfies Omit<CachedScreen, 'html'> & Validity)}\n${html}`;
   try {
-    if (text.length <= MAX_LENGTH) localStorage.setItem(KEY, text);
+    if (text.length <= LENGTH_MAX) localStorage.setItem(KEY, text);
     else localStorage.removeItem(KEY);
   } catch {
     // Without room in browser storage the next start is slower, nothing else.
@@ -61,7 +61,7 @@ export function readCachedScreen(path: string, now = Date.now()): CachedScreen |
     if (end < 0) return null;
     const { owner, session, at, ...facts } = JSON.parse(text.slice(0, end)) as Omit<CachedScreen, 'html'> & Validity;
     const isValid = session !== '' && session === currentSession() && owner === databaseOwner();
-    if (!isValid || now - at > MAX_AGE) {
+    if (!isValid || now - at > AGE_MAX) {
       forgetCachedScreen();
       return null;
     }

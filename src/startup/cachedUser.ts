@@ -6,7 +6,7 @@ import { ownerKey } from '#rules/ownerKey.ts';
 
 const KEY = 'tpt_user';
 /** Milliseconds: a session that was not used this long has ended on the portal too. */
-const MAX_AGE = 7 * 24 * 3_600_000;
+const AGE_MAX = 7 * 24 * 3_600_000;
 
 /** Caches the signed-in user, so that the next visit starts before the portal answers; null removes it. */
 export function cacheUser(user: UserInfo | null): void {
@@ -25,7 +25,7 @@ export function cacheUser(user: UserInfo | null): void {
 export function cachedUser(): UserInfo | null {
   try {
     const { user, at } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { user?: UserInfo; at?: number };
-    if (!user || !at || Date.now() - at > MAX_AGE || !isUsable(user)) return null;
+    if (!user || !at || Date.now() - at > AGE_MAX || !isUsable(user)) return null;
     const isSession = user.ssoSessionId !== '' && currentSession() === user.ssoSessionId;
     return isSession && databaseOwner() === ownerKey(user) ? user : null;
   } catch {

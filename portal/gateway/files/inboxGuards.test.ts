@@ -20,7 +20,7 @@ import type { TestClient } from '../../testing/client.ts';
 import { customsReplies, fileOverGateway } from '../../testing/customsReplies.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../../testing/harness.ts';
 import { gatewayFolders, type GatewayFolders } from './gatewayFolders.ts';
-import { MAX_BYTES } from './readInboxFile.ts';
+import { INBOX_FILE_MAX } from './readInboxFile.ts';
 import { watchInbox, type Inbox } from './watchInbox.ts';
 
 const isWindows = process.platform === 'win32';
@@ -108,12 +108,12 @@ describe('the inbox', () => {
     writeFileSync(at('huge'), '');
     truncateSync(at('huge'), 8 * 1024 * 1024 * 1024);
     const text = await answerText();
-    writeFileSync(at('largest'), text + ' '.repeat(MAX_BYTES - text.length), 'latin1');
-    writeFileSync(at('larger'), text + ' '.repeat(MAX_BYTES - text.length + 1), 'latin1');
+    writeFileSync(at('largest'), text + ' '.repeat(INBOX_FILE_MAX - text.length), 'latin1');
+    writeFileSync(at('larger'), text + ' '.repeat(INBOX_FILE_MAX - text.length + 1), 'latin1');
     await inbox.scan();
     expect(rejected().files.toSorted()).toEqual(['huge', 'larger']);
     expect(new Set(rejected().reasons)).toEqual(
-      new Set([`This file is larger than ${MAX_BYTES} bytes. Deliver its answers in several files.\n`]),
+      new Set([`This file is larger than ${INBOX_FILE_MAX} bytes. Deliver its answers in several files.\n`]),
     );
     expect(await taken()).toEqual(['largest']);
   });

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { lstat, open } from 'node:fs/promises';
 
 /** 50,000 records; the longest answers have a few thousand. */
-export const MAX_BYTES = 4 * 1024 * 1024;
+export const INBOX_FILE_MAX = 4 * 1024 * 1024;
 
 export interface InboxEntry {
   kind: 'file' | 'symbolicLink' | 'other';
@@ -26,7 +26,7 @@ export async function statInboxEntry(path: string): Promise<InboxEntry> {
 
 /**
  * Reads a regular file, one byte per column (ISO 8859-1).
- * @throws when the file was replaced by a link or anything else since `statInboxEntry`, or is larger than `MAX_BYTES`
+ * @throws when the file was replaced by a link or anything else since `statInboxEntry`, or is larger than `INBOX_FILE_MAX`
  */
 export async function readInboxFile(path: string): Promise<string> {
   // Neither follows a link nor blocks on a pipe. On Windows both flags are undefined and have no effect.
@@ -34,7 +34,7 @@ export async function readInboxFile(path: string): Promise<string> {
   const file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
   try {
     const found = await file.stat();
-    if (!found.isFile() || found.size > MAX_BYTES) throw new Error('The file was replaced before it was read.');
+    if (!found.isFile() || found.size > INBOX_FILE_MAX) throw new Error('The file was replaced before it was read.');
     const bytes = Buffer.alloc(found.size);
     let read = 0;
     while (read < bytes.length) {

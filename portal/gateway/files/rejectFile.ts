@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { storeUnplacedReceipt } from '../../store/unplacedReceipts.ts';
 import type { GatewayFolders } from './gatewayFolders.ts';
 import type { InboxTools } from './acceptFile.ts';
-import { MAX_BYTES } from './readInboxFile.ts';
+import { INBOX_FILE_MAX } from './readInboxFile.ts';
 import { shortName } from './shortName.ts';
 
 /** Why a file of the inbox was not read. */
@@ -13,7 +13,7 @@ type Rejection = 'symbolicLink' | 'hardLink' | 'tooLarge';
 const SENTENCES: Record<Rejection, string> = {
   symbolicLink: 'This is a symbolic link. Deliver the file itself.',
   hardLink: 'This file has another hard link. Deliver a separate file.',
-  tooLarge: `This file is larger than ${MAX_BYTES} bytes. Deliver its answers in several files.`,
+  tooLarge: `This file is larger than ${INBOX_FILE_MAX} bytes. Deliver its answers in several files.`,
 };
 
 /**

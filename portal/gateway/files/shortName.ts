@@ -1,5 +1,5 @@
 /** File systems allow 255 bytes; the portal adds a prefix and a suffix. */
-const MAX_BYTES = 200;
+const NAME_MAX = 200;
 
 /** Truncates a name to 200 bytes without splitting a character. */
 export function shortName(name: string): string {
@@ -7,7 +7,7 @@ export function shortName(name: string): string {
   let bytes = 0;
   for (const character of name) {
     bytes += Buffer.byteLength(character);
-    if (bytes > MAX_BYTES) break;
+    if (bytes > NAME_MAX) break;
     short += character;
   }
   return short;

@@ -5,7 +5,7 @@ import { codeOf, messageOf } from '../../errorFacts.ts';
 import { acceptFile, isComplete, type InboxTools } from './acceptFile.ts';
 import { createFolders, requirePrivate, type GatewayFolders } from './gatewayFolders.ts';
 import { InboxFailures } from './inboxFailures.ts';
-import { MAX_BYTES, readInboxFile, statInboxEntry, type InboxEntry } from './readInboxFile.ts';
+import { INBOX_FILE_MAX, readInboxFile, statInboxEntry, type InboxEntry } from './readInboxFile.ts';
 import { rejectFile } from './rejectFile.ts';
 import { UNFINISHED } from './writeDurably.ts';
 
@@ -103,7 +103,7 @@ async function processEntry(
     return false;
   }
   if (kind === 'symbolicLink') return rejectFile(portal, folders, entry, 'symbolicLink');
-  if (entry.size > MAX_BYTES) return rejectFile(portal, folders, entry, 'tooLarge');
+  if (entry.size > INBOX_FILE_MAX) return rejectFile(portal, folders, entry, 'tooLarge');
   const now = portal.elapsed();
   const earlier = known.incomplete.get(name);
   const waiting = earlier?.state === state ? earlier : { state, since: now, isTorn: false };

@@ -33,7 +33,7 @@ interface ModelAnswer {
 
 const ATTEMPTS = 3;
 const FIRST_DELAY = 500;
-const LONGEST_DELAY = 5_000;
+const DELAY_MAX = 5_000;
 const ANSWER_MAX = 1024 * 1024;
 const TOKENS_MAX = 4_000;
 /** Characters of a token, where the service does not count them. */
@@ -64,7 +64,7 @@ export async function askModel(
     if ('content' in outcome) return { ...outcome, tokens };
     if (!outcome.mayRetry || attempt === ATTEMPTS || signal.aborted) throw new ModelFailure(outcome.reason, tokens);
     // When aborted, the next attempt fails at once.
-    await sleep(Math.min(outcome.retryAfter ?? FIRST_DELAY * 2 ** (attempt - 1), LONGEST_DELAY), undefined, {
+    await sleep(Math.min(outcome.retryAfter ?? FIRST_DELAY * 2 ** (attempt - 1), DELAY_MAX), undefined, {
       signal,
     }).catch(() => {});
   }

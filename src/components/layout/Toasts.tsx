@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Toast, type ToastFacts } from './Toast.tsx';
 import styles from './Toast.module.css';
 
-const MOST_AT_ONCE = 4;
+const AT_ONCE_MAX = 4;
 
 /**
  * [E05] Shows react-admin's notifications as toasts, newest last.
@@ -25,7 +25,7 @@ export function Toasts() {
       text: textOf(notification, t),
       duration: notification.notificationOptions?.autoHideDuration,
     };
-    setShown((before) => [...before.filter(({ text }) => text !== toast.text), toast].slice(-MOST_AT_ONCE));
+    setShown((before) => [...before.filter(({ text }) => text !== toast.text), toast].slice(-AT_ONCE_MAX));
   }, [notifications, takeNotification, t]);
 
   const leave = useCallback((id: number) => setShown((before) => before.filter((toast) => toast.id !== id)), []);

@@ -1,4 +1,4 @@
-import { LONGEST, SCAC, SCAC_NUMBER, SHORTEST } from './billNumberShape.ts';
+import { NUMBER_MAX, SCAC, SCAC_NUMBER, NUMBER_MIN } from './billNumberShape.ts';
 import type { MatchCause, MatchCauseName, Unmatched } from './matchCause.ts';
 
 /**
@@ -13,8 +13,8 @@ export function shapeCauses({ amsNo, houseScac }: Unmatched): MatchCause[] {
     found.push({ cause, amsNo: corrected, args: { from: number, amsNo: corrected } });
     number = corrected;
   }
-  if (number.length > LONGEST) found.push({ cause: 'tooLong', args: { amsNo: number, max: LONGEST } });
-  if (number.length < SHORTEST) found.push({ cause: 'tooShort', args: { amsNo: number } });
+  if (number.length > NUMBER_MAX) found.push({ cause: 'tooLong', args: { amsNo: number, max: NUMBER_MAX } });
+  if (number.length < NUMBER_MIN) found.push({ cause: 'tooShort', args: { amsNo: number } });
   // Offers that are no valid number are dropped.
   return found.map(({ amsNo: offer, ...cause }) =>
     offer !== undefined && SCAC_NUMBER.test(offer) ? { ...cause, amsNo: offer } : cause,

@@ -92,7 +92,7 @@ function duplicates({ portal, local, locale, now, isOwn, filingId }: AnnotationD
   return {
     keyOf: (text) => {
       const number = cleanAmsNumber(text);
-      return number.length >= LIMITS.amsNoMin && number.length <= MOST_TYPED ? number : null;
+      return number.length >= LIMITS.amsNoMin && number.length <= TYPED_MAX ? number : null;
     },
     batch: LIMITS.numbersPerCall + 1,
     maxAge: DUPLICATE_MAX_AGE,
@@ -119,4 +119,4 @@ function duplicates({ portal, local, locale, now, isOwn, filingId }: AnnotationD
 }
 
 /** Longer texts are no number. */
-const MOST_TYPED = 40;
+const TYPED_MAX = 40;

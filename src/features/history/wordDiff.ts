@@ -7,7 +7,7 @@ interface DiffPart {
 }
 
 /** With more differences, texts are compared as a whole, because a mixture is unreadable. */
-const MOST_DIFFERENCES = 400;
+const DIFFERENCES_MAX = 400;
 
 /**
  * Compares two texts word by word; texts without spaces, such as numbers, by their common start and end.
@@ -19,7 +19,7 @@ export function wordDiff(before: string, after: string): DiffPart[] {
   if (after === '') return [{ kind: 'removed', text: before }];
   const [old, now] = [splitPieces(before), splitPieces(after)];
   if (old.length === 1 && now.length === 1) return endsDiff(before, after);
-  const changes = diffArrays(old, now, { maxEditLength: MOST_DIFFERENCES });
+  const changes = diffArrays(old, now, { maxEditLength: DIFFERENCES_MAX });
   if (!changes) {
     return [
       { kind: 'removed', text: before },

@@ -5,7 +5,7 @@ import { hasZeroBits, workStart } from '#rules/workProof.ts';
 /** Milliseconds of work between two pauses, so that the page stays responsive. */
 const SLICE = 12;
 /** Milliseconds; a device that is too slow gets a picture instead. */
-const LONGEST = 20_000;
+const TIME_MAX = 20_000;
 
 /** Finds the number that solves a challenge; null when this device is too slow. */
 export async function solveWork(captchaId: string, bits: number, signal?: AbortSignal): Promise<number | null> {
@@ -13,7 +13,7 @@ export async function solveWork(captchaId: string, bits: number, signal?: AbortS
   // The challenge has several blocks: hashed once, an attempt takes half the time.
   const begun = sha256.create().update(utf8ToBytes(workStart(captchaId)));
   let counter = 0;
-  while (performance.now() - start < LONGEST) {
+  while (performance.now() - start < TIME_MAX) {
     signal?.throwIfAborted();
     const pauseAt = performance.now() + SLICE;
     while (performance.now() < pauseAt) {

@@ -10,7 +10,7 @@ import { sectionsWithFindings } from './sectionsWithFindings.ts';
 import { useFindings, useRehearsals, type SentAs } from './useRehearsals.ts';
 
 /** A rehearsal that fails to load must not block the user: the portal rehearses again before it sends. */
-const LONGEST_MS = 2_000;
+const WAIT_MAX_MS = 2_000;
 
 /**
  * A form's rehearsal for its summary, its section index and its message.
@@ -25,7 +25,7 @@ export function useCustomsHelp(form: BillFormStore, sentAs?: SentAs) {
 
   /** Whether customs would accept the form as it is now; true if unknown. */
   const wouldAccept = useCallback(async (): Promise<boolean> => {
-    const tooLong = new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_MS));
+    const tooLong = new Promise<null>((resolve) => setTimeout(() => resolve(null), WAIT_MAX_MS));
     const found = await Promise.race([rehearsals.now().catch(() => null), tooLong]);
     const { added: further } = joinFindings(found?.findings ?? [], form.problems);
     return further.every(({ severity }) => severity === 'warning');

@@ -14,11 +14,11 @@ export interface EmailValues extends Pick<EmailProfile, 'enabled' | 'events' | '
 }
 
 /** Messages about single addresses; a pasted spreadsheet may have thousands of wrong ones. */
-const MOST_MESSAGES = 5;
+const MESSAGES_MAX = 5;
 function eachNamed(all: readonly string[]): string[] {
   const values = [...new Set(all)];
-  if (values.length <= MOST_MESSAGES) return values;
-  return [...values.slice(0, MOST_MESSAGES - 1), values.slice(MOST_MESSAGES - 1).join(', ')];
+  if (values.length <= MESSAGES_MAX) return values;
+  return [...values.slice(0, MESSAGES_MAX - 1), values.slice(MESSAGES_MAX - 1).join(', ')];
 }
 
 /** [V22] The addresses of the enterprise with how mails to each fared, and a field that adds several at once. */

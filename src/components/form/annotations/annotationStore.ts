@@ -53,7 +53,7 @@ const WAIT = 300;
 const PARALLEL = 4;
 const NOTHING: readonly Annotation[] = [];
 /** Limit of cached keys. */
-const MOST_READ = 5_000;
+const READ_MAX = 5_000;
 
 /**
  * Batches the look-ups of cells, loads each key once and ignores answers for a text that has changed ([D04]).
@@ -74,7 +74,7 @@ export function createAnnotationStore(source: AnnotationSource, now: () => numbe
   function keyOf(text: string): string | null {
     const known = read.get(text);
     if (known !== undefined) return known;
-    if (read.size > MOST_READ) read.clear();
+    if (read.size > READ_MAX) read.clear();
     const key = source.keyOf(text);
     read.set(text, key);
     return key;

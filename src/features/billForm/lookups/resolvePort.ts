@@ -7,7 +7,7 @@ import { dataProvider, type TenPlusTwoDataProvider } from '#dataProvider/dataPro
 export type PortFinder = (text: string) => Promise<readonly Port[]>;
 
 /** Names shared by more ports are left as typed. */
-const MOST_CHOICES = 3;
+const CHOICES_MAX = 3;
 
 export function portFinder(portal: Pick<TenPlusTwoDataProvider, 'searchPorts'> = dataProvider): PortFinder {
   return async (text) => {
@@ -38,7 +38,7 @@ export async function resolvePort(form: FormStore, { key, field }: FieldPlace, f
   if (text === '' || text.includes('|')) return;
   // The look-up is optional.
   const ports = await find(text).catch(() => []);
-  if (ports.length === 0 || ports.length > MOST_CHOICES || form.value(key) !== text) return;
+  if (ports.length === 0 || ports.length > CHOICES_MAX || form.value(key) !== text) return;
   const isOne = ports.length === 1;
   form.offer(key, {
     message: { message: 'partyTools.port.which', args: { name: text } },

@@ -21,7 +21,7 @@ export interface Delivered {
 
 /** The pause after a delivery that failed; it doubles with each further failure. */
 const FIRST_PAUSE = 5_000;
-const LONGEST_PAUSE = 60_000;
+const PAUSE_MAX = 60_000;
 
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('tpt-recognized', work) : work();
@@ -113,7 +113,7 @@ export function useDelivery(batches: readonly DocumentBatch[]) {
       begunHere.current.delete(batchId);
       retry((count) => count + 1);
     };
-    setTimeout(again, Math.min(FIRST_PAUSE * 2 ** failed, LONGEST_PAUSE));
+    setTimeout(again, Math.min(FIRST_PAUSE * 2 ** failed, PAUSE_MAX));
   }
 
   useEffect(() => {

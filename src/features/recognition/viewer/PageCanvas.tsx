@@ -13,7 +13,7 @@ interface PageCanvasProps {
 }
 
 /** A larger canvas costs memory without being sharper on paper. */
-const MOST_PIXELS = 3_000;
+const PIXELS_MAX = 3_000;
 
 /** The picture of a PDF page, drawn when it comes near the visible area. */
 export function PageCanvas({ drawer, page, index, width, onFail }: PageCanvasProps) {
@@ -24,7 +24,7 @@ export function PageCanvas({ drawer, page, index, width, onFail }: PageCanvasPro
     const target = canvas.current;
     if (!target || !isNear) return;
     const drawing = new AbortController();
-    const pixels = Math.min(MOST_PIXELS, Math.round(width * (window.devicePixelRatio || 1)));
+    const pixels = Math.min(PIXELS_MAX, Math.round(width * (window.devicePixelRatio || 1)));
     drawer.draw(target, index, pixels, drawing.signal).then(
       () => setDrawn(true),
       () => !drawing.signal.aborted && onFail(),

@@ -8,14 +8,14 @@ export interface Hit {
   texts?: readonly number[];
 }
 
-const MOST_HITS = 500;
+const HITS_MAX = 500;
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ');
 
 /** Finds a text in a document, also where it runs over several texts of a line; upper and lower case are equal. */
 export function searchModel(model: DocumentModel, query: string): Hit[] {
   const wanted = fold(query).trim();
   if (wanted === '') return [];
-  return model.parts.flatMap((part, at) => searchPart(part, at, wanted)).slice(0, MOST_HITS);
+  return model.parts.flatMap((part, at) => searchPart(part, at, wanted)).slice(0, HITS_MAX);
 }
 
 function searchPart(part: DocumentPart, at: number, wanted: string): Hit[] {

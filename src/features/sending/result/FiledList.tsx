@@ -17,7 +17,7 @@ import type { AnsweredSend } from './answeredSend.ts';
 import styles from './SendResult.module.css';
 
 /** With more filings, each is one line and, if rejected, its reason. */
-const MOST_WITH_STEPS = 6;
+const WITH_STEPS_MAX = 6;
 
 interface FiledListProps {
   sendings: readonly AnsweredSend[];
@@ -35,7 +35,7 @@ export function FiledList({ sendings, states }: FiledListProps) {
           sending={sending}
           filing={filing}
           now={states.get(filing.id)}
-          hasSteps={filed.length <= MOST_WITH_STEPS}
+          hasSteps={filed.length <= WITH_STEPS_MAX}
           hasContents={filed.length === 1 && sending.filingId === undefined}
         />
       ))}
