@@ -357,7 +357,7 @@ export const customs = {
     },
     partyDuns: {
       text: '$t(customs.entities.{{entity}}): invalid DUNS number',
-      cause: 'A DUNS number has nine digits, DUNS+4 thirteen, and stands without a name.',
+      cause: 'A DUNS number has nine digits, DUNS+4 thirteen, and is filed without a name.',
       fix: 'Enter the digits alone, or give name and address instead.',
     },
     unlistedCharacter: {
@@ -447,7 +447,7 @@ export const customs = {
     },
     containerDescription: {
       text: 'Invalid container description',
-      cause: 'Customs does not know the description code of a container.',
+      cause: 'The description code of a container is not in customs’ list.',
       fix: 'Choose the container type again, for example 20, 40 or CN.',
     },
     partyNotOnFile: {
@@ -502,7 +502,7 @@ export const customs = {
     },
     contradiction: {
       text: 'Response contradicts itself',
-      cause: 'Line {{line}} ({{record}}) says accepted, other lines say rejected.',
+      cause: 'Line {{line}} ({{record}}) is accepted, other lines are rejected.',
       fix: 'Ask support to look at the response.',
     },
     addressChanged: {

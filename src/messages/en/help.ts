@@ -85,7 +85,7 @@ export const help = {
       },
     },
     actionReason: {
-      what: 'Tells customs whether the data is complete or part of it is still a range or will follow.',
+      what: 'Whether the data is complete, or part of it is still a range or will follow.',
       who: 'Keep “Complete transaction” unless a value is not known yet; a flexible filing must be completed later.',
       example: 'Stuffing location not known yet: Flexible timing',
     },

@@ -72,7 +72,7 @@ export const recognition = {
     previous: 'Previous to check',
     show: 'Show document',
     hide: 'Hide document',
-    conflict: '“{{own}}” says “{{value}}”, “{{name}}” says “{{other}}”.',
+    conflict: '“{{own}}” has “{{value}}”, “{{name}}” has “{{other}}”.',
     take: 'Use “{{value}}”',
     keep: 'Keep “{{value}}”',
   },

@@ -76,7 +76,7 @@ export const validation = {
   tooManyRows: 'Too many rows ({{length}}). Keep at most {{max}}.',
   maximum: 'Too large. Enter at most {{max}}.',
   minimum: 'Too small. Enter at least {{min}}.',
-  unknownField: 'The server does not know this field. Remove it.',
+  unknownField: 'This call has no such field. Remove it.',
   unstorable: 'The text contains a character that cannot be saved. Type it again.',
   format: 'This does not have the expected form. Check it.',
   idTypeMissing: 'Choose the ID type that this number belongs to.',
