@@ -31,15 +31,15 @@ export function requireAccess(request: FastifyRequest, access: Access): void {
   if (refusal) throw refuse(refusal);
 }
 
-function refusalFor({ principal, standing }: SignedIn, access: Exclude<Access, 'anonymous'>): ErrorName | null {
+function refusalFor({ principal, accountState }: SignedIn, access: Exclude<Access, 'anonymous'>): ErrorName | null {
   if (access === 'signedIn') return null;
   if (access === 'support') return principal.role === 'support' ? null : 'notAllowed';
-  const gate = accessGate(standing);
+  const gate = accessGate(accountState);
   if (access === 'joined') return gate === 'notJoined' ? 'notJoined' : null;
   if (gate !== 'open') return GATE_REFUSALS[gate];
   if (access === 'mainAccount' && principal.userType !== null) return 'notAllowed';
   if (access === 'admin' && !principal.admin) return 'notAllowed';
-  if (access === 'billing' && !maySeeBilling({ ...principal, ...standing })) return 'notAllowed';
+  if (access === 'billing' && !maySeeBilling({ ...principal, ...accountState })) return 'notAllowed';
   return null;
 }
 

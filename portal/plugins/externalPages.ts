@@ -20,8 +20,8 @@ export async function openExternalPage(portal: Portal, request: FastifyRequest, 
   if (page === undefined) return;
   // The app is served without a database as well.
   const signedIn = await lookUpSession(portal, request).catch(() => null);
-  if (!signedIn || !isUsable(signedIn.standing)) return;
-  const viewer = { ...signedIn.principal, ...signedIn.standing, language: request.locale };
+  if (!signedIn || !isUsable(signedIn.accountState)) return;
+  const viewer = { ...signedIn.principal, ...signedIn.accountState, language: request.locale };
   if (!mayOpen(ROUTES[page], viewer)) return;
   reply.header('cache-control', 'no-store');
   await reply.redirect(portal.config.externalPages[page] ?? cashierPath(page, searchParams.get('tab') === 'topUp'));

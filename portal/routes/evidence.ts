@@ -15,8 +15,11 @@ export const evidenceHandlers = (downloads: Downloads): Handlers<'filingEvidence
     const { enterpriseId } = principal;
     const filing = await readFiling(portal.db, enterpriseId, id);
     if (!filing) throw refuse('notFound');
-    const { standing } = request.signedIn ?? {};
-    const hasCharges = maySeeBilling({ ...principal, billingForAdminsOnly: standing?.billingForAdminsOnly ?? true });
+    const { accountState } = request.signedIn ?? {};
+    const hasCharges = maySeeBilling({
+      ...principal,
+      billingForAdminsOnly: accountState?.billingForAdminsOnly ?? true,
+    });
     const rows = evidenceRows(enterpriseId, id, hasCharges);
     const now = portal.clock();
     const task: EvidenceTask = {

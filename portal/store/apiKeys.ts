@@ -135,9 +135,9 @@ export async function findApiKey(
       .set({ last_used_at: now, last_address: address })
       .execute();
   }
-  const { principal, standing } = identify(row, { now, locale, config });
+  const { principal, accountState } = identify(row, { now, locale, config });
   const apiKey = { id: row.key_id, scope: toScope(row.scope) };
-  return { tokenHash: keyHash, apiKey, principal: { ...principal, source: 'OPENAPI' }, standing };
+  return { tokenHash: keyHash, apiKey, principal: { ...principal, source: 'OPENAPI' }, accountState };
 }
 
 const toScope = (stored: string): ApiScope => API_SCOPES.find((scope) => scope === stored) ?? 'read';

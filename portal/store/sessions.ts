@@ -38,7 +38,11 @@ export interface SignedIn {
   /** [P06] Set if the call came with an API key instead of a session. */
   apiKey?: { id: string; scope: ApiScope };
   principal: Principal;
-  standing: Pick<UserInfo, 'userId' | 'joinEnterprise' | 'enterpriseEnabled' | 'auditStatus' | 'billingForAdminsOnly'>;
+  /** State of account and enterprise, which decides the access. */
+  accountState: Pick<
+    UserInfo,
+    'userId' | 'joinEnterprise' | 'enterpriseEnabled' | 'auditStatus' | 'billingForAdminsOnly'
+  >;
 }
 
 /** The table stores this hash instead of the token. */
@@ -148,7 +152,7 @@ interface PersonRow {
 export function identify(
   row: PersonRow,
   { now, locale, config }: { now: Date; locale: Locale; config: Config },
-): Pick<SignedIn, 'principal' | 'standing'> {
+): Pick<SignedIn, 'principal' | 'accountState'> {
   return {
     principal: {
       userId: row.user_id,
@@ -164,7 +168,7 @@ export function identify(
       providerBondActivity: config.providerBondActivity,
       locale,
     },
-    standing: {
+    accountState: {
       userId: row.user_id,
       joinEnterprise: row.joined,
       enterpriseEnabled: row.enabled ?? false,

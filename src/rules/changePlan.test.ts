@@ -4,12 +4,12 @@ import { DECLARATION_STATUS_NAMES, DECLARATION_STATUSES, type DeclarationStatus 
 import { changePlan } from './changePlan.ts';
 
 const bill = isf10Bill({ amsRequestList: [amsRowOf('OOLU12345678')] });
-const standing = (declarationStatus: DeclarationStatus, bondPaid = false) => ({ declarationStatus, bill, bondPaid });
+const filing = (declarationStatus: DeclarationStatus, bondPaid = false) => ({ declarationStatus, bill, bondPaid });
 const renumbered = { ...bill, amsRequestList: [amsRowOf('OOLU87654321')] };
 
 describe('changePlan', () => {
   it('[D09] replaces a filing that customs holds, keeps its first acceptance and charges nothing', () => {
-    expect(changePlan(standing('receiveSuccess'), { ...bill, sellerCity: 'NINGBO' })).toEqual({
+    expect(changePlan(filing('receiveSuccess'), { ...bill, sellerCity: 'NINGBO' })).toEqual({
       kind: 'replace',
       chargedAsNew: false,
       bondDue: false,
@@ -18,44 +18,44 @@ describe('changePlan', () => {
   });
 
   it('[D09] resends a rejected filing free of charge and a deleted one as new', () => {
-    expect(changePlan(standing('receiveFailed'), bill)).toMatchObject({ kind: 'resend', chargedAsNew: false });
-    expect(changePlan(standing('deleteSuccess'), bill)).toMatchObject({ kind: 'sendAgain', chargedAsNew: true });
+    expect(changePlan(filing('receiveFailed'), bill)).toMatchObject({ kind: 'resend', chargedAsNew: false });
+    expect(changePlan(filing('deleteSuccess'), bill)).toMatchObject({ kind: 'sendAgain', chargedAsNew: true });
   });
 
   it.each(['receiveSuccess', 'modifyFailed', 'receiveFailed', 'deleteFailed'] as const)(
     '[D09] deletes and sends again if a number of a filing in %s changes',
     (status) =>
-      expect(changePlan(standing(status), renumbered)).toMatchObject({ kind: 'deleteSend', chargedAsNew: true }),
+      expect(changePlan(filing(status), renumbered)).toMatchObject({ kind: 'deleteSend', chargedAsNew: true }),
   );
 
   it('[D11] treats another filer code as another filing only if customs holds the first one', () => {
     const refiled = { ...bill, houseScac: 'QUAY' };
-    expect(changePlan(standing('modifySuccess'), refiled).kind).toBe('deleteSend');
-    expect(changePlan(standing('receiveFailed'), refiled).kind).toBe('resend');
+    expect(changePlan(filing('modifySuccess'), refiled).kind).toBe('deleteSend');
+    expect(changePlan(filing('receiveFailed'), refiled).kind).toBe('resend');
   });
 
   it("[D10] charges the provider's bond once per filing", () => {
     const bonded = { ...bill, bondType: 'Hgj_Continuous' };
-    expect(changePlan(standing('receiveSuccess'), bonded).bondDue).toBe(true);
-    expect(changePlan(standing('receiveSuccess', true), bonded).bondDue).toBe(false);
-    expect(changePlan(standing('receiveSuccess'), { ...bonded, cargoType: '03' }).bondDue).toBe(false);
-    expect(changePlan(standing('deleteSuccess', true), bonded).bondDue).toBe(true);
+    expect(changePlan(filing('receiveSuccess'), bonded).bondDue).toBe(true);
+    expect(changePlan(filing('receiveSuccess', true), bonded).bondDue).toBe(false);
+    expect(changePlan(filing('receiveSuccess'), { ...bonded, cargoType: '03' }).bondDue).toBe(false);
+    expect(changePlan(filing('deleteSuccess', true), bonded).bondDue).toBe(true);
     expect(
-      changePlan(standing('receiveSuccess', true), { ...bonded, ...renumbered, bondType: 'Hgj_Continuous' }).bondDue,
+      changePlan(filing('receiveSuccess', true), { ...bonded, ...renumbered, bondType: 'Hgj_Continuous' }).bondDue,
     ).toBe(true);
   });
 
   it('[D09] refuses to change an ISF-10 into an ISF-5', () => {
     for (const status of DECLARATION_STATUS_NAMES) {
-      expect(changePlan(standing(status), isf5Bill())).toMatchObject({ kind: 'refused', reason: 'typeChanged' });
+      expect(changePlan(filing(status), isf5Bill())).toMatchObject({ kind: 'refused', reason: 'typeChanged' });
     }
   });
 
   it('[D07] refuses a change that the status table refuses', () => {
     for (const status of DECLARATION_STATUS_NAMES) {
       const isOpen = DECLARATION_STATUSES[status].actions.length > 0;
-      expect(changePlan(standing(status), bill).kind === 'refused').toBe(!isOpen);
-      expect(changePlan(standing(status), renumbered).kind === 'refused').toBe(!isOpen);
+      expect(changePlan(filing(status), bill).kind === 'refused').toBe(!isOpen);
+      expect(changePlan(filing(status), renumbered).kind === 'refused').toBe(!isOpen);
     }
   });
 });

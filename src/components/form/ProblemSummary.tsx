@@ -18,7 +18,7 @@ interface ProblemSummaryProps {
   /** Number of errors found elsewhere; `children` shows them. */
   further?: number;
   /** Heading if the form has no problem but `children` shows something. */
-  yet?: string | undefined;
+  cautionHeading?: string | undefined;
   /** Message keys of the headings: `<texts>.title`, `clear`, `warnings`. */
   texts?: string;
   children?: ReactNode;
@@ -32,13 +32,24 @@ const LISTED = 60;
  * @example <ProblemSummary form={form} issues={form.check()} titleKey={sectionTitle} onGo={goTo} ref={summary} />
  */
 export function ProblemSummary(props: ProblemSummaryProps) {
-  const { form, issues, titleKey, onGo, ref, issueNote, further = 0, yet, texts = 'ui.problems', children } = props;
+  const {
+    form,
+    issues,
+    titleKey,
+    onGo,
+    ref,
+    issueNote,
+    further = 0,
+    cautionHeading,
+    texts = 'ui.problems',
+    children,
+  } = props;
   const t = useTranslate();
   const errors = issues.filter((issue) => issue.severity === 'error');
   const warnings = issues.filter((issue) => issue.severity === 'warning');
   const wrong = errors.length + further;
   const isClear = wrong === 0;
-  const caution = yet ?? (warnings.length > 0 ? t(`${texts}.onlyWarnings`) : undefined);
+  const caution = cautionHeading ?? (warnings.length > 0 ? t(`${texts}.onlyWarnings`) : undefined);
 
   function problemName({ path }: Issue): string {
     const section = findSection(form.entity, path);
@@ -74,7 +85,7 @@ export function ProblemSummary(props: ProblemSummaryProps) {
       tabIndex={-1}
       aria-labelledby="problem-summary"
       role={isClear ? 'status' : 'alert'}
-      className={`${styles.summary} ${isClear ? (caution ? styles.yet : styles.clear) : styles.wrong}`}
+      className={`${styles.summary} ${isClear ? (caution ? styles.caution : styles.clear) : styles.wrong}`}
     >
       <h2 id="problem-summary">{isClear ? (caution ?? t(`${texts}.clear`)) : t(`${texts}.title`, { count: wrong })}</h2>
       {!isClear && <p className={styles.keys}>{t('ui.problems.keys')}</p>}

@@ -94,7 +94,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
           tour={tour}
           help={help}
           onSend={tour.errors === 0 && !isBlocked && !consent.isMissing ? () => void editor.confirm() : undefined}
-          yet={unresolved.length > 0 ? t('changes.standing.clear') : undefined}
+          cautionHeading={unresolved.length > 0 ? t('changes.standing.clear') : undefined}
         >
           <UnresolvedRejects unresolved={unresolved} entity={form.entity} onGo={go} />
         </BillProblems>

@@ -13,12 +13,12 @@ interface BillProblemsProps {
   /** Sends in spite of the rehearsal's findings (customs decides); undefined while something else blocks sending. */
   onSend: (() => void) | undefined;
   /** Heading if only `children` show a problem. */
-  yet?: string | undefined;
+  cautionHeading?: string | undefined;
   children?: ReactNode;
 }
 
 /** [E06] The summary of a checked bill: problems of the form, `children`, and findings of the rehearsal. */
-export function BillProblems({ form, tour, help, onSend, yet, children }: BillProblemsProps) {
+export function BillProblems({ form, tour, help, onSend, cautionHeading, children }: BillProblemsProps) {
   const { summary, issues, goTo } = tour;
   const go = (path: string): void => void goTo(path);
   return (
@@ -31,7 +31,7 @@ export function BillProblems({ form, tour, help, onSend, yet, children }: BillPr
       ref={summary}
       issueNote={help.findingNote}
       further={help.rejects}
-      yet={yet}
+      cautionHeading={cautionHeading}
     >
       {children}
       <CustomsFindings findings={help.added} entity={form.entity} onGo={go} onSend={onSend} />

@@ -21,7 +21,7 @@ export function UnresolvedRejects({ unresolved, entity, onGo }: UnresolvedReject
   const { id, field, error } = first;
   const names = answerFields(first).map((path) => fieldName(t, entity, path));
   return (
-    <p className={styles.standing}>
+    <p className={styles.unresolved}>
       {atFields.length > 0 && `${t('changes.standing.asItWas', { count: atFields.length })} `}
       {withoutField > 0 && `${t('changes.standing.elsewhere', { count: withoutField })} `}
       <a
