@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Strip } from '#components/layout/Strip.tsx';
 import { localDrafts } from '#local/localDrafts.ts';
-import { saveJson } from '#components/layout/saveFile.ts';
+import { saveJson } from '#features/billForm/draft/saveFile.ts';
 
 const KEY = ['localDrafts', 'quarantined'];
 

@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'react-admin';
 import { Button } from '#components/layout/Button.tsx';
-import { saveFile } from '#components/layout/saveFile.ts';
+import { saveFile } from '../billForm/draft/saveFile.ts';
 import type { WireMap } from '#customs/wireMap.ts';
 import type { MaskField } from './wireCells.ts';
 import { wireFile } from './wireFile.ts';

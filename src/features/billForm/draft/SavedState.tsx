@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useOnline } from '#components/layout/useOnline.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { shortServerText } from '#rules/serverTime.ts';
-import { saveJson } from '#components/layout/saveFile.ts';
+import { saveJson } from './saveFile.ts';
 import type { SessionState } from '#features/document/sessionTypes.ts';
 import styles from './DraftHead.module.css';
 
