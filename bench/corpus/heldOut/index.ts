@@ -1,4 +1,5 @@
 import type { Family } from '../content.ts';
+import { ABROAD } from './abroad.ts';
 import { GROUPS } from './groups.ts';
 import { LATER } from './later.ts';
 import { LISTS } from './lists.ts';
@@ -16,4 +17,5 @@ export const HELD_OUT: Record<string, Family> = {
   ...GROUPS,
   ...LATER,
   ...UNSEEN,
+  ...ABROAD,
 };
