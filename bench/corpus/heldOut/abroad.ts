@@ -242,14 +242,7 @@ const mumbaiInvoice: Family = (random) => {
   const line = (page: number, y: number, index: number) => {
     const one = bill.lines[index];
     return one
-      ? cells(page, y, [
-          String(index + 1),
-          one.text,
-          String(one.pieces),
-          one.hts.slice(0, 8),
-          one.price,
-          one.amount,
-        ])
+      ? cells(page, y, [String(index + 1), one.text, String(one.pieces), one.hts.slice(0, 8), one.price, one.amount])
       : [];
   };
   return single(
@@ -284,7 +277,13 @@ const mumbaiInvoice: Family = (random) => {
         ...line(2, 130, 4),
         ...line(2, 170, 5),
         ...cells(2, 210, ['', 'TOTAL', String(sum(bill.lines.map((one) => one.pieces)))], true),
-        { x: 30, y: 260, text: `LUT ARN AD${random.digits(12)}P. We declare that this invoice shows the actual price.`, size: 7, page: 2 },
+        {
+          x: 30,
+          y: 260,
+          text: `LUT ARN AD${random.digits(12)}P. We declare that this invoice shows the actual price.`,
+          size: 7,
+          page: 2,
+        },
       ],
     },
     [commercial(bill, ['seller', 'buyer'])],
@@ -423,7 +422,10 @@ const bilingualBoxes: Family = (random) => {
             ],
             [cell('Cảng xếp / POL', bill.loading.text), cell('Cảng dỡ / POD', bill.discharge.text)],
             [
-              cell('Mô tả hàng hóa / Description', bill.lines.map((line) => `${line.text} [${dotted(line.hts)}]`).join('\n')),
+              cell(
+                'Mô tả hàng hóa / Description',
+                bill.lines.map((line) => `${line.text} [${dotted(line.hts)}]`).join('\n'),
+              ),
               cell('Trọng lượng / G.W.', `${sum(bill.lines.map((line) => line.weight)).toFixed(2)} KGS`),
             ],
             [
