@@ -7,6 +7,13 @@ import { isContainerNumber } from './containerNumber.ts';
 /** Letters of the issuer and a number: `OOLU2719403685`, `OOLU-2719403685`, `OOLU 2719403685`. */
 const BILL_NUMBER = /(?<![A-Z0-9])[A-Z]{4}[-\s/.]{0,2}[A-Z0-9](?:[-/.]?[A-Z0-9]){3,14}(?![A-Z0-9])/gu;
 
+/** What follows shows how a value is written: `e.g. ABCD12345678`, 例如 ABCD12345678. */
+const EXAMPLE =
+  /(?<![A-Z])(?:E\.G\.?|EG[:.]|EX\.|EXAMPLE|VD[:.]|VI DU|SAMPLE)(?![A-Z])|例如|举例|例[:：]|比如|如[:：]/u;
+
+/** A text up to its example. */
+export const withoutExample = (flat: string): string => flat.slice(0, EXAMPLE.exec(flat)?.index);
+
 /** `INV PX264848` is no bill number. */
 const OTHER_NUMBER = /^(?:INV|PO|SO|REF|BKG|DATE|ETD|ETA)\b/u;
 
@@ -21,7 +28,7 @@ function isBillNumber(text: string): boolean {
  * @example findBillNumbers('OOLU-2719403685 / HBLX25110482') // ['OOLU2719403685', 'HBLX25110482']
  */
 export function findBillNumbers(text: string): string[] {
-  const flat = cleanText(text.replace(/\n/gu, ' ; '), { upper: true });
+  const flat = withoutExample(cleanText(text.replace(/\n/gu, ' ; '), { upper: true }));
   const whole = OTHER_NUMBER.test(flat) ? '' : cleanAmsNumber(flat);
   if (isBillNumber(whole) && !/\s[A-Z]{4}/u.test(flat)) return [whole];
   const found = [...flat.matchAll(BILL_NUMBER)]

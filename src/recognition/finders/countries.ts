@@ -11,6 +11,12 @@ export function findCountries(text: string): string[] {
     const country = readCountry(part.trim());
     if (country && !found.includes(country)) found.push(country);
   }
+  // 中国广东, 越南平阳省
+  const han = /^\p{Script=Han}{3,}/u.exec(flat)?.[0] ?? '';
+  for (let size = 4; size > 1 && found.length === 0; size--) {
+    const country = readCountry(han.slice(0, size));
+    if (country) found.push(country);
+  }
   const last = found.length === 0 ? countryAtEnd(flat) : null;
   return last ? [last.code] : found;
 }

@@ -17,7 +17,15 @@ describe('finds values by their format', () => {
     expect(numbers.map((number) => isMasterAmong(number, numbers, numbers.join(' / ')))).toEqual([false, true]);
   });
 
+  it('[V03] no number that only shows how one is written', () => {
+    expect(findBillNumbers('SCAC代码+提单号，例如 ABCD12345678')).toEqual([]);
+    expect(findBillNumbers('EFGH25110002 (e.g. ABCD12345678)')).toEqual(['EFGH25110002']);
+    expect(findHsCodes('6 digits, e.g. 9403.60')).toEqual([]);
+  });
+
   it.each([
+    ['6911.10.37.10.00', ['691110']],
+    ['9403.60.90.00-5', ['940360']],
     ['9403.60.8081; 9401.61', ['940360', '940161']],
     ['940360、940161', ['940360', '940161']],
     ['4419.11 (boards), 4419.19 (trays)', ['441911', '441919']],
@@ -32,6 +40,7 @@ describe('finds values by their format', () => {
     expect(findHsCodes('940360 (CN), 940161 (VN)').map(({ country }) => country)).toEqual(['CN', 'VN']);
     expect(findHsCodes('392690 & 960390, origin China').map(({ country }) => country)).toEqual(['CN', 'CN']);
     expect(findCountries('MADE IN P. R. OF CHINA')).toEqual(['CN']);
+    expect(findCountries('中国广东')).toEqual(['CN']);
   });
 
   it('[V09] ID numbers in the format of customs', () => {

@@ -1,6 +1,7 @@
 import { cleanHsCode, cleanText } from '#rules/cleanText.ts';
 import { restoreHs } from '#rules/pastedHs.ts';
 import { readCountry } from '../party/countryWords.ts';
+import { withoutExample } from './billNumber.ts';
 
 interface FoundHs {
   code: string;
@@ -8,10 +9,16 @@ interface FoundHs {
   country: string | null;
 }
 
-/** 6, 8 or 10 digits, with points or spaces between the groups. */
+/**
+ * 6, 8 or 10 digits, with points or spaces between the groups. National tariffs add up to three digits: 9403.60.90.00-5 in
+ * Taiwan, 9403.60.90.00.00 in Turkey.
+ */
 const HS =
-  /(?<![\d.,/-])\d{4}(?:[.\s-]?\d{2}){1,3}(?![\d])(?!\.\d)|(?<![\d.,/-])\d{4}\.\d{2}\.\d{4}(?!\d)|(?<![\d.,/-])\d{6}\.\d{4}(?!\d)/gu;
+  /(?<![\d.,/-])\d{4}\.\d{2}(?:\.\d{2}){2}(?:\.\d{2}|[.-]\d)(?![\d.])|(?<![\d.,/-])\d{4}(?:[.\s-]?\d{2}){1,3}(?![\d])(?!\.\d)|(?<![\d.,/-])\d{4}\.\d{2}\.\d{4}(?!\d)|(?<![\d.,/-])\d{6}\.\d{4}(?!\d)/gu;
 
+/** `120000 PCS` is a quantity. */
+const UNIT =
+  /^ ?(?:PCS|PIECES?|PC|CTNS?|CARTONS?|SETS?|KGS?|PKGS?|PACKAGES|BAGS|ROLLS|PAIRS|UNITS|EA|PRS|DOZ(?:EN)?|CBM|USD|RMB|THUNG|CAI|[件箱只个套包袋台双米吨])(?![A-Z])/u;
 const DAY = /^20\d\d-[01]\d-[0-3]\d$/u;
 
 /** Longer texts hold more than a list of codes. */
@@ -25,16 +32,18 @@ const isChapter = (code: string): boolean => {
 
 /** The HS codes of a text that is known to hold some, shortened to six digits, with the countries beside them. */
 export function findHsCodes(text: string): FoundHs[] {
-  const flat = cleanText(text.slice(0, TEXT_MAX).replace(/\n/gu, ' ; '), { upper: true })
+  const flat = withoutExample(cleanText(text.slice(0, TEXT_MAX).replace(/\n/gu, ' ; '), { upper: true }))
     .replace(/(\d{4})\. (?=\d\d)/gu, '$1.')
     // Not a comma of thousands: four digits follow.
     .replace(/(?<=\d)([,/])(?=\d{4})/gu, '$1 ');
   const matches = [...flat.matchAll(HS)];
   const found: FoundHs[] = [];
   matches.forEach((match, at) => {
-    const code = cleanHsCode(match[0]);
+    const digits = match[0].replace(/\D/gu, '');
+    const code = digits.length > 10 ? digits.slice(0, 6) : cleanHsCode(match[0]);
     if (!/^\d{6}$/u.test(code) || !isChapter(code) || DAY.test(match[0])) return;
     const rest = flat.slice(match.index + match[0].length, matches[at + 1]?.index);
+    if (/^\d+$/u.test(match[0]) && UNIT.test(rest)) return;
     found.push({ code, country: countryBeside(rest) });
   });
   // `392690 & 960390, origin China`: the only country belongs to every code.

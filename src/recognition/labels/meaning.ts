@@ -25,7 +25,7 @@ export function meaningOf(concepts: readonly Concept[]): Meaning | null {
     if (parts.length > 0) return { kind: 'part', parts };
     return hasTaxId ? { kind: 'taxId', roles: [] } : null;
   }
-  if (first === 'stop') return { kind: 'stop' };
+  if (first === 'stop' || isOthersNumber(concepts)) return { kind: 'stop' };
   // A place of delivery with name and address is a party.
   if (first === 'delivery' && parts.includes('addr')) return { kind: 'party', roles: ['ship'], parts };
   const ids = idFields(mains);
@@ -36,6 +36,14 @@ export function meaningOf(concepts: readonly Concept[]): Meaning | null {
   return roles.some((role) => role === 'importer' || role === 'consignee' || role === 'buger')
     ? { kind: 'taxId', roles }
     : { kind: 'stop' };
+}
+
+/** `Buyer's order no.` is a number of the buyer, not the buyer; `Consigned to order of` is a party. */
+function isOthersNumber(concepts: readonly Concept[]): boolean {
+  const [first, second, third] = concepts;
+  const last = concepts.at(-1);
+  if (!first || !isRole(first) || (last !== 'stop' && last !== 'id')) return false;
+  return second === 'stop' || (second === 'filler' && third === 'stop');
 }
 
 /** `IOR/Consignee EIN` names both numbers. */

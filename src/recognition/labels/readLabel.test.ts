@@ -37,6 +37,13 @@ describe('reads the field that a label names', () => {
     ['IOR #', { kind: 'taxId', roles: ['importer'] }],
     ['City:', { kind: 'part', parts: ['city'] }],
     ['Invoice date', { kind: 'stop' }],
+    ['小提單號碼', field('ams')],
+    ['大提單號碼：', field('master')],
+    ['GTİP / HS Code', field('hs')],
+    ['併櫃公司：', party('consolidator')],
+    ["Buyer's Order No. & Date", { kind: 'stop' }],
+    ['S/Bill No. & Date', { kind: 'stop' }],
+    ['Consigned to order of', party('consignee')],
   ])('[D03] %s', (text, meaning) => {
     expect(meaningOf(text)).toMatchObject(meaning);
   });

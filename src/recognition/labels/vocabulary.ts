@@ -15,7 +15,15 @@ const shortened = new Map<string, string>();
 const FUZZY_MIN = 5;
 
 for (const [concept, phrases] of Object.entries(LABEL_TABLE) as [Concept, string][]) {
-  for (const phrase of phrases.split('|')) addPhrase(foldedWords(phrase), concept);
+  for (const phrase of phrases.split('|').map(foldedWords)) {
+    addPhrase(phrase, concept);
+    // 提单号, 提单号码 and 提单编号 are the same.
+    const stem = phrase.slice(0, -1);
+    if (phrase.at(-1) === '号' && stem.length > 1 && stem.at(-1) !== '编') {
+      addPhrase([...phrase, '码'], concept);
+      addPhrase([...stem, '编', '号'], concept);
+    }
+  }
 }
 
 function addPhrase(phrase: readonly string[], concept: Concept): void {
