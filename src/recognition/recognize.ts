@@ -1,5 +1,6 @@
 import type { RecognizedDraft } from '#contract/recognition.ts';
 import { addFreeBill, addFreeBond, addFreeGoods } from './freeFinders.ts';
+import { addFreeParties } from './freeParties.ts';
 import { addLetterhead } from './letterhead.ts';
 import { findBillType } from './billType.ts';
 import type { DocumentModel } from './documentModel.ts';
@@ -31,6 +32,7 @@ export function recognize(models: readonly DocumentModel[], options: RecognizeOp
       const own = layouts.filter(({ document }) => shipment.documents.has(document));
       addLetterhead(shipment, own);
       if (shipments.length === 1) {
+        addFreeParties(shipment, own);
         addFreeGoods(shipment, own);
         addFreeBill(shipment, own);
         addFreeBond(shipment, own);

@@ -15,9 +15,9 @@ const TOKEN = /\p{Script=Han}|[\p{L}\p{M}\p{N}]+?(?=\p{Script=Han})|[\p{L}\p{M}\
 /** Labels are short: what comes later in a line is a value. */
 const LABEL_MAX = 160;
 
-export function tokenize(text: string): Token[] {
+export function tokenize(text: string, length = LABEL_MAX): Token[] {
   const found: Token[] = [];
-  for (const match of text.slice(0, LABEL_MAX).matchAll(TOKEN)) {
+  for (const match of text.slice(0, length).matchAll(TOKEN)) {
     const [raw] = match;
     const start = match.index;
     found.push({ ...foldToken(raw), start, end: start + raw.length });
