@@ -235,4 +235,105 @@ describe('arrangements of labels and values', () => {
     );
     expect(same).toMatchObject([{ importerId: '12-345678900', consigneeId: '12-345678900' }]);
   });
+
+  it('[D15] rows far apart, a label of two lines, codes below each other in a bill of a list', () => {
+    const [far] = bills(
+      page(
+        [30, 30, 'Description'],
+        [200, 30, 'HS code'],
+        [300, 30, 'Made'],
+        [400, 30, 'Qty'],
+        [300, 40, 'in'],
+        [30, 60, 'TABLES'],
+        [200, 60, '940360'],
+        [300, 60, 'CHINA'],
+        [400, 60, '12'],
+        [30, 200, 'CHAIRS'],
+        [200, 200, '940161'],
+        [300, 200, 'CHINA'],
+        [400, 200, '10'],
+      ),
+    );
+    expect(far).toMatchObject({ billHsRequestList: [goods[0], { hsCode: '940161', hsCountryCode: 'CN' }] });
+    const list = bills(
+      page(
+        [30, 30, 'House B/L'],
+        [130, 30, 'Shipper'],
+        [300, 30, 'HS'],
+        [380, 30, 'Origin'],
+        [30, 60, 'ABCD25110001'],
+        [130, 60, 'ABC TRADING CO LTD'],
+        [300, 60, '9403.60'],
+        [380, 60, 'CHINA'],
+        [130, 71, '5 XINGYE ROAD'],
+        [300, 71, '9401.61'],
+        [130, 82, 'NINGBO, CHINA'],
+        [30, 100, 'ABCD25110002'],
+        [130, 100, 'DEF TRADING CO LTD'],
+        [300, 100, '9403.60'],
+        [380, 100, 'CHINA'],
+        [130, 111, '6 XINGYE ROAD'],
+        [130, 122, 'XIAMEN, CHINA'],
+      ),
+    );
+    expect(list).toMatchObject([
+      { ...SELLER, billHsRequestList: [goods[0], { hsCode: '940161', hsCountryCode: 'CN' }] },
+      { sellerCity: 'XIAMEN', billHsRequestList: goods },
+    ]);
+  });
+
+  it('[D15] the carrier bill in the box below the house bill is no bill of its own', () => {
+    const made = bills(
+      page(
+        [30, 30, 'Consignee', 6],
+        [320, 30, 'HBL No. & Date', 6],
+        [30, 40, 'TULIP INC'],
+        [320, 40, 'ABCD12345678 dt. 16.11.2026'],
+        [30, 51, '55 MAIN STREET'],
+        [320, 62, 'MBL No. & Date', 6],
+        [30, 62, 'AUSTIN, TX 78701, USA'],
+        [320, 72, 'EGLV0874499617 dt. 16.11.2026'],
+        [30, 100, 'HS code: 940360'],
+      ),
+    );
+    expect(made).toMatchObject([{ amsRequestList: [{ amsNo: 'ABCD12345678' }] }]);
+  });
+
+  it('[D15] a place that heads the parts of a party is the ship-to party', () => {
+    const [made] = bills(
+      sheet(
+        ['賣方', '名稱', 'ABC TRADING CO LTD'],
+        ['', '地址', '5 XINGYE ROAD'],
+        ['', '城市/國家', 'HONG KONG'],
+        ['收貨地', '名稱', 'TULIP INC'],
+        ['', '地址', '55 MAIN STREET'],
+        ['', '城市/國家', 'AUSTIN, TX 78701, USA'],
+        ['HBL', 'ABCD12345678'],
+      ),
+    );
+    expect(made).toMatchObject({
+      sellerName: 'ABC TRADING CO LTD',
+      sellerCity: 'HONG KONG',
+      sellerCountryCode: 'HK',
+      shipName: 'TULIP INC',
+      shipCity: 'AUSTIN',
+    });
+  });
+
+  it('[D15] texts of two columns that nearly touch', () => {
+    const [made] = bills(
+      page(
+        [30, 30, 'SELLER'],
+        [168, 30, 'BUYER'],
+        [30, 42, 'ABC INTERNATIONAL TRADING CO LTD'],
+        [168, 42, 'TULIP INC'],
+        [30, 54, '5 XINGYE ROAD'],
+        [168, 54, '55 MAIN STREET'],
+        [30, 66, 'NINGBO, CHINA'],
+        [168, 66, 'AUSTIN, TX 78701, USA'],
+        [30, 90, 'HBL: ABCD12345678'],
+      ),
+    );
+    expect(made).toMatchObject({ sellerName: 'ABC INTERNATIONAL TRADING CO LTD', ...BUYER });
+  });
 });

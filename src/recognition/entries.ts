@@ -96,7 +96,11 @@ function qualityOf(meaning: Meaning, lines: readonly TextLine[]): number {
   switch (meaning.kind) {
     case 'party':
       if (lines[0]?.label?.isClosed && lines[0].label.meaning.kind === 'taxId') return 0;
-      return meaning.parts.length === 1 ? (text.trim() === '' ? 0 : 0.5) : partyQuality(lines);
+      return meaning.parts.length > 0 && !(meaning.parts.length > 1 && meaning.parts.includes('name'))
+        ? text.trim() === ''
+          ? 0
+          : 0.5
+        : partyQuality(lines);
     case 'field':
       return Math.max(...meaning.fields.map((field) => fieldQuality(field, text)));
     case 'taxId':
@@ -135,9 +139,29 @@ function partMeaning(layout: TextLayout, line: TextLine, before: readonly Entry[
     .toSorted((one, other) => other.label.top - one.label.top || other.label.left - one.label.left)[0];
   // The column continues its party until another party is named.
   const owner = named && (!same || named.label.top > same.label.top) ? named : same;
+  const place = placeOf(layout, line, before);
+  if (place && (!owner || place.label.top > owner.label.top || owner.label.left === line.left)) {
+    return isShipTo(place) ? { kind: 'party', roles: ['ship'], parts: label.meaning.parts } : null;
+  }
   if (owner?.meaning.kind !== 'party') return null;
   return { kind: 'party', roles: owner.meaning.roles, parts: label.meaning.parts };
 }
+
+/** `收貨地 | 名稱 | ABC INC`: the label of no party that heads the parts of one, if it is nearer than any party. */
+function placeOf(layout: TextLayout, line: TextLine, before: readonly Entry[]): Entry | null {
+  if (layout.kind !== 'grid') return null;
+  const left = before.slice(-ENTRIES_MAX).filter(({ label }) => label.left < line.left && label.label?.isClosed);
+  const last = left.findLast(({ meaning }) => meaning.kind === 'party' || isPlace(meaning));
+  if (!last || !isPlace(last.meaning)) return null;
+  const beside = layout.rowOf(last.label).find((cell) => cell.left >= last.label.right)?.lines[0]?.label?.meaning;
+  return beside?.kind === 'part' && (beside.parts.includes('name') || beside.parts.includes('addr')) ? last : null;
+}
+
+const isPlace = (meaning: Meaning): boolean =>
+  meaning.kind === 'stop' || (meaning.kind === 'field' && meaning.fields.includes('delivery'));
+
+const isShipTo = ({ meaning, label }: Entry): boolean =>
+  meaning.kind === 'field' || /收[货貨]地|nơi nhận/iu.test(label.text);
 
 function numberOf(layout: TextLayout, line: TextLine): string {
   const own = /^\s*[#(（]?\s*(\d{1,2})\s*[.)、:：）-]/u.exec(line.text)?.[1];

@@ -5,9 +5,10 @@ import { LEGAL_FORM } from './party/partyWords.ts';
 import { readParty } from './readParty.ts';
 import { addParty, type Shipment } from './shipment.ts';
 
-const TITLE = /INVOICE|PACKING LIST|WEIGHT LIST|发票|發票|装箱单|裝箱單|HOA DON|PHIEU DONG GOI/u;
+const TITLE = /INVOICE|PACKING LIST|WEIGHT LIST|发票|發票|装箱单|裝箱單|HOA DON|FATURA|PHIEU DONG GOI/u;
 /** Titles of other papers, on which the letterhead names a carrier or a forwarder. */
-const OTHER_TITLE = /BILL OF LADING|\bISF\b|SECURITY FILING|BOOKING|SHIPPING INSTRUCTION|ARRIVAL NOTICE|提单|托运/u;
+const OTHER_TITLE =
+  /(?:BILL OF LADING|BOOKING)(?! ?(?:NO|NUMBER|REF|#|:))|\bISF\b|SECURITY FILING|SHIPPING INSTRUCTION|ARRIVAL NOTICE|提单(?!号|編號|编号|號)|托运/u;
 /** A letterhead is within the first lines. */
 const LINES_MAX = 12;
 

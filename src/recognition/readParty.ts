@@ -3,6 +3,7 @@ import { findIdNumber } from './finders/idNumber.ts';
 import type { PartKind } from './labels/labelTable.ts';
 import { parseParty } from './party/parseParty.ts';
 import { splitAddressTail } from './party/addressTail.ts';
+import { takeCity } from './party/cityPart.ts';
 import { LEGAL_FORM } from './party/partyWords.ts';
 import { readSameAs } from './party/sameAs.ts';
 import { endsWithCountry, readCountry } from './party/countryWords.ts';
@@ -55,6 +56,9 @@ function isBlock(texts: readonly string[]): boolean {
 
 /** `City, State, ZIP` or `Address, City, Country`. */
 function readPlace(hasStreet: boolean, texts: readonly string[]): Partial<Record<PartyPart, string>> {
+  const country = readCountry(texts.join(' '));
+  // `City/country: HONG KONG`
+  if (country) return { countryCode: country, city: hasStreet ? '' : takeCity([], country) };
   const { addr, city, countryCode } = splitAddressTail(texts, { city: '', state: '', zip: '', country: '' });
   return hasStreet ? { addr: cleanText(texts.join(', '), { upper: true }) } : { city: city || addr, countryCode };
 }

@@ -13,10 +13,16 @@ const hasField = (columns: readonly HeaderColumn[], field: string): boolean =>
 
 export const joinCellLines = (cell: Cell): string => cell.lines.map(({ text }) => text).join(' ');
 
+interface Header {
+  columns: HeaderColumn[];
+  /** Rows of the page that it takes. */
+  size: number;
+}
+
 /** A header names at least two columns, among them bill numbers or HS codes, and holds hardly anything else. */
-export function readHeader(layout: TextLayout, at: number): HeaderColumn[] | null {
-  const cells = layout.rows[at]!;
-  if (cells.length < 2) return null;
+export function readHeader(layout: TextLayout, at: number): Header | null {
+  if (layout.rows[at]!.length < 2) return null;
+  const { cells, size } = withWrapped(layout, at);
   const above = layout.rows[at - 1] ?? [];
   const columns: HeaderColumn[] = [];
   let unknown = 0;
@@ -27,11 +33,43 @@ export function readHeader(layout: TextLayout, at: number): HeaderColumn[] | nul
   }
   const named = columns.filter(({ meaning }) => meaning.kind !== 'stop').length;
   const hasKey = hasField(columns, 'hs') || hasField(columns, 'ams') || hasField(columns, 'billNo');
-  const next = layout.rows[at + 1];
+  const next = layout.rows[at + size];
   if (!hasKey || columns.length < 2 || unknown > columns.length || !next) return null;
   if (named < 1) return null;
   const withParts = withOwners(withSecondHeader(columns.map(toAddressColumn), next));
-  return hasField(withParts, 'hs') ? withParts.map(toOriginColumn) : withParts;
+  return { columns: hasField(withParts, 'hs') ? withParts.map(toOriginColumn) : withParts, size };
+}
+
+const WRAPPED_MAX = 3;
+
+/** The cells of a header of a page, joined with the words below them that end their labels: `Made` above `in`. */
+function withWrapped(layout: TextLayout, at: number): { cells: readonly Cell[]; size: number } {
+  let cells: readonly Cell[] = layout.rows[at]!;
+  let size = 1;
+  while (layout.kind === 'page' && size < WRAPPED_MAX) {
+    const below = layout.rows[at + size] ?? [];
+    const joined = joinBelow(cells, below);
+    if (!joined) break;
+    cells = joined;
+    size++;
+  }
+  return { cells, size };
+}
+
+/** Null where a text below is more than the end of the label above it. */
+function joinBelow(cells: readonly Cell[], below: readonly Cell[]): Cell[] | null {
+  const joined = [...cells];
+  for (const cell of below) {
+    const owner = joined.findIndex(({ left, right }) => Math.min(right, cell.right) > Math.max(left, cell.left));
+    const above = joined[owner];
+    if (!above || /\d/u.test(joinCellLines(cell)) || cell.top - above.bottom > 0.6 * (cell.bottom - cell.top))
+      return null;
+    const lines = [...above.lines, ...cell.lines];
+    const whole = { lines, left: Math.min(above.left, cell.left), right: Math.max(above.right, cell.right) };
+    joined[owner] = { ...whole, top: above.top, bottom: cell.bottom };
+    if (!readLabel(joinCellLines(joined[owner]))?.isClosed) return null;
+  }
+  return below.length > 0 ? joined : null;
 }
 
 /** `Stuffing address` beside `Stuffing name` names the street, not the whole party. */

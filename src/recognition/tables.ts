@@ -20,9 +20,10 @@ const COLUMNS_MIN = 4;
 export function findTables(layout: TextLayout, claimed: Set<TextLine>): Table[] {
   const found: Table[] = [];
   for (let at = 0; at < layout.rows.length; at++) {
-    const columns = readHeader(layout, at);
-    if (!columns) continue;
-    const { rows, end } = readRows(layout, at + 1, columns);
+    const header = readHeader(layout, at);
+    if (!header) continue;
+    const { columns, size } = header;
+    const { rows, end } = readRows(layout, at + size, columns);
     const of = rows.some((row) => billsIn(row).length > 0) ? 'bills' : 'goods';
     if (of === 'goods' && !rows.some(hasCodes)) continue;
     // `SHIPPER | B/L NO.` above one number are two boxes.
@@ -55,25 +56,28 @@ function readRows(
 ): { rows: TableRow[]; end: number } {
   const rows: TableRow[] = [];
   const isPage = layout.kind === 'page';
+  let ofBills = false;
   let end = from;
   let last: Cell | null = null;
   for (let at = from; at < Math.min(layout.rows.length, from + ROWS_MAX); at++) {
     const cells = layout.rows[at]!;
     const first = cells[0]!;
     const height = first.bottom - first.top;
-    if (
-      isEnd(isPage ? cells.filter((cell) => !isPartyText(cell, columns)) : cells) ||
-      (isPage && last && first.top - last.bottom > 5 * height)
-    )
-      break;
-    last = first;
-    end = at + 1;
+    const isFew = columns.length < COLUMNS_MIN;
+    if (isEnd(isPage ? cells.filter((cell) => !isPartyText(cell, columns)) : cells, isFew)) break;
     const row: TableRow = new Map();
     for (const cell of cells) {
       const column = columnOf(cell, columns, isPage);
       if (column) row.set(column, [...(row.get(column) ?? []), ...cell.lines]);
     }
-    const isNew = billsIn(row).length > 0 || hasCodes(row) || (!isPage && row.size > 1);
+    // Rows with pictures are far apart.
+    const isFar = isPage && last !== null && first.top - last.bottom > 5 * height;
+    if (isFar && !((hasCodes(row) || billsIn(row).length > 0) && row.size * 2 > columns.length)) break;
+    last = first;
+    end = at + 1;
+    // A bill's cell of several lines: codes below its first line belong to it.
+    const isNew = billsIn(row).length > 0 || (hasCodes(row) && !(isPage && ofBills)) || (!isPage && row.size > 1);
+    ofBills ||= billsIn(row).length > 0;
     const open = rows.at(-1);
     if (isNew || !open) {
       if (row.size > 0) rows.push(row);
@@ -89,8 +93,8 @@ function isPartyText(cell: Cell, columns: readonly HeaderColumn[]): boolean {
   return columnOf(cell, columns, true)?.meaning.kind === 'party' && !/[:：]/u.test(cell.lines[0]!.text);
 }
 
-/** A total, or labels of something else, end a table. */
-function isEnd(cells: readonly Cell[]): boolean {
+/** A total, or labels of something else, end a table. @param isFew the columns may be boxes, below which others stand */
+function isEnd(cells: readonly Cell[], isFew: boolean): boolean {
   const [first] = cells;
   if (!first) return false;
   if (/^(?:GRAND |SUB ?)?TOTAL|^合计|^总计|^TONG CONG|^TỔNG/iu.test(joinCellLines(first))) return true;
@@ -100,7 +104,7 @@ function isEnd(cells: readonly Cell[]): boolean {
   });
   return (
     others.length > 0 &&
-    (others.length * 2 > cells.length || others.some((cell) => cell.lines[0]!.label?.meaning.kind === 'party'))
+    (isFew || others.length * 2 > cells.length || others.some((cell) => cell.lines[0]!.label?.meaning.kind === 'party'))
   );
 }
 

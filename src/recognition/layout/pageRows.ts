@@ -34,7 +34,36 @@ export function pageRows(page: DocumentPage, document: number, part: number): Ce
       height = own;
     }
   }
-  return rows.map((row) => joinWords(row).flatMap((run) => makeCells(run, page, document, part)));
+  return splitAtColumns(rows.map(joinWords)).map((runs) => runs.flatMap((run) => makeCells(run, page, document, part)));
+}
+
+/** Lines that begin there, and how many heights away they may be. */
+const STARTS_MIN = 3;
+const NEAR = 12;
+
+/** Parts texts of two columns that nearly touch, where lines above and below begin at the second one. */
+function splitAtColumns(rows: Word[][][]): Word[][][] {
+  const starts = new Map<number, number[]>();
+  for (const { left, top } of rows.flat().map(([first]) => first!)) {
+    const at = Math.round(left);
+    starts.set(at, [...(starts.get(at) ?? []), top]);
+  }
+  const isStart = ({ left, top, bottom }: Word): boolean => {
+    const near = [-1, 0, 1].flatMap((step) => starts.get(Math.round(left) + step) ?? []);
+    return near.filter((other) => Math.abs(other - top) < NEAR * (bottom - top)).length >= STARTS_MIN;
+  };
+  return rows.map((runs) =>
+    runs.flatMap((run) => {
+      const parts: Word[][] = [[]];
+      for (const [at, word] of run.entries()) {
+        const before = run[at - 1];
+        const gap = before ? (word.left - before.right) / (word.bottom - word.top) : 0;
+        if (before && word.certainty === 1 && (gap < -0.1 || gap > 0.4) && isStart(word)) parts.push([]);
+        parts.at(-1)!.push(word);
+      }
+      return parts;
+    }),
+  );
 }
 
 function readWords(page: DocumentPage): Word[] {

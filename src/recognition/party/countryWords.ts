@@ -29,7 +29,7 @@ export function countryAtEnd(text: string): { code: string; before: string } | n
     // `CA 90745` is California, not Canada.
     const postal = /^(.*?\D)[\s,-]+\d{4,6}$/u.exec(/^[A-Z]{2}\W/iu.test(tail) ? '' : tail);
     const code = readCountry(tail) ?? (postal ? readCountry(postal[1] ?? '') : null);
-    if (code) return { code, before: trimmed.slice(0, word.index).replace(/[\s,;.(-]+$/u, '') };
+    if (code) return { code, before: trimmed.slice(0, word.index).replace(/[\s,;.(/-]+$/u, '') };
   }
   const last = /(?:,\s*|\d{5,6}\s+|\s(?=HK))\(?([A-Z]{2})\)?$/u.exec(cleanText(trimmed, { upper: true }));
   const code = last ? readCountry(last[1] ?? '') : null;

@@ -49,6 +49,13 @@ describe('splits the block of a party', () => {
       'HAI PHONG',
       'VN',
     ],
+    [
+      ['ACME LTD', 'NO. 5 KEJI RD., GUZHEN', 'TOWN', 'ZHONGSHAN, GUANGDONG 528400, P. R.', 'OF CHINA'],
+      'NO. 5 KEJI RD, GUZHEN TOWN',
+      'ZHONGSHAN',
+      'CN',
+    ],
+    [['ACME SAN. VE TIC. A.S.', '3. CADDE NO: 6', '35620 IZMIR / TURKEY'], '3. CADDE NO: 6', 'IZMIR', 'TR'],
     [['ACME LTD', 'FLAT 24A, KAM PO CENTRE, SHEUNG WAN HK'], 'FLAT 24A, KAM PO CENTRE, SHEUNG WAN', 'HONG KONG', 'HK'],
   ])('[D03] %j', (lines, addr, city, countryCode) => {
     expect(parseParty(lines)).toMatchObject({ addr, city, countryCode });
@@ -61,6 +68,8 @@ it.each([
     'PRAIRIE CANYON HOME STORAGE COMPANY, LLC',
   ],
   [['JUNIPER RIDGE HOME STORAGE DC', '#2', '8817 FREIGHT PARKWAY'], 'JUNIPER RIDGE HOME STORAGE DC #2'],
+  [['GRANITE ANVIL', 'KITCHENWARE COMPANY,', 'LLC', '3149 N AIRPORT DR'], 'GRANITE ANVIL KITCHENWARE COMPANY, LLC'],
+  [['HARBOR FABLE', 'TABLEWARE, INC.', '1887 SYCAMORE LN'], 'HARBOR FABLE TABLEWARE, INC.'],
   [['ACME LLC', 'DISTRIBUTION CENTER', '12 MILL RD'], 'ACME LLC'],
 ])('[D15] joins a name that a narrow column broke: %j', (lines, name) => {
   expect(parseParty([...lines, 'Laredo, TX 78045, USA']).name).toBe(name);

@@ -92,7 +92,10 @@ function readParts(lines: readonly string[]): { labeled: Labeled; free: string[]
   for (const line of lines) {
     const label = readLabel(line);
     const rest = label ? line.slice(label.end).trim() : '';
-    if (label?.isClosed && label.meaning.kind === 'part' && (rest !== '' || /[:：]\s*$/u.test(line))) {
+    // A narrow column broke `GUZHEN TOWN`.
+    if (free.length > 1 && open.length === 0 && /^(?:TOWN|CITY|COUNTY|STATE|PROVINCE|STREET)[,.]?$/iu.test(line)) {
+      free.push(`${free.pop()} ${line}`);
+    } else if (label?.isClosed && label.meaning.kind === 'part' && (rest !== '' || /[:：]\s*$/u.test(line))) {
       open = label.meaning.parts;
       if (rest !== '') addPart(labeled, open, rest);
     } else if (
@@ -137,7 +140,10 @@ function splitName(lines: readonly string[]): [name: string, rest: string[]] {
   while (count < parts.length && NAME_TAIL.test(cleanText(parts[count]!, { upper: true }))) count++;
   const name = parts.slice(0, count).join(', ');
   const after = parts.slice(count).filter(Boolean);
-  if (isBroken(first, others)) return [`${first} ${others[0]}`, others.slice(1)];
+  for (const size of [1, 2]) {
+    const broken = [others.slice(0, size).join(' '), ...others.slice(size)];
+    if (others.length > size && isBroken(first, broken)) return [`${first} ${broken[0]}`, broken.slice(1)];
+  }
   const joined =
     others[0] !== undefined && NAME_TAIL.test(cleanText(others[0], { upper: true })) && !/,.*,/u.test(others[0])
       ? others.shift()

@@ -1,10 +1,10 @@
 /** Legal forms that end a company's name. */
 export const LEGAL_FORM =
-  /\b(?:CO\.?,? ?LTD|CO\.? ?LIMITED|COMPANY LIMITED|LTD|LIMITED|INC|INCORPORATED|LLC|L\.L\.C|CORP|CORPORATION|GMBH|LLP|PLC|S\.?A\.?|SRL|S\.R\.L|SPA|JSC|BHD|PTE|PTY|PVT|B\.?V|COMPANY|JOINT STOCK CO(?:MPANY)?|TNHH|ENTERPRISES?|K\.?K|PT|CV)\b\.?/u;
+  /\b(?:CO\.?,? ?LTD|CO\.? ?LIMITED|COMPANY LIMITED|LTD|LIMITED|INC|INCORPORATED|LLC|L\.L\.C|CORP|CORPORATION|GMBH|LLP|PLC|S\.?A\.?|SRL|S\.R\.L|SPA|JSC|BHD|PTE|PTY|PVT|B\.?V|COMPANY|JOINT STOCK CO(?:MPANY)?|TNHH|ENTERPRISES?|K\.?K|PT|CV|A\.S|LTD\.? STI|SAN\.? VE TIC|S\.?A\.? DE C\.?V)\b\.?/u;
 
 /** The rest of a name that a narrow column broke off: `STORAGE INC`, `DISTRIBUTION CENTER`, `#2`. */
 export const BROKEN_NAME =
-  /^(?:[A-Z&.'()-]+ ){0,4}(?:(?:CO\.?,? ?)?(?:LTD|LIMITED|INC|LLC|CORP|CORPORATION|COMPANY(?:,? (?:LLC|INC|LTD|LIMITED))?|JSC|CO)|FACTORY|WAREHOUSE|CENTER|CENTRE|STATION|WORKS|MILLS?|GROUP|LINES|AGENCY|FULFILLMENT)\.?(?: (?:#|NO\.? ?)\d{1,2})?$|^(?:[A-Z&.'()-]+ ){0,3}(?:DC )?(?:#|NO\.? ?)\d{1,2}$/u;
+  /^(?:[A-Z&.'()-]+,? ){0,4}(?:(?:CO\.?,? ?)?(?:LTD|LIMITED|INC|LLC|CORP|CORPORATION|COMPANY(?:,? (?:LLC|INC|LTD|LIMITED))?|JSC|CO)|FACTORY|WAREHOUSE|CENTER|CENTRE|STATION|WORKS|MILLS?|GROUP|LINES|AGENCY|FULFILLMENT)\.?(?: (?:#|NO\.? ?)\d{1,2})?$|^(?:[A-Z&.'()-]+ ){0,3}(?:DC )?(?:#|NO\.? ?)\d{1,2}$/u;
 
 /** Begins text that is not part of name or address, at the start of a line or after a space. */
 export const CONTACT =
@@ -13,7 +13,7 @@ export const EMAIL_OR_URL = /\S+@\S+\.\S+|\bwww\.\S+|https?:\S+/giu;
 
 /** Tax numbers inside an address block. */
 export const TAX_LINE =
-  /(?:^|[\s,;(|])(?:TAX ?(?:ID|CODE|NO|NUMBER)|EIN|IRS|VAT|GST(?:IN)?|MST|MA SO THUE|USCI|FEIN|BIN|PAN|IEC|CNPJ|RFC|NIF|税号|统一社会信用代码) ?(?:NO|NUMBER|#|CODE)?(?:\s*[.:#/(-]|\s+\d)/iu;
+  /(?:^|[\s,;(|])(?:TAX ?(?:ID|CODE|NO|NUMBER)|EIN|IRS|VAT|GST(?:IN)?|MST|MA SO THUE|USCI|FEIN|BIN|PAN|IEC|CNPJ|RFC|NIF|VERGI|VKN|NPWP|UEN|税号|统一社会信用代码) ?(?:NO|NUMBER|#|CODE)?(?:\s*[.:#/(-]|\s+\d)/iu;
 
 export const US_STREET_END =
   /^(.*\b(?:ROAD|RD|STREET|ST|AVENUE|AVE|BLVD|BOULEVARD|LANE|LN|DRIVE|DR|WAY|HIGHWAY|HWY|PKWY|PARKWAY|COURT|CT|CIRCLE|CIR|PLACE|PL|TERRACE|TRAIL|LOOP|PIKE|ROUTE \d+|(?:SUITE|STE|UNIT|DOCK|BLDG|BUILDING|FLOOR|FL|APT|#) ?[A-Z]?-?\d*[A-Z]?|\d+(?:ST|ND|RD|TH) FLOOR)\b\.?(?: (?:N|S|E|W|NE|NW|SE|SW)\b)?)\s+([A-Z][A-Z .'-]+)$/u;
