@@ -28,6 +28,8 @@ export function inventedValues({ values }: RecognizedDraft, whole: string): Reco
   return values.filter((value) => {
     if (value.sources.length === 0) return true;
     if (!value.sources.every(({ text }) => stands(text, whole))) return true;
-    return !isCode(value) && !stands(value.value, whole) && !stands(spelled(value), whole);
+    // The issuer's letters and the number may be in two cells.
+    const joined = value.sources.map(({ text }) => wordsOf(text).join('')).join('');
+    return ![whole, joined].some((text) => stands(value.value, text) || stands(spelled(value), text)) && !isCode(value);
   });
 }
