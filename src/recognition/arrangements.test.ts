@@ -320,6 +320,13 @@ describe('arrangements of labels and values', () => {
     });
   });
 
+  it('[D15] issuer and number of a bill in two cells', () => {
+    const made = bills(
+      sheet(['HBL', 'ABCD', 'NGB2611045'], ['MBL', 'EGLV0874499617'], ['HS code', '940360'], ['Origin', 'CN']),
+    );
+    expect(made).toMatchObject([{ amsRequestList: [{ amsNo: 'ABCDNGB2611045' }], billHsRequestList: goods }]);
+  });
+
   it('[D15] texts of two columns that nearly touch', () => {
     const [made] = bills(
       page(

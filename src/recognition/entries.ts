@@ -1,6 +1,7 @@
 import { joinText, restOf, type Candidate, type TextLayout, type TextLine } from './layout/textLine.ts';
 import type { Meaning } from './labels/meaning.ts';
 import { findIdNumber } from './finders/idNumber.ts';
+import { isGoodsNumber } from './goodsNumber.ts';
 import { fieldQuality, partyQuality } from './quality.ts';
 
 /** A label with its value. */
@@ -104,7 +105,7 @@ function qualityOf(meaning: Meaning, lines: readonly TextLine[]): number {
     case 'field':
       return Math.max(...meaning.fields.map((field) => fieldQuality(field, text)));
     case 'taxId':
-      return fieldQuality('importerId', text);
+      return Math.max(fieldQuality('importerId', text), isGoodsNumber(meaning, text) ? 0.5 : 0);
     case 'part':
     case 'stop':
       return 0;

@@ -3,6 +3,7 @@ import { cleanText } from '#rules/cleanText.ts';
 import { findBillNumbers } from './finders/billNumber.ts';
 import { readBondType, TICKED } from './finders/bond.ts';
 import { findHsCodes } from './finders/hsCodes.ts';
+import { isHeading } from './finders/hsHeadings.ts';
 import { findMentions } from './labels/findMentions.ts';
 import type { TextLayout, TextLine } from './layout/textLine.ts';
 import { readCountry } from './party/countryWords.ts';
@@ -36,11 +37,27 @@ export function addFreeGoods(shipment: Shipment, layouts: readonly TextLayout[])
     }
   }
   if (shipment.goods.length > 0) return;
+  for (const line of layouts.flatMap(describingLines)) {
+    const code = BRACKETED_CODE.exec(line.text)?.[1];
+    addCodes(shipment, line, code, null, UNNAMED);
+  }
+  if (shipment.goods.length > 0) return;
   for (const line of lines) {
     for (const [code] of line.text.matchAll(DOTTED_CODE))
       if (!DOTTED_DAY.test(code) && line.label?.meaning.kind !== 'stop') addCodes(shipment, line, code, null, UNNAMED);
   }
 }
+
+/** `WOODEN TABLES (940360)` */
+const BRACKETED_CODE = /\p{L}.*[([（【](\d{6}|\d{8}|\d{10})[)\]）】]\s*$/u;
+
+/** The lines that a label names as the description of goods. */
+const describingLines = (layout: TextLayout): TextLine[] =>
+  layout.lines.flatMap((line) => {
+    const { meaning } = line.label ?? {};
+    const isDescription = meaning?.kind === 'field' && meaning.fields.includes('description');
+    return isDescription ? layout.candidates(line).flatMap((one) => one.lines) : [];
+  });
 
 /** Weight of a value that no label and no word names. */
 const UNNAMED = 0.6;
@@ -48,7 +65,7 @@ const UNNAMED = 0.6;
 function addCodes(shipment: Shipment, line: TextLine, text = '', origin: string | null = null, weight = 1): void {
   const known = new Set(shipment.goods.map(({ code }) => code.value));
   for (const { code, country } of findHsCodes(text)) {
-    if (known.has(code)) continue;
+    if (known.has(code) || !isHeading(code)) continue;
     const from = country ?? origin;
     shipment.goods.push({ code: made(code, line, weight), country: from ? made(from, line) : null });
   }

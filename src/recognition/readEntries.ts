@@ -1,5 +1,6 @@
 import type { Entry } from './entries.ts';
 import { findIdNumber } from './finders/idNumber.ts';
+import { isGoodsNumber } from './goodsNumber.ts';
 import type { Role } from './labels/labelTable.ts';
 import { joinText } from './layout/textLine.ts';
 import { addFieldValue, addSameId, makeFound } from './readField.ts';
@@ -18,7 +19,8 @@ export function addEntry(shipment: Shipment, entry: Entry, references: Reference
     // `Consignee: same as importer` holds for the numbers as well.
     if (party?.sameAs && (role === 'importer' || role === 'consignee'))
       addSameId(shipment, `${role}Id`, value[0]!.text, entry);
-  } else if (meaning.kind === 'taxId') addTaxId(shipment, entry);
+  } else if (isGoodsNumber(meaning, joinText(value))) addFieldValue(shipment, 'hs', entry, references);
+  else if (meaning.kind === 'taxId') addTaxId(shipment, entry);
   else if (meaning.kind === 'field')
     for (const field of meaning.fields) addFieldValue(shipment, field, entry, references);
 }

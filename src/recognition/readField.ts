@@ -46,13 +46,19 @@ export function addFieldValue(shipment: Shipment, field: FieldKind, entry: Entry
     case 'ams':
     case 'billNo':
     case 'master': {
-      const numbers = findBillNumbers(text);
+      const isSplit = /^[A-Z]{4}$/u.test(single) && value.length === 2;
+      const numbers = findBillNumbers(isSplit ? `${single}${value[1]!.text}` : text);
       const list = { ams: shipment.bills, billNo: shipment.otherBills, master: shipment.masters }[field];
       for (const number of numbers) {
         const isMaster = numbers.length > 1 && isMasterAmong(number, numbers, text);
         (isMaster ? shipment.masters : list).push(makeFound(number, linesWith(value, number), entry));
       }
-      if (numbers.length === 0 && field !== 'master') add('bareBill', bareNumber(single));
+      if (numbers.length === 0 && field !== 'master') {
+        // `NGB2611045 (SCAC ABCD)`
+        const [issuer, scac] = /[([,;/ ]*SCAC[\s:：#]*([A-Z]{4})\b[)\]]*/iu.exec(single) ?? [];
+        add('bareBill', bareNumber(single.replace(issuer ?? '', ' ')));
+        add('scac', scac?.toUpperCase() ?? null);
+      }
       return;
     }
     case 'hs':

@@ -31,6 +31,13 @@ export function readHeader(layout: TextLayout, at: number): Header | null {
     if (meaning) columns.push({ left: cell.left, right: cell.right, meaning });
     else unknown++;
   }
+  // 品名 | 税号: without a party it is the tariff's number.
+  if (hasField(columns, 'description') && columns.every(({ meaning }) => meaning.kind !== 'party')) {
+    for (const column of columns) {
+      if (column.meaning.kind === 'taxId' && column.meaning.roles.length === 0)
+        column.meaning = { kind: 'field', fields: ['hs'] };
+    }
+  }
   const named = columns.filter(({ meaning }) => meaning.kind !== 'stop').length;
   const hasKey = hasField(columns, 'hs') || hasField(columns, 'ams') || hasField(columns, 'billNo');
   const next = layout.rows[at + size];

@@ -33,6 +33,9 @@ describe('reads what has no label', () => {
     '貨品：木桌（稅則號列 9403.60.8093）、皆為台灣製造。',
     'The load is chairs (HTS US: 9403.60), 120000 pieces',
     'WOODEN TABLES [9403.60.8093]',
+    'Goods: WOODEN TABLES (940360)',
+    '税号：9403.60',
+    'GTİP: 940360900000',
   ])('[D03] the goods number in: %s', (line) => {
     expect(billOf(BUYER, line)?.['billHsRequestList']).toMatchObject([{ hsCode: '940360' }]);
     expect(billOf(BUYER, line)?.['billHsRequestList']).toHaveLength(1);
@@ -51,6 +54,7 @@ describe('reads what has no label', () => {
   it.each([
     ['Please file AMS B/L ABCD26110045 for MSKU1234565.', 'ABCD26110045'],
     ['小提單號碼 ABCD26110045，大提單號碼 EGLV1495038802', 'ABCD26110045'],
+    ['HBL: NGB26110045 (SCAC ABCD)', 'ABCDNGB26110045'],
     ['RE: ABCDNGB26110045 / NINGBO - LONG BEACH', 'ABCDNGB26110045'],
   ])('[D03] the bill number in: %s', (line, amsNo) => {
     expect(billOf(BUYER, 'HS code: 940360', line)?.['amsRequestList']).toMatchObject([{ amsNo }]);

@@ -32,6 +32,10 @@ describe('finds values by their format', () => {
     ['17,760.00', []],
     ['30461', ['030461']],
     ['2026-11-20', []],
+    ['20261120', []],
+    ['9403.60.8093, 450012 pieces', ['940360']],
+    ['9403.60\nPO NO. 847799', ['940360']],
+    ['120000 PCS', []],
   ])('[V15] HS codes of %s', (text, codes) => {
     expect(findHsCodes(text).map(({ code }) => code)).toEqual(codes);
   });

@@ -2,6 +2,7 @@ import { cleanHsCode, cleanText } from '#rules/cleanText.ts';
 import { restoreHs } from '#rules/pastedHs.ts';
 import { readCountry } from '../party/countryWords.ts';
 import { withoutExample } from './billNumber.ts';
+import { isHeading } from './hsHeadings.ts';
 
 interface FoundHs {
   code: string;
@@ -19,7 +20,11 @@ const HS =
 /** `120000 PCS` is a quantity. */
 const UNIT =
   /^ ?(?:PCS|PIECES?|PC|CTNS?|CARTONS?|SETS?|KGS?|PKGS?|PACKAGES|BAGS|ROLLS|PAIRS|UNITS|EA|PRS|DOZ(?:EN)?|CBM|USD|RMB|THUNG|CAI|[件箱只个套包袋台双米吨])(?![A-Z])/u;
-const DAY = /^20\d\d-[01]\d-[0-3]\d$/u;
+/** `PO NO. 847130` is an order. */
+const OTHER_NUMBER =
+  /(?<![A-Z])(?:P\/?O|ORDER|INV(?:OICE)?|REF|BOOKING|BKG|LOT|CONTRACT|S\/C|TEL|FAX|B\/L|BL)\.? ?(?:NO|NUMBER)?[\s.:#]*$/u;
+/** A day, with or without signs: chapter 20 ends with heading 2009. */
+const DAY = /^20[1-9]\d-?[01]\d-?[0-3]\d$/u;
 
 /** Longer texts hold more than a list of codes. */
 const TEXT_MAX = 4_000;
@@ -33,7 +38,7 @@ const isChapter = (code: string): boolean => {
 /** The HS codes of a text that is known to hold some, shortened to six digits, with the countries beside them. */
 export function findHsCodes(text: string): FoundHs[] {
   const flat = withoutExample(cleanText(text.slice(0, TEXT_MAX).replace(/\n/gu, ' ; '), { upper: true }))
-    .replace(/(\d{4})\. (?=\d\d)/gu, '$1.')
+    .replace(/(\d{4})(?:\. |·)(?=\d\d)/gu, '$1.')
     // Not a comma of thousands: four digits follow.
     .replace(/(?<=\d)([,/])(?=\d{4})/gu, '$1 ');
   const matches = [...flat.matchAll(HS)];
@@ -43,14 +48,20 @@ export function findHsCodes(text: string): FoundHs[] {
     const code = digits.length > 10 ? digits.slice(0, 6) : cleanHsCode(match[0]);
     if (!/^\d{6}$/u.test(code) || !isChapter(code) || DAY.test(match[0])) return;
     const rest = flat.slice(match.index + match[0].length, matches[at + 1]?.index);
-    if (/^\d+$/u.test(match[0]) && UNIT.test(rest)) return;
+    const isPlain = /^\d+$/u.test(match[0]);
+    if (isPlain && (UNIT.test(rest) || OTHER_NUMBER.test(flat.slice(0, match.index)))) return;
     found.push({ code, country: countryBeside(rest) });
   });
+  // A number that is no code stands beside codes: `9403.60, PO 450012`.
+  if (found.some(({ code }) => isHeading(code))) {
+    for (let at = found.length - 1; at >= 0; at--) if (!isHeading(found[at]!.code)) found.splice(at, 1);
+  }
   // `392690 & 960390, origin China`: the only country belongs to every code.
   const named = found.filter(({ country }) => country !== null);
   if (named.length === 1 && found.at(-1) === named[0]) for (const one of found) one.country = named[0]!.country;
   if (found.length === 0) {
-    const restored = restoreHs(flat);
+    // Plain codes of national tariffs, such as 940360900000.
+    const restored = /^\d{11,13}$/u.test(flat) ? flat.slice(0, 6) : restoreHs(flat);
     const code = restored ? cleanHsCode(restored) : '';
     if (/^\d{6}$/u.test(code) && isChapter(code)) found.push({ code, country: null });
   }

@@ -92,7 +92,11 @@ export function gridLayout(grid: DocumentGrid, document: number, part: number): 
     const beside = covering[cell.top]?.filter(({ left }) => left >= cell.right) ?? [];
     const right = beside[1] && isProse(beside[0]!.lines) ? beside[1] : beside[0];
     if (right && isValueOf(line, right.lines[0]!)) {
-      found.push({ via: 'right', lines: withRowsBelow(right, right.lines, cell.left, isHs) });
+      const number = beside[beside.indexOf(right) + 1]?.lines[0];
+      // `HBL | ABCD | 26110045`
+      const isSplit = /^[A-Z]{4}$/u.test(right.lines[0]!.text) && number && isBareNumber(number);
+      const lines = isSplit ? [right.lines[0]!, number] : withRowsBelow(right, right.lines, cell.left, isHs);
+      found.push({ via: 'right', lines });
     }
     const below = startAt(cell.bottom, cell.left);
     if (below && isValueOf(line, below.lines[0]!)) {
@@ -116,4 +120,5 @@ function linesInside(cell: Cell, line: TextLine): TextLine[] {
   return found.every(({ label, text }) => label?.isClosed && label.end >= text.length) ? [] : found;
 }
 
+const isBareNumber = ({ text, label }: TextLine): boolean => label === null && /^[A-Z]{0,4}[-\d]{5,12}$/u.test(text);
 const isSentence = (text: string): boolean => /[.!?。]\s*$/u.test(text) && text.split(/\s+/u).length > 9;
