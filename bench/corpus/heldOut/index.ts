@@ -1,6 +1,7 @@
 import type { Family } from '../content.ts';
 import { ABROAD } from './abroad.ts';
 import { GROUPS } from './groups.ts';
+import { LAST } from './last.ts';
 import { LATER } from './later.ts';
 import { LISTS } from './lists.ts';
 import { PRINTS } from './prints.ts';
@@ -18,4 +19,5 @@ export const HELD_OUT: Record<string, Family> = {
   ...LATER,
   ...UNSEEN,
   ...ABROAD,
+  ...LAST,
 };
