@@ -320,6 +320,31 @@ describe('arrangements of labels and values', () => {
     });
   });
 
+  it('[D15] values below headings that go on behind their label', () => {
+    const made = bills(
+      sheet(
+        ['House bill to be matched in AMS'],
+        ['ABCD 12345678'],
+        ['Ocean carrier bill'],
+        ['EGLV0874499617'],
+        ['出貨人'],
+        ['ABC TRADING CO LTD\n5 XINGYE ROAD\nNINGBO, CHINA'],
+        ['Commodity HTSUS numbers'],
+        ['9403 60 8093 tables'],
+        ['9401 61 0010 chairs'],
+        ['Country of origin'],
+        ['China'],
+      ),
+    );
+    expect(made).toMatchObject([
+      {
+        amsRequestList: [{ amsNo: 'ABCD12345678' }],
+        ...SELLER,
+        billHsRequestList: [goods[0], { hsCode: '940161', hsCountryCode: 'CN' }],
+      },
+    ]);
+  });
+
   it('[D15] issuer and number of a bill in two cells', () => {
     const made = bills(
       sheet(['HBL', 'ABCD', 'NGB2611045'], ['MBL', 'EGLV0874499617'], ['HS code', '940360'], ['Origin', 'CN']),

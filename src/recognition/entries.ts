@@ -62,14 +62,17 @@ function isTyped(meaning: Meaning, line: TextLine): boolean {
 const LOWER_WORD = /(?:^|\s)\p{Ll}{2,}/u;
 const EXPLAINED_MIN = 0.7;
 
-/** `House bill as transmitted in AMS | ABCD12345678`: a cell that begins with a label and goes on beside its value. */
+/** `House bill as transmitted in AMS | ABCD12345678`: a cell that begins with a label and goes on beside or above its value. */
 function isExplained(layout: TextLayout, line: TextLine, meaning: Meaning): boolean {
   const rest = restOf(line)?.text ?? '';
   if (layout.kind !== 'grid' || /\d/u.test(rest) || !LOWER_WORD.test(rest)) return false;
   const isSought =
     meaning.kind === 'party' || (meaning.kind === 'field' && meaning.fields.some((field) => TYPED.has(field)));
-  const right = layout.candidates(line).find(({ via }) => via === 'right');
-  return isSought && right !== undefined && qualityOf(meaning, right.lines) >= EXPLAINED_MIN;
+  if (!isSought) return false;
+  return layout.candidates(line).some(({ via, lines }) => {
+    const quality = via === 'inside' ? 0 : qualityOf(meaning, lines.slice(0, via === 'below' ? 1 : undefined));
+    return quality >= (via === 'right' ? EXPLAINED_MIN : 1) && (via === 'right' || meaning.kind === 'field');
+  });
 }
 
 function bestCandidate(layout: TextLayout, line: TextLine, meaning: Meaning): Candidate | null {

@@ -35,6 +35,8 @@ describe('finds values by their format', () => {
     ['20261120', []],
     ['9403.60.8093, 450012 pieces', ['940360']],
     ['9403.60\nPO NO. 847799', ['940360']],
+    ['94036080  QTY 740 PCS\nP.O. NO. 401510  G.W. 871636 KGS', ['940360']],
+    ['9403.60 TABLES, N.W. 8716.36, 8413.70 KGS, USD 8516.60', ['940360']],
     ['120000 PCS', []],
   ])('[V15] HS codes of %s', (text, codes) => {
     expect(findHsCodes(text).map(({ code }) => code)).toEqual(codes);

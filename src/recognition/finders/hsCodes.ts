@@ -20,9 +20,12 @@ const HS =
 /** `120000 PCS` is a quantity. */
 const UNIT =
   /^ ?(?:PCS|PIECES?|PC|CTNS?|CARTONS?|SETS?|KGS?|PKGS?|PACKAGES|BAGS|ROLLS|PAIRS|UNITS|EA|PRS|DOZ(?:EN)?|CBM|USD|RMB|THUNG|CAI|[件箱只个套包袋台双米吨])(?![A-Z])/u;
+/** `8716.36 KGS` is a weight, `USD 8516.60` a price. */
+const MEASURE_UNIT = /^ ?(?:KGS?|KG|LBS?|CBM|M3|USD|RMB|EUR|CNY|MTS?)(?![A-Z])/u;
+const MEASURE = /(?:[GN]\.? ?W\.?|GROSS(?: WEIGHT)?|NET(?: WEIGHT)?|WEIGHT|USD|RMB|EUR|CNY|[$€¥])[\s.:]*$/u;
 /** `PO NO. 847130` is an order. */
 const OTHER_NUMBER =
-  /(?<![A-Z])(?:P\/?O|ORDER|INV(?:OICE)?|REF|BOOKING|BKG|LOT|CONTRACT|S\/C|TEL|FAX|B\/L|BL)\.? ?(?:NO|NUMBER)?[\s.:#]*$/u;
+  /(?<![A-Z])(?:[PS][./]? ?O\.?|ORDER|INV(?:OICE)?|REF|BOOKING|BKG|LOT|CONTRACT|S\/C|TEL|FAX|B\/L|BL)\.? ?(?:NO|NUMBER)?[\s.:#]*$/u;
 /** A day, with or without signs: chapter 20 ends with heading 2009. */
 const DAY = /^20[1-9]\d-?[01]\d-?[0-3]\d$/u;
 
@@ -49,7 +52,9 @@ export function findHsCodes(text: string): FoundHs[] {
     if (!/^\d{6}$/u.test(code) || !isChapter(code) || DAY.test(match[0])) return;
     const rest = flat.slice(match.index + match[0].length, matches[at + 1]?.index);
     const isPlain = /^\d+$/u.test(match[0]);
-    if (isPlain && (UNIT.test(rest) || OTHER_NUMBER.test(flat.slice(0, match.index)))) return;
+    const before = flat.slice(0, match.index);
+    if (/^\d{4}\.\d{2}$/u.test(match[0]) && (MEASURE_UNIT.test(rest) || MEASURE.test(before))) return;
+    if (isPlain && (UNIT.test(rest) || OTHER_NUMBER.test(before))) return;
     found.push({ code, country: countryBeside(rest) });
   });
   // A number that is no code stands beside codes: `9403.60, PO 450012`.

@@ -81,7 +81,7 @@ export const LABEL_TABLE: Record<Concept, string> = {
   book: `party booking the shipment | party booking the cargo | party placing the booking | party placing booking | party making the booking | party who booked | party that booked | who booked | booking placed by | booking made by | space booked by | booked for | party booking the space | booking principal | booking shipper | shipper booking party | booking party | booker | booked by | booking customer | booking company | booking client | party booking | contract party
     | 订舱方 | 订舱人 | 订舱公司 | 订舱客户 | 委托订舱方 | 订舱单位
     | ben dat cho | nguoi dat cho | don vi dat cho | ben dat cho tau | ben book tau | ben booking | nguoi booking | don vi booking | ben dat booking`,
-  shipper: `shpr | shipr | exptr | cnor | shipper | exporter | consignor | shipper exporter | shippers | 发货人 | 托运人 | 出口商 | 出口方 | 寄件人 | 发货方 | 寄货人 | 付货人
+  shipper: `shpr | shipr | exptr | cnor | shipper | exporter | consignor | shipper exporter | shippers | 发货人 | 托运人 | 出货人 | 出货方 | 出口人 | 出口商 | 出口方 | 寄件人 | 发货方 | 寄货人 | 付货人
     | nguoi xk | nha xk | ben xk | nguoi gui hang | nguoi xuat khau | nha xuat khau | ben xuat khau | nguoi gui | ben gui hang | nguoi giao hang | chu hang | don vi xuat khau`,
   consignee: `consignee | cnee | cgne | consgn | consigned to | ultimate consignee | consignee party | 收货人 | 收件人 | 受货人 | 提单收货人
     | nguoi nhan hang | nguoi nhan`,

@@ -65,7 +65,7 @@ export function gridLayout(grid: DocumentGrid, document: number, part: number): 
   const withRowsBelow = (cell: Cell, first: TextLine[], labelColumn: number, isHs = false): TextLine[] => {
     const found = [...first];
     const isLast = (next: Cell): boolean =>
-      isHs ? !/^[\d.]{6,13}\b/u.test(next.lines[0]!.text) : endsWithCountry(found.at(-1)?.text ?? '');
+      isHs ? !/^\d{4}[\d. ]{2,10}\d\b/u.test(next.lines[0]!.text) : endsWithCountry(found.at(-1)?.text ?? '');
     if (cell.lines.length > 1) return found;
     for (let row = cell.bottom; found.length < LINES_MAX; row++) {
       const next = startAt(row, cell.left);

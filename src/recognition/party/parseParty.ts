@@ -92,8 +92,7 @@ function readParts(lines: readonly string[]): { labeled: Labeled; free: string[]
   for (const line of lines) {
     const label = readLabel(line);
     const rest = label ? line.slice(label.end).trim() : '';
-    // A narrow column broke `GUZHEN TOWN`.
-    if (free.length > 1 && open.length === 0 && /^(?:TOWN|CITY|COUNTY|STATE|PROVINCE|STREET)[,.]?$/iu.test(line)) {
+    if (open.length === 0 && isWrapped(line, free)) {
       free.push(`${free.pop()} ${line}`);
     } else if (label?.isClosed && label.meaning.kind === 'part' && (rest !== '' || /[:：]\s*$/u.test(line))) {
       open = label.meaning.parts;
@@ -112,6 +111,12 @@ function readParts(lines: readonly string[]): { labeled: Labeled; free: string[]
   }
   return { labeled, free };
 }
+
+/** A narrow column broke `LIGHTING CO.` or `GUZHEN TOWN`; the word alone would be a label. */
+const isWrapped = (line: string, before: readonly string[]): boolean =>
+  /^(?:CO|COMPANY)[,.]?$/iu.test(line)
+    ? before.length === 1
+    : before.length > 1 && /^(?:TOWN|CITY|COUNTY|STATE|PROVINCE|STREET)[,.]?$/iu.test(line);
 
 function addPart(labeled: Labeled, parts: readonly PartKind[], text: string): void {
   const first = parts[0]!;
