@@ -1,5 +1,5 @@
 import { printedPage, single, type DrawnText, type Family } from '../content.ts';
-import { box, escaped, htmlPage, lines, row } from '../html.ts';
+import { box, htmlPage, row } from '../html.ts';
 import { addressBlock, addressLine, blockLines, cityLine, oneLine, plain, type Party } from '../parties.ts';
 import type { Random } from '../random.ts';
 import { dotted, dotted6, shipment, sum, type SampleShipment } from '../shipments.ts';
