@@ -1,5 +1,6 @@
 import type { Family } from '../content.ts';
 import { ABROAD } from './abroad.ts';
+import { EAST_ASIA } from './eastAsia.ts';
 import { GROUPS } from './groups.ts';
 import { LAST } from './last.ts';
 import { LATER } from './later.ts';
@@ -18,6 +19,7 @@ export const HELD_OUT: Record<string, Family> = {
   ...GROUPS,
   ...LATER,
   ...UNSEEN,
+  ...EAST_ASIA,
   ...ABROAD,
   ...LAST,
 };
