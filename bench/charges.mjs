@@ -22,7 +22,8 @@ export const chargesStatement = (table, rows) => `
     cross join lateral (select now() - (${rows} - n) * interval '730 days' / ${rows} as at) times
     join (select id, name, row_number() over (order by id) - 1 as no, count(*) over () as people from app_user where enterprise_id = '1') u
       on u.no = n * 7 / 3 % u.people
-    cross join (select enterprise_id, id from filing where enterprise_id = '1' order by id limit 1) f
+    join (select enterprise_id, id, row_number() over (order by id) - 1 as no, count(*) over () as filings from filing where enterprise_id = '1') f
+      on f.no = n % f.filings
   ) made`;
 
 /** Two years of movements of every purse, each with the balance after it. */

@@ -79,7 +79,7 @@ const CASES = [
   ['  page 400', list('consume-records', {}, 400)],
   ['  one enterprise', list('consume-records', { enterpriseId: '1' })],
   ['  a B/L number', ({ ams_no }) => list('consume-records', { amsNo: ams_no })],
-  ['  a filing without charges', ({ isf_no }) => list('consume-records', { billId: isf_no })],
+  ['  of a filing', ({ isf_no }) => list('consume-records', { billId: isf_no })],
   ['  an unknown order number', list('consume-records', { orderNo: '202601010000000000' })],
   ['ledger: first page', list('ledger')],
   ['  page 400', list('ledger', {}, 400)],
