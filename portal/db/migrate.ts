@@ -54,6 +54,7 @@ import * as closedTopUps from '../migrations/0066_closed_top_ups.ts';
 import * as uploadKeys from '../migrations/0071_upload_keys.ts';
 import * as jobRequests from '../migrations/0072_job_requests.ts';
 import * as apiScopes from '../migrations/0073_api_scopes.ts';
+import * as enterpriseList from '../migrations/0074_enterprise_list.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
 
@@ -112,6 +113,7 @@ export const migrations: Record<string, Migration> = {
   '0071_upload_keys': uploadKeys,
   '0072_job_requests': jobRequests,
   '0073_api_scopes': apiScopes,
+  '0074_enterprise_list': enterpriseList,
 };
 
 /** Refuses a database of a newer program, because there are no down migrations. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { supportBinding, type SupportChange } from '../supportBinding.ts';
 
 export const enterprisesBinding = supportBinding('enterprises', {
-  from: sql`enterprise left join wallet on wallet.enterprise_id = enterprise.id
+  from: sql`enterprise`,
+  joins: sql`left join wallet on wallet.enterprise_id = enterprise.id
     left join customs_connection on customs_connection.enterprise_id = enterprise.id`,
   key: [{ sql: sql`enterprise.id`, type: 'text' }],
   columns: {
