@@ -28,6 +28,15 @@ async function validIndexes(some: readonly string[]): Promise<string[]> {
   return rows.map(({ name }) => name).toSorted();
 }
 
+/** The sessions that the observer may see whose statement begins so and waits for a lock. */
+async function countWaiting(observer: pg.Client, statement: string): Promise<number> {
+  const { rows } = await observer.query(
+    `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like $1`,
+    [`${statement}%`],
+  );
+  return rows.length;
+}
+
 it('[O03] builds each index once when portals start at once, and drops what it replaces', async () => {
   expect(await validIndexes([...names, ...replaced])).toEqual(replaced.toSorted());
   await Promise.all(Array.from({ length: 3 }, () => buildLaterIndexes(database.connection)));
@@ -44,12 +53,7 @@ it('[O03] writes go on during a build, and an interrupted build begins again', a
     values ('1', 'E', true, 'accepted', 'HBRL', now()); lock table filing in row exclusive mode`);
   const stopping = new AbortController();
   const building = buildLaterIndexes(database.connection, stopping.signal).catch((error: unknown) => error);
-  const buildsThatWait = async () => {
-    const { rows } = await client.query(`select pid from pg_stat_activity where datname = current_database()
-      and wait_event_type = 'Lock' and query like 'create index concurrently%'`);
-    return rows.length;
-  };
-  await expect.poll(buildsThatWait).toBe(1);
+  await expect.poll(() => countWaiting(client, 'create index concurrently')).toBe(1);
   const insert = `insert into filing (enterprise_id, id, isf_no, ams_no, ams_type, bill_type, declaration_status, match_status,
     house_scac, revision, operator_id, operator_name, source, remark, search, body, created_at, operation_at)
     values ('1', 'f', 'I', 'N', 'BM', 1, 'receiveOk', 'none', 'HBRL', 1, 'u', 'U', 'Website', '', 'N', '{}', now(), now())`;
@@ -83,12 +87,7 @@ it('[O02] a dump that began before an index was dropped has its definition', asy
   await dump.query('begin isolation level repeatable read, read only; select');
   let isEnded = false;
   const building = buildLaterIndexes(database.connection).finally(() => (isEnded = true));
-  const dropWaits = async () => {
-    const { rowCount } = await client.query(`select from pg_stat_activity where datname = current_database()
-      and wait_event_type = 'Lock' and query like 'drop index concurrently%'`);
-    return rowCount === 1;
-  };
-  await expect.poll(async () => isEnded || (await dropWaits())).toBe(true);
+  await expect.poll(async () => isEnded || (await countWaiting(client, 'drop index concurrently')) === 1).toBe(true);
   const { rows } = await dump.query<{ id: string; definition: string | null }>(read);
   const later = await client.query<{ definition: string | null }>(read);
   await dump.query('commit');
@@ -108,18 +107,11 @@ it('[O03] drops an index while an analyze of the table waits for it', async () =
   const administrators = [new pg.Client(superuser), new pg.Client(superuser), new pg.Client(superuser)] as const;
   await Promise.all(administrators.map((administrator) => administrator.connect()));
   const [first, analyzer, observer] = administrators;
-  const waits = async (statement: string) => {
-    const { rowCount } = await observer.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like $1`,
-      [`${statement}%`],
-    );
-    return rowCount;
-  };
   await first.query('begin; lock table filing in share update exclusive mode');
   const building = buildLaterIndexes(database.connection);
-  await expect.poll(() => waits('drop index concurrently')).toBe(1);
+  await expect.poll(() => countWaiting(observer, 'drop index concurrently')).toBe(1);
   const analyzed = analyzer.query('analyze filing');
-  await expect.poll(() => waits('analyze')).toBe(1);
+  await expect.poll(() => countWaiting(observer, 'analyze')).toBe(1);
   await first.query('commit');
   await building;
   await analyzed;

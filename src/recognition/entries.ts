@@ -100,11 +100,10 @@ function qualityOf(meaning: Meaning, lines: readonly TextLine[]): number {
   switch (meaning.kind) {
     case 'party':
       if (lines[0]?.label?.isClosed && lines[0].label.meaning.kind === 'taxId') return 0;
-      return meaning.parts.length > 0 && !(meaning.parts.length > 1 && meaning.parts.includes('name'))
-        ? text.trim() === ''
-          ? 0
-          : 0.5
-        : partyQuality(lines);
+      if (meaning.parts.length === 0 || (meaning.parts.length > 1 && meaning.parts.includes('name'))) {
+        return partyQuality(lines);
+      }
+      return text.trim() === '' ? 0 : 0.5;
     case 'field':
       return Math.max(...meaning.fields.map((field) => fieldQuality(field, text)));
     case 'taxId':

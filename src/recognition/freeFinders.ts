@@ -6,7 +6,7 @@ import { findHsCodes } from './finders/hsCodes.ts';
 import { isHeading } from './finders/hsHeadings.ts';
 import { findMentions } from './labels/findMentions.ts';
 import type { TextLayout, TextLine } from './layout/textLine.ts';
-import { readCountry } from './party/countryWords.ts';
+import { countryInHan, readCountry } from './party/countryWords.ts';
 import { ADJECTIVES } from './party/countryTable.ts';
 import { addField, type Found, type Shipment } from './shipment.ts';
 
@@ -159,10 +159,7 @@ function originIn(flat: string): string | null {
     const country = readCountry(words.slice(0, size).join(' '));
     if (country) return country;
   }
-  const han = MADE_THERE.exec(flat)?.[1] ?? '';
-  for (let size = Math.min(4, han.length); size > 1; size--) {
-    const country = readCountry(han.slice(-size));
-    if (country) return country;
-  }
+  const there = countryInHan(MADE_THERE.exec(flat)?.[1] ?? '', 'end');
+  if (there) return there;
   return ADJECTIVES[ADJECTIVE.exec(flat)?.[1] ?? ''] ?? null;
 }

@@ -1,5 +1,5 @@
 import { cleanText } from '#rules/cleanText.ts';
-import { countryAtEnd, readCountry } from '../party/countryWords.ts';
+import { countryAtEnd, countryInHan, readCountry } from '../party/countryWords.ts';
 
 /** The countries of a value such as `CHINA`, `CN / VN`, `MADE IN CHINA`, `VIET NAM (VN)`. */
 export function findCountries(text: string): string[] {
@@ -13,10 +13,8 @@ export function findCountries(text: string): string[] {
   }
   // 中国广东, 越南平阳省
   const han = /^\p{Script=Han}{3,}/u.exec(flat)?.[0] ?? '';
-  for (let size = 4; size > 1 && found.length === 0; size--) {
-    const country = readCountry(han.slice(0, size));
-    if (country) found.push(country);
-  }
+  const first = found.length === 0 ? countryInHan(han, 'start') : null;
+  if (first) found.push(first);
   const last = found.length === 0 ? countryAtEnd(flat) : null;
   return last ? [last.code] : found;
 }

@@ -2,7 +2,7 @@ import { cleanHsCode, cleanText } from '#rules/cleanText.ts';
 import { restoreHs } from '#rules/pastedHs.ts';
 import { readCountry } from '../party/countryWords.ts';
 import { withoutExample } from './billNumber.ts';
-import { isHeading } from './hsHeadings.ts';
+import { isChapter, isHeading } from './hsHeadings.ts';
 
 interface FoundHs {
   code: string;
@@ -21,7 +21,7 @@ const HS =
 const UNIT =
   /^ ?(?:PCS|PIECES?|PC|CTNS?|CARTONS?|SETS?|KGS?|PKGS?|PACKAGES|BAGS|ROLLS|PAIRS|UNITS|EA|PRS|DOZ(?:EN)?|CBM|USD|RMB|THUNG|CAI|[件箱只个套包袋台双米吨])(?![A-Z])/u;
 /** `8716.36 KGS` is a weight, `USD 8516.60` a price. */
-const MEASURE_UNIT = /^ ?(?:KGS?|KG|LBS?|CBM|M3|USD|RMB|EUR|CNY|MTS?)(?![A-Z])/u;
+const MEASURE_UNIT = /^ ?(?:KGS?|LBS?|CBM|M3|USD|RMB|EUR|CNY|MTS?)(?![A-Z])/u;
 const MEASURE = /(?:[GN]\.? ?W\.?|GROSS(?: WEIGHT)?|NET(?: WEIGHT)?|WEIGHT|USD|RMB|EUR|CNY|[$€¥])[\s.:]*$/u;
 /** `PO NO. 847130` is an order. */
 const OTHER_NUMBER =
@@ -32,12 +32,6 @@ const DAY = /^20[1-9]\d-?[01]\d-?[0-3]\d$/u;
 /** Longer texts hold more than a list of codes. */
 const TEXT_MAX = 4_000;
 
-/** Chapters of the tariff: 1 to 97 without 77. */
-const isChapter = (code: string): boolean => {
-  const chapter = Number(code.slice(0, 2));
-  return chapter >= 1 && chapter <= 97 && chapter !== 77;
-};
-
 /** The HS codes of a text that is known to hold some, shortened to six digits, with the countries beside them. */
 export function findHsCodes(text: string): FoundHs[] {
   const flat = withoutExample(cleanText(text.slice(0, TEXT_MAX).replace(/\n/gu, ' ; '), { upper: true }))
@@ -45,7 +39,7 @@ export function findHsCodes(text: string): FoundHs[] {
     // Not a comma of thousands: four digits follow.
     .replace(/(?<=\d)([,/])(?=\d{4})/gu, '$1 ');
   const matches = [...flat.matchAll(HS)];
-  const found: FoundHs[] = [];
+  const numbers: FoundHs[] = [];
   matches.forEach((match, at) => {
     const digits = match[0].replace(/\D/gu, '');
     const code = digits.length > 10 ? digits.slice(0, 6) : cleanHsCode(match[0]);
@@ -55,12 +49,11 @@ export function findHsCodes(text: string): FoundHs[] {
     const before = flat.slice(0, match.index);
     if (/^\d{4}\.\d{2}$/u.test(match[0]) && (MEASURE_UNIT.test(rest) || MEASURE.test(before))) return;
     if (isPlain && (UNIT.test(rest) || OTHER_NUMBER.test(before))) return;
-    found.push({ code, country: countryBeside(rest) });
+    numbers.push({ code, country: countryBeside(rest) });
   });
-  // A number that is no code stands beside codes: `9403.60, PO 450012`.
-  if (found.some(({ code }) => isHeading(code))) {
-    for (let at = found.length - 1; at >= 0; at--) if (!isHeading(found[at]!.code)) found.splice(at, 1);
-  }
+  // Of `9403.60, PO 450012` only the first is a code.
+  const headings = numbers.filter(({ code }) => isHeading(code));
+  const found = headings.length > 0 ? headings : numbers;
   // `392690 & 960390, origin China`: the only country belongs to every code.
   const named = found.filter(({ country }) => country !== null);
   if (named.length === 1 && found.at(-1) === named[0]) for (const one of found) one.country = named[0]!.country;

@@ -9,3 +9,6 @@ export function isHeading(code: string): boolean {
   const [chapter, heading] = [Number(code.slice(0, 2)), Number(code.slice(2, 4))];
   return heading > 0 && heading <= (LAST_HEADINGS[chapter - 1] ?? 0);
 }
+
+/** Whether the tariff has the chapter of a code. */
+export const isChapter = (code: string): boolean => (LAST_HEADINGS[Number(code.slice(0, 2)) - 1] ?? 0) > 0;

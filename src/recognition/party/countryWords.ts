@@ -13,6 +13,17 @@ export function readCountry(text: string): string | null {
   return COUNTRY_NAMES[letters] ?? THREE_LETTERS[letters] ?? parseCountryCode(flat) ?? parseCountryCode(bare);
 }
 
+const HAN_MAX = 4;
+
+/** The code of a country at one end of Chinese text, which has no spaces: 中国广东, 皆为中国. */
+export function countryInHan(han: string, end: 'start' | 'end'): string | null {
+  for (let size = Math.min(HAN_MAX, han.length); size > 1; size--) {
+    const country = readCountry(end === 'start' ? han.slice(0, size) : han.slice(-size));
+    if (country) return country;
+  }
+  return null;
+}
+
 /** Most words of a country's name. */
 const WORDS_MAX = 5;
 
