@@ -1,8 +1,9 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { currentLane, type ConnectionLane } from './connectionLane.ts';
 import { FairSlots, type SlotLimits } from '../fairness/fairSlots.ts';
 import { DatabaseUnavailable, isServerError } from './databaseErrors.ts';
+import { isOutdatedStatement, StatementNames } from './preparedStatements.ts';
 
 export type Sections = Record<ConnectionLane['section'], SlotLimits>;
 
@@ -33,6 +34,7 @@ function guardClient(client: PoolClient, silence: number | null, releaseSlot?: (
   /** Set when the connection is lost; later statements, such as a rollback, fail with the same error. */
   let lost: DatabaseUnavailable | undefined;
   let isReleased = false;
+  const names = new StatementNames();
   const release = () => {
     if (!isReleased) client.release(lost);
     isReleased = true;
@@ -47,7 +49,13 @@ function guardClient(client: PoolClient, silence: number | null, releaseSlot?: (
     if (lost) throw lost;
     const timer = silence === null ? undefined : setTimeout(closeConnection, silence);
     try {
-      return await (client as PostgresPoolClient).query<R>(text, values);
+      const name = names.next(text);
+      const { command, rowCount, rows } = await client.query<R & QueryResultRow>({
+        ...(name && { name }),
+        text,
+        values: [...values],
+      });
+      return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows };
     } catch (error) {
       const failure = toUnavailable(error);
       if (failure instanceof DatabaseUnavailable) lost ??= failure;
@@ -73,8 +81,9 @@ function guardClient(client: PoolClient, silence: number | null, releaseSlot?: (
   };
 }
 
-/** Converts connection errors: those that neither the server sent nor the program caused. */
+/** Converts errors that a new connection does not have: those that neither the server sent nor the program caused. */
 function toUnavailable(error: unknown): unknown {
+  if (isOutdatedStatement(error)) return new DatabaseUnavailable('the tables were changed', { cause: error });
   const isOther = isServerError(error) || error instanceof TypeError || error instanceof DatabaseUnavailable;
   return isOther ? error : new DatabaseUnavailable('the connection to the database was lost', { cause: error });
 }

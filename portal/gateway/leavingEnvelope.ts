@@ -9,14 +9,16 @@ import { readConnection } from '../store/customsConnection.ts';
 import type { StoredEnvelope } from './storedEnvelope.ts';
 import { messageFiler } from './transmission.ts';
 
+/** A formatter takes a millisecond to create. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** MMDDYY in the zone of the line. @example dateInZone(new Date('2026-11-27T03:00:00Z'), 'America/New_York') // '112626' */
 export function dateInZone(at: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: '2-digit',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(at);
+  const format =
+    dateFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', { timeZone, year: '2-digit', month: '2-digit', day: '2-digit' });
+  dateFormats.set(timeZone, format);
+  const parts = format.formatToParts(at);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   return part('month') + part('day') + part('year');
 }
@@ -74,17 +76,17 @@ export async function leavingEnvelope(
   if (config.gateway === 'practice') envelope.filer = practiceFiler(envelope, message);
   // Without every setting, only an envelope that is stored already.
   const first = missing.length === 0 ? JSON.stringify(envelope) : null;
-  const stored = await db.transaction().execute(async (trx) => {
-    // Connections of jobs commit asynchronously; a crash of the database must not undo what the receiver will see.
-    await sql`set local synchronous_commit = on`.execute(trx);
-    return trx
-      .updateTable('operation')
-      .set({ envelope: sql`coalesce(envelope, ${first}::jsonb)` })
-      .where('enterprise_id', '=', enterpriseId)
-      .where('id', '=', operationId)
-      .returning('envelope')
-      .executeTakeFirstOrThrow();
-  });
+  const stored = await db
+    // Connections of jobs commit asynchronously; a crash of the database must not undo what the receiver will see. The
+    // setting lasts until this statement is committed.
+    .with('durable', (query) => query.selectNoFrom(sql`set_config('synchronous_commit', 'on', true)`.as('setting')))
+    .updateTable('operation')
+    .from('durable')
+    .set({ envelope: sql`coalesce(envelope, ${first}::jsonb)` })
+    .where('enterprise_id', '=', enterpriseId)
+    .where('id', '=', operationId)
+    .returning('envelope')
+    .executeTakeFirstOrThrow();
   if (!stored.envelope) throw new Error(`Customs settings are missing: ${missing.join(', ')}.`);
   return stored.envelope;
 }

@@ -3,15 +3,15 @@ import { Activity } from '../fairness/activity.ts';
 import { JobScheduler, type JobShares } from './jobScheduler.ts';
 
 const SHARES: JobShares = { workers: 3, shared: { workers: 1, pace: { share: 0.5, free: 100, longestPause: 80 } } };
-const SELECTION = { priority: 0, after: '', excluded: [] };
+const job = (enterpriseId: string) => ({ priority: 0, enterpriseId });
 
 function startScheduler() {
   const clock = { now: 0 };
   const activity = new Activity(1_000, () => clock.now);
   const scheduler = new JobScheduler('this process', SHARES, activity, () => clock.now);
-  const excluded = () => scheduler.take(async (order) => order[0]?.excluded);
+  const excluded = () => scheduler.take(async (_, enterprises) => enterprises);
   const run = (enterpriseId: string, milliseconds: number) => {
-    const end = scheduler.begin(SELECTION, enterpriseId);
+    const end = scheduler.begin(job(enterpriseId));
     clock.now += milliseconds;
     end();
   };
@@ -21,15 +21,15 @@ function startScheduler() {
 it('gives an enterprise three workers alone, and one while another enterprise calls', async () => {
   const { clock, activity, scheduler, excluded } = startScheduler();
   for (const count of [1, 2, 3]) {
-    scheduler.begin(SELECTION, 'alpha');
+    scheduler.begin(job('alpha'));
     expect([count, await excluded()]).toEqual([count, count < 3 ? [] : ['alpha']]);
   }
-  const ends = [1, 2].map(() => scheduler.begin(SELECTION, 'charlie'));
+  const ends = [1, 2].map(() => scheduler.begin(job('charlie')));
   expect(await excluded()).toEqual(['alpha', 'charlie']);
   for (const end of ends) end();
   const endCall = activity.begin('bravo');
   clock.now += 5_000;
-  const last = scheduler.begin(SELECTION, 'delta');
+  const last = scheduler.begin(job('delta'));
   expect(await excluded()).toEqual(['alpha', 'delta']);
   last();
   endCall();
@@ -59,8 +59,8 @@ it('pauses no enterprise while no other one is active, and none longer than the 
 
 it('gives jobs of no enterprise one worker while an enterprise is active', async () => {
   const { scheduler, excluded } = startScheduler();
-  scheduler.begin(SELECTION, '');
-  scheduler.begin(SELECTION, 'alpha');
-  scheduler.begin(SELECTION, 'alpha');
+  scheduler.begin(job(''));
+  scheduler.begin(job('alpha'));
+  scheduler.begin(job('alpha'));
   expect(await excluded()).toEqual(['']);
 });

@@ -1,6 +1,6 @@
 import { Activity } from '../fairness/activity.ts';
 import { WorkDebt, type WorkPace } from '../fairness/workDebt.ts';
-import type { JobSelection } from '../store/takeJob.ts';
+import type { JobSelection, TakenJob } from '../store/takeJob.ts';
 import { PRIORITIES, PRIORITY_WEIGHT, PRIORITY_WORKERS } from './jobKinds.ts';
 
 export interface JobShares {
@@ -53,21 +53,25 @@ export class JobScheduler {
   }
 
   /** Serializes `takeNext` in this process, so that each call sees the workers that the previous one occupied. */
-  async take<T>(takeNext: (selections: JobSelection[]) => Promise<T>): Promise<T> {
-    const taken = this.#taking.then(() => takeNext(this.#selections()));
+  async take<T>(takeNext: (selections: JobSelection[], excluded: string[]) => Promise<T>): Promise<T> {
+    const taken = this.#taking.then(() => takeNext(this.#selections(), this.#excludedNow()));
     this.#taking = taken.catch(() => {});
     return taken;
   }
 
   /** Selections to try, best first. */
   #selections(): JobSelection[] {
-    this.#excluded = [...this.#paused].filter((id) => this.#pauseOf(id) > 0);
-    const full = [...this.#working].filter(([id, count]) => count >= this.#workersOf(id)).map(([id]) => id);
-    const excluded = [...new Set([...this.#excluded, ...full])];
     return PRIORITIES.map((_, priority) => priority)
       .filter((priority) => (this.#inClass[priority] ?? 0) < (workersOfClass(priority) ?? Infinity))
       .toSorted((a, b) => this.#cost(a) - this.#cost(b) || a - b)
-      .map((priority) => ({ priority, after: this.#last[priority] ?? '', excluded }));
+      .map((priority) => ({ priority, after: this.#last[priority] ?? '' }));
+  }
+
+  /** Enterprises that may not start a job now. */
+  #excludedNow(): string[] {
+    this.#excluded = [...this.#paused].filter((id) => this.#pauseOf(id) > 0);
+    const full = [...this.#working].filter(([id, count]) => count >= this.#workersOf(id)).map(([id]) => id);
+    return [...new Set([...this.#excluded, ...full])];
   }
 
   #workersOf(enterpriseId: string): number {
@@ -92,7 +96,7 @@ export class JobScheduler {
   }
 
   /** Counts a job that was taken. @returns to be called when it has ended */
-  begin({ priority }: JobSelection, enterpriseId: string): () => void {
+  begin({ priority, enterpriseId }: Pick<TakenJob, 'priority' | 'enterpriseId'>): () => void {
     this.#served[priority] = (this.#served[priority] ?? 0) + 1;
     this.#last[priority] = enterpriseId;
     if (workersOfClass(priority) !== undefined) {

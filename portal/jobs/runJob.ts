@@ -61,12 +61,9 @@ export async function runJob(
 }
 
 function takeNext(trx: Tx, scheduler: JobScheduler): Promise<{ job: TakenJob; end: () => void } | null> {
-  return scheduler.take(async (order) => {
-    for (const selection of order) {
-      const job = await takeJob(trx, selection);
-      if (job) return { job, end: scheduler.begin(selection, job.enterpriseId) };
-    }
-    return null;
+  return scheduler.take(async (selections, excluded) => {
+    const job = await takeJob(trx, selections, excluded);
+    return job && { job, end: scheduler.begin(job) };
   });
 }
 

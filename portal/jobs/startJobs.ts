@@ -117,6 +117,8 @@ class JobRunner {
     this.#failure = null;
     do {
       this.#isRunRequested = false;
+      // A poll of the timer may have read the clock before the request.
+      await this.#polling?.catch(() => {});
       await this.#poll();
       this.#search();
       while (this.#workers.size > 0 || this.#pausing) await Promise.all([...this.#workers, this.#pausing]);

@@ -305,9 +305,9 @@ it('mails to a server that does not answer leave workers for customs', async () 
   const scheduler = new JobScheduler('this process', { workers: 1 });
   const priority = PRIORITIES.indexOf('notices');
   const open = () => scheduler.take(async (order) => order.map((selection) => PRIORITIES[selection.priority]));
-  const ends = ['1', '1'].map((id) => scheduler.begin({ priority, after: '', excluded: [] }, id));
+  const ends = ['1', '1'].map((id) => scheduler.begin({ priority, enterpriseId: id }));
   expect(new Set(await open())).toEqual(new Set(PRIORITIES.filter((name) => name !== 'notices')));
-  expect(await scheduler.take(async (order) => order[0]?.excluded)).toEqual([]);
+  expect(await scheduler.take(async (_, excluded) => excluded)).toEqual([]);
   ends[0]?.();
   expect(await open()).toContain('notices');
 });

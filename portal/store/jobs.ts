@@ -38,13 +38,22 @@ export async function queueJobs(trx: Tx, now: Date, jobs: readonly NewJob[]): Pr
     run_at: new Date(now.getTime() + Math.max(0, delay)),
     request_id: requestId,
   }));
-  await inChunks(rows, (some) => trx.insertInto('job').values(some).execute());
-  await wakeJobs(trx);
+  await inChunks(rows, (some) =>
+    trx
+      .with('queued', (query) => query.insertInto('job').values(some).returning('id'))
+      .selectFrom('queued')
+      .select(WAKE_JOBS)
+      .limit(1)
+      .execute(),
+  );
 }
+
+/** Workers of every process listen to this channel. */
+const WAKE_JOBS = sql`pg_notify(${JOBS_CHANNEL}, '')`.as('notified');
 
 /** Wakes the workers of every process. A lost notification costs one polling interval. */
 export async function wakeJobs(trx: Db): Promise<void> {
-  await sql`select pg_notify(${JOBS_CHANNEL}, '')`.execute(trx);
+  await trx.selectNoFrom(WAKE_JOBS).execute();
 }
 
 /** Leases a job to one process beyond the transaction, for an effect outside the database. */

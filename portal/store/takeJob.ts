@@ -5,6 +5,8 @@ import type { Tx } from '../portal.ts';
 export interface TakenJob {
   id: number;
   kind: string;
+  /** Index in `PRIORITIES`. */
+  priority: number;
   payload: unknown;
   attempts: number;
   enterpriseId: string;
@@ -17,21 +19,26 @@ export interface JobSelection {
   priority: number;
   /** The enterprise served last: the search starts with the next id. */
   after: string;
-  /** Enterprises that may not start a job now. */
-  excluded: readonly string[];
 }
 
 /** A job that failed more often no longer blocks the jobs behind it: receipts are folded in customs' own order. */
 const BLOCKING_ATTEMPTS = 4;
 
 /**
- * The oldest ready job of the next enterprise, locked until the transaction ends. Enterprises are found by stepping
- * through the index `job_ready`, so that the cost does not depend on the number of open jobs.
- * @returns null when no job of this class can be taken now
+ * The oldest ready job of the next enterprise in the first priority that has one, locked until the transaction ends.
+ * Enterprises are found by stepping through the index `job_ready`, so that the cost does not depend on the number of
+ * open jobs.
+ * @param selections priorities to try, best first
+ * @param excluded enterprises that may not start a job now
+ * @returns null when no job can be taken now
  */
-export async function takeJob(trx: Tx, selection: JobSelection): Promise<TakenJob | null> {
+export async function takeJob(
+  trx: Tx,
+  selections: readonly JobSelection[],
+  excluded: readonly string[],
+): Promise<TakenJob | null> {
   for (;;) {
-    const job = await findJob(trx, selection);
+    const job = await findJob(trx, selections, excluded);
     if (!job) return null;
     const { order_key: orderKey, ...taken } = job;
     if (orderKey === null) return taken;
@@ -43,41 +50,54 @@ export async function takeJob(trx: Tx, selection: JobSelection): Promise<TakenJo
   }
 }
 
+/** The rows of `wanted` are visited in order, and the search ends at the first job: no other job is locked. */
 async function findJob(
   trx: Tx,
-  { priority, after, excluded }: JobSelection,
+  selections: readonly JobSelection[],
+  excluded: readonly string[],
 ): Promise<(TakenJob & { order_key: string | null }) | null> {
+  // Rows of a fixed number: with an array PostgreSQL would plan the statement for its length at every call.
+  const wanted = selections.map(({ priority, after }) => sql`(${priority}::int, ${after}::text)`);
   const { rows } = await sql<TakenJob & { order_key: string | null }>`
-    with recursive
-    later (enterprise_id) as (
-      (select enterprise_id from job where ${READY} and priority = ${priority} and enterprise_id > ${after}
-        order by enterprise_id limit 1)
-      union all
-      select next.enterprise_id from later cross join lateral (
-        select enterprise_id from job where ${READY} and priority = ${priority} and enterprise_id > later.enterprise_id
-        order by enterprise_id limit 1) next
-    ),
-    earlier (enterprise_id) as (
-      (select enterprise_id from job where ${READY} and priority = ${priority} order by enterprise_id limit 1)
-      union all
-      select next.enterprise_id from earlier cross join lateral (
-        select enterprise_id from job where ${READY} and priority = ${priority} and enterprise_id > earlier.enterprise_id
-        order by enterprise_id limit 1) next
-      where earlier.enterprise_id < ${after}
-    )
-    select taken.* from (
-      select enterprise_id from later union all select enterprise_id from earlier where enterprise_id <= ${after}
-    ) as tenant
+    select first.id, kind, first.priority, payload, attempts, "enterpriseId", order_key, "requestId"
+    from (values ${sql.join(wanted)}) as wanted (priority, after)
     cross join lateral (
-      select id, kind, payload, attempts, enterprise_id as "enterpriseId", order_key, request_id as "requestId"
-      from job
-      where ${READY} and priority = ${priority} and job.enterprise_id = tenant.enterprise_id
-        -- In this order: a lock that is taken for a job that cannot run would hold back others of its key.
-        and case when job.order_key is null then true when ${isHeldBack} then false
-          else pg_try_advisory_xact_lock(${lockNumber('jobOrder', sql`job.order_key`)}) end
-      order by id limit 1 for update of job skip locked
-    ) as taken
-    where tenant.enterprise_id <> all(${[...excluded]}::text[])
+      with recursive
+      later (enterprise_id) as (
+        (select enterprise_id from job where ${READY} and priority = wanted.priority and enterprise_id > wanted.after
+          order by enterprise_id limit 1)
+        union all
+        select next.enterprise_id from later cross join lateral (
+          select enterprise_id from job
+          where ${READY} and priority = wanted.priority and enterprise_id > later.enterprise_id
+          order by enterprise_id limit 1) next
+      ),
+      earlier (enterprise_id) as (
+        (select enterprise_id from job where ${READY} and priority = wanted.priority order by enterprise_id limit 1)
+        union all
+        select next.enterprise_id from earlier cross join lateral (
+          select enterprise_id from job
+          where ${READY} and priority = wanted.priority and enterprise_id > earlier.enterprise_id
+          order by enterprise_id limit 1) next
+        where earlier.enterprise_id < wanted.after
+      )
+      select taken.id, kind, priority, payload, attempts, "enterpriseId", order_key, "requestId" from (
+        select enterprise_id from later
+        union all select enterprise_id from earlier where enterprise_id <= wanted.after
+      ) as tenant
+      cross join lateral (
+        select id, kind, priority, payload, attempts, enterprise_id as "enterpriseId", order_key,
+          request_id as "requestId"
+        from job
+        where ${READY} and priority = wanted.priority and job.enterprise_id = tenant.enterprise_id
+          -- In this order: a lock that is taken for a job that cannot run would hold back others of its key.
+          and case when job.order_key is null then true when ${isHeldBack} then false
+            else pg_try_advisory_xact_lock(${lockNumber('jobOrder', sql`job.order_key`)}) end
+        order by id limit 1 for update of job skip locked
+      ) as taken
+      where tenant.enterprise_id <> all(${[...excluded]}::text[])
+      limit 1
+    ) as first
     limit 1`.execute(trx);
   return rows[0] ?? null;
 }

@@ -23,8 +23,12 @@ export async function readWallet(db: Db, enterpriseId: string): Promise<Wallet> 
 
 /** The same, locked until the transaction ends: payments of one enterprise run one after the other. */
 export async function lockWallet(trx: Tx, enterpriseId: string): Promise<Wallet> {
-  await openWallet(trx, enterpriseId);
-  await sql`select from wallet where enterprise_id = ${enterpriseId} for update`.execute(trx);
+  const lock = () => sql`select from wallet where enterprise_id = ${enterpriseId} for update`.execute(trx);
+  const { rows } = await lock();
+  if (rows.length === 0) {
+    await openWallet(trx, enterpriseId);
+    await lock();
+  }
   return readWallet(trx, enterpriseId);
 }
 
