@@ -22,19 +22,35 @@ export function afterPaint(work: () => void): () => void {
   };
 }
 
+/** Milliseconds without a further request: longer than between two keys of a quick typist. */
+const PAUSE = 160;
+/** Milliseconds after which requests that never pause are served all the same. */
+const PAUSE_TIMEOUT = 640;
 const IDLE_TIMEOUT = 300;
 
-/** Runs work when the browser is idle, after 300 ms at the latest. */
+/**
+ * Runs work once the requests for it pause and the browser is idle, so that it delays no key of somebody who types;
+ * about a second after the first request at the latest.
+ */
 export function whenIdle(work: () => void): () => void {
-  let waiting = false;
+  let first: number | null = null;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  let isAwaitingIdle = false;
   const run = (): void => {
-    waiting = false;
+    isAwaitingIdle = false;
+    first = null;
     work();
   };
-  return afterPaint(() => {
-    if (waiting) return;
-    waiting = true;
+  const awaitIdle = (): void => {
+    isAwaitingIdle = true;
     if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: IDLE_TIMEOUT });
-    else setTimeout(run, 30);
-  });
+    else setTimeout(run);
+  };
+  return () => {
+    if (isAwaitingIdle) return;
+    const now = performance.now();
+    first ??= now;
+    clearTimeout(pause);
+    pause = setTimeout(awaitIdle, Math.max(0, Math.min(PAUSE, first + PAUSE_TIMEOUT - now)));
+  };
 }
