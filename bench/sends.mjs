@@ -53,13 +53,39 @@ async function readWhileReceipts(client, callPortal) {
   return { times, perSecond: (((await receiptsOf(client)) - before) * 1_000) / (performance.now() - started) };
 }
 
+/** New jobs wait until `releaseJobs`, so that sends are measured without the work that follows them. */
+async function holdJobs(client) {
+  await client.query(`
+    create function bench_hold() returns trigger language plpgsql as $$ begin
+      new.is_ready := false;
+      new.run_at := now() + interval '1 day';
+      return new;
+    end $$`);
+  await client.query('create trigger bench_hold before insert on job for each row execute function bench_hold()');
+}
+
+/** Ends `holdJobs`. @returns messages delivered to customs in a second */
+async function releaseJobs(client) {
+  await client.query('drop trigger bench_hold on job; drop function bench_hold');
+  const started = performance.now();
+  const { rowCount } = await client.query(
+    "update job set is_ready = true, run_at = now() where kind = 'gateway.submit' and done_at is null",
+  );
+  await client.query("select pg_notify('tpt_jobs', '')");
+  await messagesLeft(client);
+  return (rowCount * 1_000) / (performance.now() - started);
+}
+
 /** Waits until every message has reached customs and its answers are queued. */
 async function messagesLeft(client) {
   const left = "select count(*)::int as left from job where kind = 'gateway.submit' and done_at is null";
   while ((await client.query(left)).rows[0].left > 0) await new Promise((wake) => setTimeout(wake, 100));
 }
 
-/** Compares complete sends per second with the same rows written by plain SQL. */
+/**
+ * Compares sends per second with the same rows written by plain SQL, which also only queues the message; the messages are
+ * delivered and measured afterwards.
+ */
 export async function printSends(rounds) {
   // No answer of customs is due while sends are measured.
   process.env.TPT_PRACTICE_SPEED = '0.01';
@@ -78,21 +104,25 @@ export async function printSends(rounds) {
     };
     const patterns = await Promise.all(offices.map((_, lane) => send(lane)));
     const bare = await startBareSends(portal.connection, patterns);
-    const rates = { portal: [], bare: [] };
+    const rates = { portal: [], bare: [], messages: [] };
     await perSecond(SLICE, send);
+    await messagesLeft(portal.client);
     for (let round = 0; round < rounds; round += 1) {
       process.stderr.write(`round ${round + 1} of ${rounds}: sends          \r`);
+      await holdJobs(portal.client);
       rates.portal.push(await perSecond(SLICE, send));
       rates.bare.push(await perSecond(SLICE, (lane) => bare.send(lane)));
+      rates.messages.push(await releaseJobs(portal.client));
     }
     await bare.stop();
-    const [ours, sql] = [quantile(rates.portal, 0.5), quantile(rates.bare, 0.5)];
+    const [ours, sql, messages] = [rates.portal, rates.bare, rates.messages].map((rate) => quantile(rate, 0.5));
     printTable(
       `Sends a second, ${PARALLEL} at a time, beside ${FILINGS} filings, medians of ${rounds}, load ${loadavg()[0].toFixed(1)}`,
       ['', 'sends/s', 'x'],
       [
         ['the same rows in bare SQL', sql, 1],
         ['the portal: HTTP, rules, rehearsal, claims, ledger, jobs', ours, ours / sql],
+        ['  then their messages, with the practice customs in the same process', messages, messages / sql],
       ],
     );
 
