@@ -24,7 +24,7 @@ interface Needs {
 /**
  * Decides when a problem is shown. Leaving a filled or emptied field shows its problems; typing updates or removes
  * shown problems and never adds the first one; after a check every field updates while typing. Rules over several
- * fields run on the whole record, after the paint.
+ * fields run on the whole record, once the keys pause.
  */
 export function formProblems({
   tree,
