@@ -1,3 +1,5 @@
+import { codeOf } from '../errorFacts.ts';
+
 /** Statements that a process names; each takes about 30 KB in the server process of every connection. */
 const NAMES_MAX = 200;
 /** Longer texts insert many rows; their number, and so the text, seldom repeats. */
@@ -37,6 +39,6 @@ export class StatementNames {
   }
 }
 
-/** A migration changed the type of a column: the connection's statements must be prepared again. */
+/** A migration changed the type of a column: the connection's statements must be prepared again. The text is translated. */
 export const isOutdatedStatement = (error: unknown): boolean =>
-  error instanceof Error && error.message === 'cached plan must not change result type';
+  codeOf(error) === '0A000' && (error as { routine?: string }).routine === 'RevalidateCachedQuery';
