@@ -114,6 +114,16 @@ describe('local drafts', () => {
     await isfDb().draft_store.put(toStored({ ...draft('d1', changes), stamp: 'elsewhere-1' }));
   }
 
+  it('[D02] keeps the revision of a save during which text was typed', async () => {
+    const local = await drafts();
+    const sent = draft('d1', { revision: 1 });
+    const { record, stamp } = await local.put(sent);
+    await local.markSaved('d1', 2, sent.record);
+    // Copied from the form before the save was answered.
+    await local.put(draft('d1', { revision: 1, sellerCity: 'QINGDAO' }), { record, stamp });
+    expect(await local.get('d1')).toMatchObject({ changed: true, record: { revision: 2, sellerCity: 'QINGDAO' } });
+  });
+
   it('[D01] merges what two tabs typed into different fields', async () => {
     const local = await drafts();
     const { record, stamp } = await local.put(draft('d1'));

@@ -26,15 +26,18 @@ export async function writeMerged(
     await records.put(toStored({ ...next, stamp, texts }));
     return { id: next.id, record: next.record, stamp, theirs };
   };
-  if (!raw || localMeta(raw)?.stamp === known.stamp) return put(document, null);
-  const { document: stored } = readStored(raw);
+  const stored = raw && readStored(raw).document;
   if (!stored) return put(document, null);
+  // The document may have been copied before a save that increased the stored revision.
+  const revision = Math.max(document.record.revision ?? 0, stored.record.revision ?? 0) || undefined;
+  if (localMeta(raw)?.stamp === known.stamp) {
+    const isOlder = revision !== document.record.revision;
+    return put(isOlder ? { ...document, record: { ...document.record, revision } } : document, null);
+  }
   const { record, clashes } = mergeTexts(known.record, document.record, stored.record);
   // The stored record may also be from an earlier write of this tab that was not awaited.
   const isOtherTab = clashes.length > 0 && !isStampOf(tab, localMeta(raw)?.stamp);
   if (isOtherTab) quarantine(raw);
-  // The form may not have the newest revision yet.
-  const revision = Math.max(record.revision ?? 0, stored.record.revision ?? 0) || undefined;
   const merged = { ...document, record: { ...record, revision }, changed: document.changed || stored.changed };
   return put(merged, isOtherTab ? stored.record : null);
 }

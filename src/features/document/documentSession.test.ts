@@ -388,6 +388,27 @@ describe('other tabs', () => {
     expect(stored.get('d1')?.record).toMatchObject({ bugerName: 'MINE TOO', sellerCity: 'QINGDAO' });
   });
 
+  it('[D01] keeps another tab’s changes when more text waits for the write', async () => {
+    const { form, session, stored, answer } = openSession(serverDraft());
+    answer((draft) => ({ id: 'd1', record: { ...draft.record, sellerCity: 'QINGDAO' }, stamp: 's', theirs: null }));
+    form.type('bugerName', 'MINE');
+    form.type('bugerCity', 'MIAMI');
+    await session.flush();
+    await session.flush();
+    const all = { bugerName: 'MINE', bugerCity: 'MIAMI', sellerCity: 'QINGDAO' };
+    expect(form.snapshot()).toMatchObject(all);
+    expect(stored.get('d1')?.record).toMatchObject(all);
+  });
+
+  it('[D02] saves over the revision that another tab saved', async () => {
+    const { form, session, calls, answer } = openSession(serverDraft(), () => ({ id: 'd1', revision: 5 }));
+    answer((draft) => ({ id: 'd1', record: { ...draft.record, revision: 4 }, stamp: 's', theirs: null }));
+    form.type('bugerName', 'MINE');
+    await session.flush();
+    await session.save();
+    expect(calls[0]?.body).toMatchObject({ bugerName: 'MINE', revision: 4 });
+  });
+
   it('[D01] overwrites its own last write during fast typing', async () => {
     const { form, session, over } = openSession(serverDraft());
     for (const text of ['M', 'MI', 'MIN', 'MINE']) {

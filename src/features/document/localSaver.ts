@@ -17,6 +17,8 @@ export function localSaver<D extends DocumentRecord>(core: SessionCore<D>, opene
   /** The stored copy as last seen by this tab. */
   let known = opened;
   let writtenVersion = form.version;
+  /** The text of the last `put`, which may wait for the write in flight. */
+  let newestText: D | null = null;
 
   const writer = coalescedWriter<LocalDocument<D>>(async (document) => {
     // Reads `known` at write time, so that it includes the previous write.
@@ -35,6 +37,7 @@ export function localSaver<D extends DocumentRecord>(core: SessionCore<D>, opene
   function put(): void {
     writtenVersion = form.version;
     const copy = localCopy();
+    newestText = copy.record;
     local.journal?.(copy, known);
     writer.put(copy);
     core.onOwnChange();
@@ -60,10 +63,14 @@ export function localSaver<D extends DocumentRecord>(core: SessionCore<D>, opene
     known = { record: stored, stamp };
     if (theirs) core.setState({ otherTab: { record: theirs, at: now() } });
     if (stored === mine) return;
+    // Another tab may have saved since.
+    const revision = Math.max(core.envelope.revision ?? 0, stored.revision ?? 0) || undefined;
+    core.envelope = { ...core.envelope, revision };
     const { record: next } = kind.merge(mine, core.record(), stored);
     if (kind.isSame(core.record(), next)) return;
-    const isNewer = form.version !== writtenVersion;
-    replaceText(next, Math.max(core.envelope.revision ?? 0, stored.revision ?? 0) || undefined);
+    // Text that waits was copied from the form before this merge.
+    const isNewer = form.version !== writtenVersion || newestText !== mine;
+    replaceText(next, revision);
     core.portalVersion = -1;
     if (isNewer) put();
   }
