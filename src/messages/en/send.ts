@@ -117,6 +117,6 @@ export const send = {
     notifySome: 'For some responses of customs, an email goes to {{emails}}.',
     notifyNobody: 'None of your enterprise’s addresses gets an email when customs responds.',
     notifySet: 'Set up notices',
-    statusUnread: 'Not loaded yet',
+    statusUnread: 'Reading the status …',
   },
 } as const;

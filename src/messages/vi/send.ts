@@ -111,6 +111,6 @@ export const send = {
     notifySome: 'Với một số phản hồi của hải quan, email sẽ được gửi tới {{emails}}.',
     notifyNobody: 'Khi hải quan phản hồi, hiện chưa có địa chỉ nào của doanh nghiệp nhận email.',
     notifySet: 'Cài đặt thông báo',
-    statusUnread: 'Chưa tải được',
+    statusUnread: 'Đang đọc trạng thái …',
   },
 } satisfies Shape<typeof en>;

@@ -106,6 +106,6 @@ export const send = {
     notifySome: '部分海关回执到达后，将发邮件至 {{emails}}。',
     notifyNobody: '海关回执到达后，目前不会给贵公司的邮箱发邮件。',
     notifySet: '设置通知',
-    statusUnread: '尚未读取',
+    statusUnread: '正在读取状态…',
   },
 } satisfies Shape<typeof en>;
