@@ -342,6 +342,22 @@ describe('check and send', () => {
     expect(await screen.findByRole('button', { name: /^Confirm and send/u })).toBeDisabled();
   });
 
+  it('[D04] links each draft with a repeated number, and does not offer to send the rest', async () => {
+    const error = { code: 'V', severity: 'error' as const, field: 'sellerName', message: 'validation.required' };
+    portal(
+      { d1: ['TXSL12345678'], d2: ['TXSL87654321'], d3: ['AAAA11111111', 'TXSL12345678'] },
+      { d2: { rehearsal: [error] } },
+    );
+    await open('/draft/check?ids=d1,d2,d3');
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Open draft 1', '/draft/detial?id=d1&field=amsRequestList.0.amsNo'],
+      ['Open draft 3', '/draft/detial?id=d3&field=amsRequestList.1.amsNo'],
+    ]);
+    expect(await screen.findByText(/^Some of these drafts have the same B\/L number/u)).toBeInTheDocument();
+    expect(screen.queryByText(/left out/u)).toBeNull();
+  });
+
   it('[E07] links an already filed number to its filing', async () => {
     portal({ d1: ['TXSL12345678'] }, { d1: { conflicts: [{ amsNo: 'TXSL12345678', code: 1004, filingId: 'f9' }] } });
     await open('/draft/check?ids=d1');

@@ -12,6 +12,7 @@ import { repeatedNumbers } from '#rules/repeatedNumbers.ts';
 import { DraftCard } from './check/DraftCard.tsx';
 import { billNumbers, type ReadyCheck } from './check/draftCheck.ts';
 import { PriceCard } from './check/PriceCard.tsx';
+import { RepeatedNumbers } from './check/RepeatedNumbers.tsx';
 import { buildQuote } from '../payment/quote.ts';
 import { isLineSendable, isUnticked, type SendLine, type RejectTicks } from './check/sendLine.ts';
 import { useDraftChecks } from './check/useDraftChecks.ts';
@@ -104,11 +105,7 @@ export function CheckAndSend() {
     >
       <div className={styles.columns}>
         <div className={styles.drafts}>
-          {[...repeated.keys()].map((amsNo) => (
-            <p key={amsNo} className={styles.alert} role="alert">
-              {t('send.duplicates', { amsNo })}
-            </p>
-          ))}
+          <RepeatedNumbers repeated={repeated} lines={lines} />
           <Progress lines={lines} total={underWay.length} isSending={isSending} />
           <ol>
             {lines.map((line) => (
@@ -132,7 +129,7 @@ export function CheckAndSend() {
             onPayType={setPayType}
             isSubAccount={isSubAccount}
             mayTopUp={user !== null && maySeeBilling(user)}
-            leftOut={isChecking || isSending || sendable.length === 0 ? 0 : leftOut.length}
+            leftOut={isChecking || isSending || sendable.length === 0 || repeated.size > 0 ? 0 : leftOut.length}
             isChecking={isChecking && !isSending}
             blocked={blocked && !isSending && !isChecking ? t(blocked) : null}
             isSending={isSending}
@@ -157,7 +154,7 @@ const isLeftOut = (line: SendLine, ticks: RejectTicks): boolean => isUnsent(line
 /** Message key of the reason why nothing can be sent now; null if something can. */
 function blockedReason(lines: readonly SendLine[], ticks: RejectTicks, repeated: number): string | null {
   // [D04] A number in two drafts blocks the whole selection, because it is unclear which is meant.
-  if (repeated > 0) return 'send.blocked';
+  if (repeated > 0) return 'send.repeated';
   if (lines.some((line) => isLineSendable(line, ticks))) return null;
   const open = lines.filter(({ state }) => state === 'checking' || state === 'sending');
   if (open.length > 0) {

@@ -26,6 +26,7 @@ export const send = {
   unsaved: 'This computer has changes to this draft that could not be saved: {{reason}} Open the draft and save it.',
   failed: 'This draft could not be checked: {{reason}}',
   duplicates: 'B/L number {{amsNo}} is used in more than one of these drafts. Change or delete one of them, then send.',
+  openNth: 'Open draft {{number}}',
   seeFiling: 'See the filing',
   pending: 'An earlier submission of this draft has no result yet.',
 
@@ -63,6 +64,7 @@ export const send = {
   confirm: 'Confirm and send · {{amount}}',
   confirmNothing: 'Confirm and send',
   blocked: 'Fix the problems first. Each one links to its field.',
+  repeated: 'Some of these drafts have the same B/L number. Open one of them and change its number.',
   nothingThere: 'These drafts no longer exist, so there is nothing to send.',
   notChecked: 'These drafts could not be checked, so nothing can be sent yet. Try again.',
   unticked: 'Fix the problems, or tick “Send anyway” for the draft.',

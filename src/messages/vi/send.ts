@@ -24,6 +24,7 @@ export const send = {
   unsaved: 'Máy này còn thay đổi của bản nháp chưa lưu được: {{reason}} Hãy mở bản nháp và lưu lại.',
   failed: 'Không kiểm tra được bản nháp này: {{reason}}',
   duplicates: 'Số vận đơn {{amsNo}} có trong nhiều bản nháp. Hãy sửa số hoặc xóa bớt một bản rồi gửi.',
+  openNth: 'Mở bản nháp {{number}}',
   seeFiling: 'Xem tờ khai',
   pending: 'Bản nháp này có một lần gửi chưa có kết quả.',
 
@@ -58,6 +59,7 @@ export const send = {
   confirm: 'Xác nhận gửi · {{amount}}',
   confirmNothing: 'Xác nhận gửi',
   blocked: 'Hãy sửa các lỗi trước; nhấn vào lỗi để đến mục cần sửa.',
+  repeated: 'Có bản nháp trùng số vận đơn. Hãy mở một bản và sửa số vận đơn.',
   nothingThere: 'Các bản nháp này không tồn tại nên không có gì để gửi.',
   notChecked: 'Chưa kiểm tra được các bản nháp này nên chưa thể gửi. Hãy thử lại.',
   unticked: 'Hãy sửa các lỗi, hoặc đánh dấu “Vẫn gửi” ở bản nháp.',

@@ -24,6 +24,7 @@ export const send = {
   unsaved: '本机有该草稿未能保存的修改：{{reason}}请打开草稿并保存。',
   failed: '该草稿检查失败：{{reason}}',
   duplicates: '提单号 {{amsNo}} 在多份草稿中重复。请修改提单号或删除其中一份后再发送。',
+  openNth: '打开第 {{number}} 份',
   seeFiling: '查看申报',
   pending: '该草稿有一次发送尚未得到结果。',
 
@@ -57,6 +58,7 @@ export const send = {
   confirm: '确认发送 · {{amount}}',
   confirmNothing: '确认发送',
   blocked: '请先处理问题，点击问题可跳转到对应字段。',
+  repeated: '部分草稿的提单号重复。请打开其中一份，修改提单号。',
   nothingThere: '所选草稿均不存在，没有可发送的内容。',
   notChecked: '草稿未能完成检查，暂时无法发送，请重试。',
   unticked: '请先处理海关会拒绝的原因；如仍要发送，请在草稿下方勾选。',
