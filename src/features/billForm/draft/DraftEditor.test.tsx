@@ -132,6 +132,16 @@ it('stays on the form when the portal is unreachable', async () => {
   expect(screen.getByLabelText('Buyer name')).toHaveValue('PACIFIC HOME GOODS INC');
 });
 
+it('[D03] says that a draft with a refused field is not saved', async () => {
+  const errors = { bugerName: { message: 'validation.maxLength', args: { max: 1000, length: 1200 } } };
+  const { user } = renderEditor(isf10Bill(), () => {
+    throw new PortalError({ kind: 'answer', status: 422, code: 422, message: 'said by the portal', errors });
+  });
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText('Not saved yet. Correct the marked fields.')).toBeInTheDocument();
+  expect(screen.queryByText('said by the portal')).toBeNull();
+});
+
 it('confirms a form without errors and lists warnings', async () => {
   const { user } = renderEditor(isf10Bill({ sellerCity: 'ST. LOUIS' }));
   await user.click(screen.getByRole('button', { name: 'Check' }));

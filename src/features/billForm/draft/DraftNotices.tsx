@@ -48,7 +48,11 @@ export function DraftNotices({
           {t(`${texts}.unreachable`)}
         </Strip>
       )}
-      {saveError?.kind === 'refused' && <Strip tone="error">{t(saveError.message, { _: saveError.message })}</Strip>}
+      {saveError?.kind === 'refused' && (
+        <Strip tone="error">
+          {saveError.isAtFields ? t('records.invalid') : t(saveError.message, { _: saveError.message })}
+        </Strip>
+      )}
       {isRemoved && saveError?.kind !== 'gone' && (
         <Strip
           tone="warning"
