@@ -24,6 +24,7 @@ function renderEditor(
   bill: Bill,
   save: () => { id: string; revision: number } = () => ({ id: 'd1', revision: 1 }),
   form = createTestForm(bill),
+  field: string | null = null,
 ) {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addListener: vi.fn(), removeListener: vi.fn() }));
   const call = vi.fn(async () => save());
@@ -48,7 +49,7 @@ function renderEditor(
       <CoreAdminContext queryClient={new QueryClient()}>
         <I18n>
           <Routes>
-            <Route path="/" element={<DraftEditor draft={{ form, session }} field={null} />} />
+            <Route path="/" element={<DraftEditor draft={{ form, session }} field={field} />} />
             <Route path="*" element={<Where />} />
           </Routes>
         </I18n>
@@ -107,6 +108,20 @@ it('[E06] [V09] includes rehearsal findings in the F8 tour and the count', async
   expect(screen.getByLabelText('Buyer city')).toHaveFocus();
   await user.keyboard('{F8}');
   expect(screen.getByLabelText('Consignee ID')).toHaveFocus();
+});
+
+it('[D06] opens at the field of a link, also if nothing is wrong', async () => {
+  const bill = isf10Bill();
+  renderEditor(bill, undefined, createTestForm(bill), 'bugerCity');
+  await waitFor(() => expect(screen.getByLabelText('Buyer city')).toHaveFocus());
+  expect(screen.queryByRole('heading', { name: 'No problems. This filing can be sent.' })).toBeNull();
+});
+
+it('[E06] opens at the field of a link with all problems shown', async () => {
+  const bill = isf10Bill({ bugerCity: '', sellerName: '' });
+  renderEditor(bill, undefined, createTestForm(bill), 'bugerCity');
+  await waitFor(() => expect(screen.getByLabelText('Buyer city')).toHaveFocus());
+  expect(screen.getByText('2 problems to fix before sending')).toBeInTheDocument();
 });
 
 it('[D04] does not go to sending with errors', async () => {

@@ -34,7 +34,7 @@ import { useTypeSwitch } from '../typeSwitch/useTypeSwitch.ts';
 
 interface DraftEditorProps {
   draft: OpenBill;
-  /** A field to focus, with all problems shown. */
+  /** A field to focus, with all problems shown, if there are any. */
   field: string | null;
 }
 
@@ -52,7 +52,7 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
   const { blocking, wouldAccept } = help;
   const further = useMemo(() => ({ inSummary: blocking, always: [] }), [blocking]);
   const tour = useProblemTour(form, root, further);
-  const { check, goTo, step } = tour;
+  const { check, showProblems, goTo, step } = tour;
   const helper = useFormHelper({ form, root, rehearsals: help.rehearsals, findings: help.added, goTo });
 
   const recognition = useFormRecognition({ form, session, root, goTo });
@@ -86,8 +86,8 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
   }, [session, focusNumber]);
 
   useEffect(() => {
-    if (field) check();
-  }, [field, check]);
+    if (field) showProblems();
+  }, [field, showProblems]);
   useGoToField(field, goTo);
 
   // The message to customs takes the place of the document.

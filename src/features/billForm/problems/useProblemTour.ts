@@ -32,13 +32,14 @@ export function useProblemTour(
 ) {
   const summary = useRef<HTMLElement>(null);
   const [checks, setChecks] = useState(0);
+  const [isShown, setShown] = useState(false);
+  const isChecked = isShown || checks > 0;
   const issues = useSyncExternalStore(
     useCallback((listener) => form.on('problems', listener), [form]),
     () => form.problems,
   );
-  const shown: Issue[] = checks > 0 ? inFormOrder(form.entity, issues) : [];
+  const shown: Issue[] = isChecked ? inFormOrder(form.entity, issues) : [];
   const errors = shown.filter((issue) => issue.severity === 'error');
-  const isChecked = checks > 0;
   const external = useMemo(
     () => (isChecked ? [...further.inSummary, ...further.always] : further.always),
     [isChecked, further],
@@ -91,6 +92,13 @@ export function useProblemTour(
     return found.every((issue) => issue.severity !== 'error');
   }, [form]);
 
+  /** Shows all problems, if there are any, and leaves the focus where it is. */
+  const showProblems = useCallback((): void => {
+    if (!form.problems.some((issue) => issue.severity === 'error')) return;
+    form.check();
+    setShown(true);
+  }, [form]);
+
   // The summary is rendered only after the check.
   useEffect(() => {
     if (checks === 0) return;
@@ -127,5 +135,5 @@ export function useProblemTour(
     errors.map(({ path }) => path),
     external,
   );
-  return { summary, isChecked, issues: shown, errors: errors.length, count, check, goTo, step };
+  return { summary, isChecked, issues: shown, errors: errors.length, count, check, showProblems, goTo, step };
 }
