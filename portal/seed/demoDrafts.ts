@@ -35,7 +35,7 @@ export const DEMO_DRAFTS: readonly DemoDraft[] = [
       consigneeId: '',
       stuffingName: '',
       stuffingAddr: '',
-      manufacturerAddr: 'No. 301 Huancheng Road',
+      manufacturerAddr: 'NO. 301 HUANCHENG ROAD',
     }),
     by: 'demo-filer',
     ago: 26 * HOUR,
