@@ -12,6 +12,7 @@ import { isf10Bill, amsRowOf } from '#contract/testing/bills.ts';
 import { Lost, openPortal, Refused, type Asked } from '#testing/openPortal.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import { startLocalSession } from '#local/testing/resetBrowser.ts';
+import { afterFirstScreen } from '#startup/afterFirstScreen.ts';
 import { filingDetail } from '../changes/testing/filingDetail.ts';
 import { filer } from '#contract/testing/filer.ts';
 import { makeSettlement } from '../payment/testing.ts';
@@ -123,6 +124,14 @@ afterEach(() => {
 });
 
 describe('check and send', () => {
+  it('loads the rest of the page as soon as the drafts are checked', async () => {
+    portal({ d1: ['TXSL12345678'] });
+    await open('/draft/check?ids=d1');
+    const rest = vi.fn();
+    void afterFirstScreen().then(rest);
+    await waitFor(() => expect(rest).toHaveBeenCalled(), { timeout: 3_000 });
+  });
+
   it('[D05] [D06] sends a draft by id for the amount on the button and shows the result', async () => {
     const { sent } = portal({ d1: ['TXSL12345678'] });
     const { place } = await open('/draft/check?ids=d1');
@@ -137,7 +146,7 @@ describe('check and send', () => {
     ]);
     expect(place.now).toBe(`/draft/sent?intents=${sent[0]?.key}`);
     expect(await screen.findByText('Received success')).toBeInTheDocument();
-    expect(screen.getByText('2026-03-01 12:00:00')).toBeInTheDocument();
+    expect(screen.getByText('2026-03-01 12:00:00 (+08:00)')).toBeInTheDocument();
   });
 
   it('[D05] shows the result after a reload from local data', async () => {

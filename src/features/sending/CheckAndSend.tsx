@@ -9,6 +9,7 @@ import { Page } from '#components/layout/Page.tsx';
 import { maySendAgain } from '#dataProvider/sendIntents.ts';
 import { maySeeBilling } from '#rules/menuRules.ts';
 import { repeatedNumbers } from '#rules/repeatedNumbers.ts';
+import { useFirstScreen } from '#startup/afterFirstScreen.ts';
 import { DraftCard } from './check/DraftCard.tsx';
 import { billNumbers, type ReadyCheck } from './check/draftCheck.ts';
 import { PriceCard } from './check/PriceCard.tsx';
@@ -68,6 +69,7 @@ export function CheckAndSend() {
   const quote = buildQuote(priced, payType, isSubAccount);
   // Nothing is sent before the user is known.
   const isChecking = user === null || checks.some(({ check, error }) => !check && !error);
+  useFirstScreen(!isChecking);
   const accepted = lines.filter(({ state }) => state === 'accepted');
   const sentHere = accepted.filter(({ id }) => sending.ended[id]);
 

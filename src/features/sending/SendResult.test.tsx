@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmailProfile } from '#contract/endpoints/push.ts';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import type { Reply } from '#contract/endpoints/index.ts';
 import { openPortal } from '#testing/openPortal.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import { startLocalSession } from '#local/testing/resetBrowser.ts';
+import { afterFirstScreen } from '#startup/afterFirstScreen.ts';
 import { filingDetail, receiptOf } from '../changes/testing/filingDetail.ts';
 import { filer } from '#contract/testing/filer.ts';
 import { SendResult } from './SendResult.tsx';
@@ -56,6 +57,13 @@ async function open(
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
+
+it('loads the rest of the page as soon as the result is shown', async () => {
+  await open({ k1: SENT }, () => filingDetail('submitted'));
+  const rest = vi.fn();
+  void afterFirstScreen().then(rest);
+  await waitFor(() => expect(rest).toHaveBeenCalled(), { timeout: 3_000 });
+});
 
 const delivery = (email: string, state: 'sent' | 'stopped') => ({ email, state, answer: '', at: '' });
 
@@ -137,7 +145,7 @@ describe('SendResult on another device', () => {
     const { queryClient } = await open({ k1: CHANGED }, () => filing);
     await screen.findByText('The new version was sent to customs.');
     const sentAt = () => screen.getByText(/^Sent at/u).querySelector('time')?.textContent;
-    expect(sentAt()).toBe('2026-03-02 10:00:00');
+    expect(sentAt()).toBe('2026-03-02 10:00:00 (+08:00)');
     filing = filingDetail('modifyFailed', {
       latest,
       operationAt: '2026-03-02 10:00:02',
@@ -145,7 +153,7 @@ describe('SendResult on another device', () => {
     });
     await act(() => queryClient.invalidateQueries({ queryKey: ['filings'] }));
     await screen.findByRole('region', { name: 'Customs rejected the last change' });
-    expect(sentAt()).toBe('2026-03-02 10:00:00');
+    expect(sentAt()).toBe('2026-03-02 10:00:00 (+08:00)');
     expect(screen.queryByText('The new version was sent to customs.')).toBeNull();
   });
 });

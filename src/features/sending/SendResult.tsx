@@ -6,6 +6,7 @@ import { Page } from '#components/layout/Page.tsx';
 import { PageSkeleton } from '#components/layout/PageSkeleton.tsx';
 import { forgetSelected } from '#components/list/useRestoredPlace.ts';
 import { useSendIntents } from '#dataProvider/sendIntents.ts';
+import { useFirstScreen } from '#startup/afterFirstScreen.ts';
 import { ElsewhereNotes } from './result/ElsewhereNotes.tsx';
 import { filedBy } from './result/filedBy.ts';
 import { FiledList } from './result/FiledList.tsx';
@@ -41,6 +42,7 @@ export function SendResult() {
   const states = useFilingStatuses(ids);
   // The clicked button is gone, so the focus moves to the result; not on a reload.
   const isReady = known !== null && !elsewhere.isPending;
+  useFirstScreen(isReady);
   const isArrival = useNavigationType() !== 'POP';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

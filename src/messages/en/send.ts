@@ -106,7 +106,7 @@ export const send = {
     isfNo: 'ISF no.',
     amsNo: 'AMS B/L no.',
     status: 'Declaration status',
-    sentAt: 'Sent at (+08:00)',
+    sentAt: 'Sent at',
     charged: 'Charged',
     balance: 'Balance afterwards',
     nextDraft: 'Next draft',

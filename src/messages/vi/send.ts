@@ -100,7 +100,7 @@ export const send = {
     isfNo: 'Số ISF',
     amsNo: 'Số vận đơn AMS',
     status: 'Trạng thái khai',
-    sentAt: 'Gửi lúc (+08:00)',
+    sentAt: 'Gửi lúc',
     charged: 'Đã trừ',
     balance: 'Số dư còn lại',
     nextDraft: 'Bản nháp tiếp theo',

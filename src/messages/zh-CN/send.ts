@@ -95,7 +95,7 @@ export const send = {
     isfNo: 'ISF编号',
     amsNo: 'AMS提单号',
     status: '申报状态',
-    sentAt: '发送时间（北京时间）',
+    sentAt: '发送时间',
     charged: '扣费',
     balance: '扣费后余额',
     nextDraft: '下一份草稿',

@@ -10,6 +10,7 @@ import { filingSteps } from '#features/filing/filingSteps.ts';
 import { MatchStatusChip } from '#features/filing/MatchStatusChip.tsx';
 import { shipmentLine } from '#features/filing/shipmentLine.ts';
 import { Stepper } from '#features/filing/Stepper.tsx';
+import { withZone } from '#schema/dateText.ts';
 import { BlockFacts } from '../check/BlockFacts.tsx';
 import { ChangeNote } from './ChangeNote.tsx';
 import { filedBy } from './filedBy.ts';
@@ -75,7 +76,7 @@ function Filed({ sending, filing, now, hasSteps, hasContents }: FiledProps) {
           <span className={styles.facts}>
             <span>{shipmentLine(now)}</span>
             <span className={styles.sentAt}>
-              {t('send.result.sentAt')} <time>{sentTime(sending, now)}</time>
+              {t('send.result.sentAt')} <time>{withZone(sentTime(sending, now))}</time>
             </span>
           </span>
         )}
