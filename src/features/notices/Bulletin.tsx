@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore, useTranslate, useDataProvider } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { NoticeLetter } from '#components/notice/NoticeDialog.tsx';
 import { textOfMarkup } from '#components/notice/cleanMarkup.ts';
 import { Glyph } from '#components/layout/Glyph.tsx';
+import { useHeightVariable } from '#components/layout/useHeightVariable.ts';
 import type { Notice } from '#contract/endpoints/notices.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import type { UserConfig } from '#contract/endpoints/account.ts';
@@ -23,6 +24,16 @@ type BoardState = 'shown' | 'folded' | 'none';
  * (`data-late`): its styles load after those of the page.
  */
 export function Bulletin() {
+  const box = useRef<HTMLDivElement>(null);
+  useHeightVariable(box, '--tpt-board-height');
+  return (
+    <div ref={box}>
+      <Board />
+    </div>
+  );
+}
+
+function Board() {
   const t = useTranslate();
   const { language } = useLanguage();
   const { data } = useQuery(noticesQuery(language));
