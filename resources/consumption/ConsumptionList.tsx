@@ -1,9 +1,22 @@
+import { LinkBase, useTranslate } from 'react-admin';
 import { CHARGE_ITEMS } from '#contract/codes.ts';
 import { consumptionRecord } from '#contract/entities/charges.ts';
+import { pathTo } from '#contract/routes.ts';
 import type { ChargeResource } from '#features/charges/chargeResource.ts';
 import { ChargeScreen } from '#features/charges/ChargeScreen.tsx';
 import { ChoiceFilter } from '#features/lists/ChoiceFilter.tsx';
 import { labelKey } from '#schema/entity.ts';
+
+/** The fee in the sent list includes the bond, which is charged in a list of its own. */
+function BondNote() {
+  const t = useTranslate();
+  return (
+    <>
+      {t('charges.consumption.bond')}
+      <LinkBase to={pathTo.screen('bondUsageRecord')}>{t('titles.bondUsageRecord')}</LinkBase>
+    </>
+  );
+}
 
 const CONSUMPTION: ChargeResource = {
   name: 'consumption',
@@ -13,6 +26,7 @@ const CONSUMPTION: ChargeResource = {
   exportCall: 'exportConsumption',
   subject: 'item',
   drawing: 'cards',
+  note: <BondNote />,
   filters: (
     <ChoiceFilter
       source="item"

@@ -59,7 +59,7 @@ describe('the ledger', () => {
     await openList(listOf(row(), topUp));
     const [fee, payment] = await bodyRows();
     expect(within(fee!).getByRole('link')).toHaveAttribute('href', '/hasSent/detial?id=f1');
-    for (const name of ['Filing fee', 'ACME', 'Finn Zhao', '-70', '1,930']) {
+    for (const name of ['Filing fee', 'ACME', 'Finn Zhao', '−70', '1,930']) {
       expect(within(fee!).getByRole('cell', { name })).toBeVisible();
     }
     for (const name of ['Top-up', 'System', '+2,000', '2,000']) {

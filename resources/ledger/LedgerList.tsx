@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { LEDGER_KINDS } from '#contract/codes.ts';
 import type { LedgerRow, LedgerStatistics } from '#contract/endpoints/cashier.ts';
+import { groupDigits } from '#components/cells/groupDigits.ts';
 import { Button } from '#components/layout/Button.tsx';
 import { ExportTool } from '#components/list/ExportTool.tsx';
 import type { FilterTexts } from '#components/list/FilterChips.tsx';
@@ -74,14 +75,13 @@ function LedgerSums() {
   const { language } = useLanguage();
   const { meta } = useListContext();
   const { statistics } = (meta ?? {}) as { statistics?: LedgerStatistics };
-  const show = (amount: number) => amount.toLocaleString(language);
   const figures = (['balance', 'in', 'out'] as const).map((name) => ({ name, value: statistics?.[name] }));
   return (
     <dl className={styles.sums}>
       {figures.map(({ name, value }) => (
         <div key={name}>
           <dt>{t(`cashier.ledger.sums.${name}`)}</dt>
-          <dd>{value === undefined ? '–' : show(value)}</dd>
+          <dd>{value === undefined ? '–' : groupDigits(value, language)}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import { LinkBase, useTranslate } from 'react-admin';
 import type { LedgerRow } from '#contract/endpoints/cashier.ts';
 import { pathTo } from '#contract/routes.ts';
+import { groupDigits } from '#components/cells/groupDigits.ts';
 import type { Column } from '#components/list/column.ts';
 import { BillNumber } from '#components/status/BillNumber.tsx';
 import { useLanguage } from '#i18n/LanguageContext.ts';
@@ -13,7 +14,12 @@ function Kind({ row }: { row: LedgerRow }) {
 
 function Amount({ amount, hasSign }: { amount: number; hasSign?: boolean }) {
   const { language } = useLanguage();
-  return <>{new Intl.NumberFormat(language, hasSign ? { signDisplay: 'exceptZero' } : {}).format(amount)}</>;
+  return (
+    <>
+      {hasSign && amount > 0 && '+'}
+      {groupDigits(amount, language)}
+    </>
+  );
 }
 
 /** The filing or the payment that moved the money. */

@@ -49,7 +49,7 @@ export function ChargeListView({ resource }: { resource: ChargeResource }) {
       settings={`${name}List`}
       columns={columns}
       rowName={(row) => row.orderNo}
-      above={<ChargeTotals statistics={statistics} />}
+      above={<ChargeTotals statistics={statistics} note={resource.note} />}
       filters={
         <>
           <RecentSearchInput call={listCall} source="keyword" hint={t(`${texts}.searchHint`)} />

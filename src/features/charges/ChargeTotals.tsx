@@ -1,4 +1,5 @@
 import { useLocale, useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
 import { groupDigits } from '#components/cells/groupDigits.ts';
 import { useSearchReach } from '#components/list/useSearchReach.ts';
 import { PAY_TYPES } from '#contract/codes.ts';
@@ -6,7 +7,7 @@ import type { ChargeMeta } from './chargeResource.ts';
 import styles from './Charges.module.css';
 
 /** [R12] The sums over every row of the filters, not only of the page. */
-export function ChargeTotals({ statistics }: { statistics: ChargeMeta | undefined }) {
+export function ChargeTotals({ statistics, note }: { statistics: ChargeMeta | undefined; note?: ReactNode }) {
   const t = useTranslate();
   const locale = useLocale() ?? 'en';
   const { isCapped } = useSearchReach();
@@ -34,6 +35,7 @@ export function ChargeTotals({ statistics }: { statistics: ChargeMeta | undefine
           </div>
         ))}
       </dl>
+      {note && <p className={styles.ways}>{note}</p>}
       {statistics?.coins === null ? (
         <p className={styles.ways}>{t('charges.totals.uncounted', { count: groupDigits(statistics.count, locale) })}</p>
       ) : (

@@ -23,6 +23,8 @@ export interface ChargeResource {
   /** Columns that are hidden by default. */
   off?: readonly string[];
   drawing: DrawingName;
+  /** Beside the sums: what they do not include. */
+  note?: ReactNode;
   /** Filters beyond those of every list of charges. */
   filters?: ReactNode;
 }

@@ -16,6 +16,7 @@ export const charges = {
     selected: 'Selected: {{amount}} coins',
   },
   consumption: {
+    bond: 'The provider’s bond is charged separately:',
     searchHint: 'B/L no., order no., operator, remark …',
     emptyTitle: 'No charges yet',
     emptyText: 'Every filing that you send appears here with its fee. A refund is listed as a negative amount.',

@@ -18,6 +18,7 @@ export const charges = {
     selected: 'Đã chọn: {{amount}} xu',
   },
   consumption: {
+    bond: 'Phí bond của nhà cung cấp được ghi riêng:',
     searchHint: 'Số vận đơn, mã đơn, người thao tác, ghi chú…',
     emptyTitle: 'Chưa có khoản phí nào',
     emptyText: 'Mỗi tờ khai đã gửi được liệt kê tại đây cùng mức phí. Khoản hoàn tiền có số âm.',
