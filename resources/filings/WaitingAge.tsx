@@ -27,8 +27,7 @@ export function WaitingAge({ since, now, isAnswerDue = false }: WaitingAgeProps)
   }
   return (
     <span className={styles.late} title={`${title}. ${t('match.lateHint')}`}>
-      <span aria-hidden="true">{text}</span>
-      <span className="visuallyHidden">{t('match.late', { age: text })}</span>
+      {t('match.late', { age: text })}
     </span>
   );
 }

@@ -122,7 +122,11 @@ const statusColumns = (now: number): Column<FilingRow>[] => [
     labelKey: 'sent.declarationStatus',
     width: 15.25,
     sortable: 'declarationStatus',
-    headAside: <StatusHelp kind="declaration" />,
+    headAside: (
+      <span className={styles.headHelp}>
+        <StatusHelp kind="declaration" />
+      </span>
+    ),
     render: (row) => <DeclarationCell row={row} now={now} />,
   },
   {
@@ -130,7 +134,11 @@ const statusColumns = (now: number): Column<FilingRow>[] => [
     labelKey: 'sent.matchStatus',
     width: 10.75,
     sortable: 'matchStatus',
-    headAside: <StatusHelp kind="match" />,
+    headAside: (
+      <span className={styles.headHelp}>
+        <StatusHelp kind="match" />
+      </span>
+    ),
     render: (row) => (
       <span className={styles.status}>
         <MatchStatusChip status={row.matchStatus} />

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useTextFilter } from '#components/list/useTextFilter.ts';
 import styles from '#components/list/Filter.module.css';
 import { DayFilter } from './DayFilter.tsx';
+import parts from './PeriodFilter.module.css';
 
 interface Period {
   begin: string;
@@ -32,7 +33,7 @@ export function PeriodFilter({ periods }: { periods: readonly [Period, ...Period
   }
 
   return (
-    <>
+    <div className={parts.period}>
       <label className={styles.field}>
         <span className={styles.label}>{t('sent.period')}</span>
         <select value={period.begin} onChange={(event) => choose(event.target.value)}>
@@ -44,6 +45,6 @@ export function PeriodFilter({ periods }: { periods: readonly [Period, ...Period
         </select>
       </label>
       <DayFilter key={period.begin} {...period} />
-    </>
+    </div>
   );
 }

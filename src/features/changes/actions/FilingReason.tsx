@@ -59,7 +59,7 @@ export function FilingReason({ filing, level: Title = 'h2' }: { filing: FilingDe
         {reasons.length > REASONS_MAX && <p>{t('sent.reason.more', { count: reasons.length - REASONS_MAX })}</p>}
       </div>
       {mayFix && (
-        <LinkBase className={buttonClass({ variant: 'contained' })} to={pathTo.modify(id, first)}>
+        <LinkBase className={buttonClass({ variant: 'outlined' })} to={pathTo.modify(id, first)}>
           {t('sent.reason.fix')}
         </LinkBase>
       )}
