@@ -1,6 +1,6 @@
 /** Labels of the codes of `contract/codes.ts`, below the name that a choice field gives in `labels`. */
 export const choices = {
-  movement: { import: 'Import shipment' },
+  movement: { import: 'Import' },
   billType: { 0: 'ISF-5', 1: 'ISF-10' },
   amsType: { BM: 'House bill', OB: 'Regular bill' },
   cargoType: {
