@@ -18,6 +18,8 @@ export const SIZE = {
   /** Space for the button inside an input. */
   'button-room': 34,
   'row-number': 26,
+  /** The column of the button that removes a row. */
+  'row-remove': 30,
 } as const;
 
 /** Shared measures of the compact density that differ; targets keep the 24 pixels of WCAG 2.5.8. */
