@@ -18,7 +18,7 @@ export const charges = {
     selected: '已选：{{amount}} 海币',
   },
   consumption: {
-    bond: '平台Bond费用另列：',
+    bond: '平台 Bond 费用另列：',
     searchHint: '提单号、订单号、操作人、备注…',
     emptyTitle: '暂无消费记录',
     emptyText: '每票申报发送后，费用会列在这里；退款以负数显示。',
