@@ -3,7 +3,7 @@ import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { currentLane, type ConnectionLane } from './connectionLane.ts';
 import { FairSlots, type SlotLimits } from '../fairness/fairSlots.ts';
 import { DatabaseUnavailable, isServerError } from './databaseErrors.ts';
-import { isOutdatedStatement, StatementNames } from './preparedStatements.ts';
+import { isOutdatedStatement, PreparedStatements, StatementNames } from './preparedStatements.ts';
 
 export type Sections = Record<ConnectionLane['section'], SlotLimits>;
 
@@ -15,12 +15,13 @@ export type Sections = Record<ConnectionLane['section'], SlotLimits>;
 export function guardedPool(pool: Pool, sections: Sections | null, silence: number | null): PostgresPool {
   const slots =
     sections && new Map(Object.entries(sections).map(([section, limits]) => [section, new FairSlots(limits)] as const));
+  const prepared = new PreparedStatements();
   return {
     connect: async () => {
       const { section, key } = currentLane();
       const releaseSlot = await slots?.get(section)?.take(key);
       try {
-        return guardClient(await pool.connect(), silence, releaseSlot);
+        return guardClient(await pool.connect(), prepared, silence, releaseSlot);
       } catch (error) {
         releaseSlot?.();
         throw toUnavailable(error);
@@ -30,11 +31,16 @@ export function guardedPool(pool: Pool, sections: Sections | null, silence: numb
   };
 }
 
-function guardClient(client: PoolClient, silence: number | null, releaseSlot?: () => void) {
+function guardClient(
+  client: PoolClient,
+  prepared: PreparedStatements,
+  silence: number | null,
+  releaseSlot?: () => void,
+) {
   /** Set when the connection is lost; later statements, such as a rollback, fail with the same error. */
   let lost: DatabaseUnavailable | undefined;
   let isReleased = false;
-  const names = new StatementNames();
+  const names = new StatementNames(prepared);
   const release = () => {
     if (!isReleased) client.release(lost);
     isReleased = true;
@@ -50,11 +56,8 @@ function guardClient(client: PoolClient, silence: number | null, releaseSlot?: (
     const timer = silence === null ? undefined : setTimeout(closeConnection, silence);
     try {
       const name = names.next(text);
-      const { command, rowCount, rows } = await client.query<R & QueryResultRow>({
-        ...(name && { name }),
-        text,
-        values: [...values],
-      });
+      const named = name === undefined ? text : { name, text };
+      const { command, rowCount, rows } = await client.query<R & QueryResultRow>(named, [...values]);
       return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows };
     } catch (error) {
       const failure = toUnavailable(error);

@@ -1,26 +1,39 @@
 import { codeOf } from '../errorFacts.ts';
 
-/** Statements that a process names; each takes about 30 KB in the server process of every connection. */
+/** Statements that a pool names; each takes about 30 KB in the server process of every connection. */
 const NAMES_MAX = 200;
+/** Texts remembered until they are used again. */
+const SEEN_MAX = 1_000;
 /** Longer texts insert many rows; their number, and so the text, seldom repeats. */
 const LENGTH_MAX = 3_000;
 /** `begin`, `commit` and savepoints are not planned. */
 const IS_PLANNED = /^\s*(?:delete|insert|select|update|with)\b/iu;
 
-/** Text of a statement → its name. */
-const names = new Map<string, string>();
+/** The statements that the connections of a pool keep parsed and planned (decision 0088). */
+export class PreparedStatements {
+  /** Text of a statement → its name. */
+  readonly #names = new Map<string, string>();
+  /** Texts used once. */
+  readonly #seen = new Set<string>();
 
-/**
- * The name under which a connection keeps a statement of a transaction parsed and planned (decision 0088).
- * @returns undefined for a statement that is planned at every call; a list of all columns would fail after a migration
- */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  if (names.size >= NAMES_MAX || text.length > LENGTH_MAX || text.includes('*') || !IS_PLANNED.test(text)) return;
-  const name = `tpt_${names.size}`;
-  names.set(text, name);
-  return name;
+  /**
+   * @returns undefined for a statement that is planned at every call: one used for the first time, or one that returns all
+   *   columns and would fail after a migration
+   */
+  nameOf(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined) return known;
+    const isSuitable = text.length <= LENGTH_MAX && !text.includes('*') && IS_PLANNED.test(text);
+    if (!isSuitable || this.#names.size >= NAMES_MAX) return undefined;
+    if (!this.#seen.delete(text)) {
+      if (this.#seen.size >= SEEN_MAX) this.#seen.clear();
+      this.#seen.add(text);
+      return undefined;
+    }
+    const name = `tpt_${this.#names.size}`;
+    this.#names.set(text, name);
+    return name;
+  }
 }
 
 /**
@@ -28,13 +41,18 @@ function nameOf(text: string): string | undefined {
  * begin with other words: their statements and those outside of transactions are lists, planned for their values.
  */
 export class StatementNames {
+  readonly #prepared: PreparedStatements;
   #isInTransaction = false;
+
+  constructor(prepared: PreparedStatements) {
+    this.#prepared = prepared;
+  }
 
   /** To be called for every statement of the connection, in order. */
   next(text: string): string | undefined {
     if (text === 'begin') this.#isInTransaction = true;
     else if (text === 'commit' || text === 'rollback') this.#isInTransaction = false;
-    else if (this.#isInTransaction) return nameOf(text);
+    else if (this.#isInTransaction) return this.#prepared.nameOf(text);
     return undefined;
   }
 }
