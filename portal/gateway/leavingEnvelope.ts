@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { MISSING_SETTING_NAMES, type MissingSetting } from '#contract/missingSettings.ts';
 import { connectionOffices } from '#rules/customsConnection.ts';
 import { isCbpFilerCode } from '#rules/filerOffice.ts';
+import { dayInZone } from '../clock/dayInZone.ts';
 import { PRACTICE_LINE, type CustomsLine } from '../config/customsLine.ts';
 import type { Db, Portal } from '../portal.ts';
 import { refuse } from '../refusal.ts';
@@ -9,18 +10,10 @@ import { readConnection } from '../store/customsConnection.ts';
 import type { StoredEnvelope } from './storedEnvelope.ts';
 import { messageFiler } from './transmission.ts';
 
-/** A formatter takes a millisecond to create. */
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
-
 /** MMDDYY in the zone of the line. @example dateInZone(new Date('2026-11-27T03:00:00Z'), 'America/New_York') // '112626' */
 export function dateInZone(at: Date, timeZone: string): string {
-  const format =
-    dateFormats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-US', { timeZone, year: '2-digit', month: '2-digit', day: '2-digit' });
-  dateFormats.set(timeZone, format);
-  const parts = format.formatToParts(at);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return part('month') + part('day') + part('year');
+  const [year = '', month = '', day = ''] = dayInZone(at, timeZone).split('-');
+  return month + day + year.slice(2);
 }
 
 /** The envelope of an enterprise's messages by today's settings, and the settings that it lacks. */

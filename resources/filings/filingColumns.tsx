@@ -122,11 +122,7 @@ const statusColumns = (now: number): Column<FilingRow>[] => [
     labelKey: 'sent.declarationStatus',
     width: 15.25,
     sortable: 'declarationStatus',
-    headAside: (
-      <span className={styles.headHelp}>
-        <StatusHelp kind="declaration" />
-      </span>
-    ),
+    headAside: <StatusHelp kind="declaration" />,
     render: (row) => <DeclarationCell row={row} now={now} />,
   },
   {
@@ -134,11 +130,7 @@ const statusColumns = (now: number): Column<FilingRow>[] => [
     labelKey: 'sent.matchStatus',
     width: 10.75,
     sortable: 'matchStatus',
-    headAside: (
-      <span className={styles.headHelp}>
-        <StatusHelp kind="match" />
-      </span>
-    ),
+    headAside: <StatusHelp kind="match" />,
     render: (row) => (
       <span className={styles.status}>
         <MatchStatusChip status={row.matchStatus} />

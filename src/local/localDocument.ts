@@ -18,6 +18,10 @@ export interface LocalDocument<D = Bill> {
   texts?: TextNumbers | undefined;
 }
 
+/** The newer of two revisions; undefined if neither was saved to the portal. */
+export const newerRevision = (a: number | undefined, b: number | undefined): number | undefined =>
+  Math.max(a ?? 0, b ?? 0) || undefined;
+
 /** The version of a document that a tab read last. */
 export type KnownText<D = Bill> = Pick<LocalDocument<D>, 'record' | 'stamp'>;
 

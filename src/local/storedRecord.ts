@@ -14,6 +14,12 @@ interface RestoredDocument {
   lossy: boolean;
 }
 
+/** The revision of a stored record, without reading the rest. */
+export function storedRevision(record: RawRecord): number | undefined {
+  const revision = Number(record.revision);
+  return Number.isSafeInteger(revision) && revision > 0 ? revision : undefined;
+}
+
 /**
  * [D01] Reads a stored record, also of the older tool: ignores unknown properties, converts numbers to text, missing lists
  * to empty ones. Never throws. A record without `_local` counts as changed.
@@ -26,10 +32,9 @@ export function readStored(record: unknown): RestoredDocument {
   const fields = readAsTyped(billEntity(billType), record);
   if (!fields) return { document: null, lossy: true };
   const meta = isRecord(record._local) ? record._local : {};
-  const revision = Number(record.revision);
   const bill = toBill(billType, fields, {
     id: isLocalId(id) ? null : id,
-    ...(Number.isSafeInteger(revision) && revision > 0 ? { revision } : {}),
+    ...optional('revision', storedRevision(record)),
     ...optional(
       'from',
       DRAFT_ORIGINS.find((origin) => origin === record.from),

@@ -1,9 +1,9 @@
 import type { Bill } from '#contract/entities/bill.ts';
 import type { RawRecord } from './isfDb.ts';
 import type { StoredRecords } from './isfRecords.ts';
-import type { KnownText, LocalDocument, Written } from './localDocument.ts';
+import { newerRevision, type KnownText, type LocalDocument, type Written } from './localDocument.ts';
 import { mergeTexts } from './mergeTexts.ts';
-import { readStored, toStored } from './storedRecord.ts';
+import { readStored, storedRevision, toStored } from './storedRecord.ts';
 import { isStampOf, joinTexts, newStamp, TAB, type TextNumbers } from './tabStamp.ts';
 
 /**
@@ -26,14 +26,16 @@ export async function writeMerged(
     await records.put(toStored({ ...next, stamp, texts }));
     return { id: next.id, record: next.record, stamp, theirs };
   };
-  const stored = raw && readStored(raw).document;
-  if (!stored) return put(document, null);
+  if (!raw) return put(document, null);
   // The document may have been copied before a save that increased the stored revision.
-  const revision = Math.max(document.record.revision ?? 0, stored.record.revision ?? 0) || undefined;
+  const revision = newerRevision(document.record.revision, storedRevision(raw));
   if (localMeta(raw)?.stamp === known.stamp) {
     const isOlder = revision !== document.record.revision;
     return put(isOlder ? { ...document, record: { ...document.record, revision } } : document, null);
   }
+  // Every key writes: a record is read only when another write came between.
+  const { document: stored } = readStored(raw);
+  if (!stored) return put(document, null);
   const { record, clashes } = mergeTexts(known.record, document.record, stored.record);
   // The stored record may also be from an earlier write of this tab that was not awaited.
   const isOtherTab = clashes.length > 0 && !isStampOf(tab, localMeta(raw)?.stamp);

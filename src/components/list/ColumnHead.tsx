@@ -35,7 +35,7 @@ export function ColumnHead<R extends Row>(props: {
           </span>
         </button>
       )}
-      {column.headAside}
+      {column.headAside && <span className={styles.aside}>{column.headAside}</span>}
     </th>
   );
 }

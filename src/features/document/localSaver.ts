@@ -1,7 +1,7 @@
 import { afterPaint } from '#components/form/store/afterPaint.ts';
 import { coalescedWriter, type WriteState } from '#local/coalescedWriter.ts';
 import type { DocumentListener } from '#local/documentChannel.ts';
-import type { KnownText, LocalDocument, Written } from '#local/localDocument.ts';
+import { newerRevision, type KnownText, type LocalDocument, type Written } from '#local/localDocument.ts';
 import { nextText } from '#local/tabStamp.ts';
 import { isLocalUnresponsive, onLocalUnresponsive } from '#local/unresponsive.ts';
 import type { DocumentRecord } from './documentPort.ts';
@@ -64,7 +64,7 @@ export function localSaver<D extends DocumentRecord>(core: SessionCore<D>, opene
     if (theirs) core.setState({ otherTab: { record: theirs, at: now() } });
     if (stored === mine) return;
     // Another tab may have saved since.
-    const revision = Math.max(core.envelope.revision ?? 0, stored.revision ?? 0) || undefined;
+    const revision = newerRevision(core.envelope.revision, stored.revision);
     core.envelope = { ...core.envelope, revision };
     const { record: next } = kind.merge(mine, core.record(), stored);
     if (kind.isSame(core.record(), next)) return;

@@ -5,6 +5,7 @@ import { scrollToField } from '#components/form/field/scrollToField.ts';
 import { BLOCK } from '#components/form/grid/useRowsWindow.ts';
 import { inFormOrder } from '#components/form/store/sectionStates.ts';
 import type { Issue } from '#schema/issue.ts';
+import { isSendable } from '#schema/problems.ts';
 import { nextStop, NO_FURTHER_PROBLEMS, problemCount, problemStops, type FurtherProblems } from './problemStops.ts';
 
 /** The height covered by sticky bars, below which scrolling must end. */
@@ -89,12 +90,12 @@ export function useProblemTour(
   const check = useCallback((): boolean => {
     const found = form.check();
     setChecks((before) => before + 1);
-    return found.every((issue) => issue.severity !== 'error');
+    return isSendable(found);
   }, [form]);
 
   /** Shows all problems, if there are any, and leaves the focus where it is. */
   const showProblems = useCallback((): void => {
-    if (!form.problems.some((issue) => issue.severity === 'error')) return;
+    if (isSendable(form.problems)) return;
     form.check();
     setShown(true);
   }, [form]);
