@@ -6,7 +6,7 @@ import { useDeleteKey } from '#components/list/useDeleteKey.ts';
 import { DUE_MARKS, ISF_10, ISF_5 } from '#contract/codes.ts';
 import { useUser } from '#authProvider/useUser.ts';
 import { seesAllDrafts } from '#rules/draftScope.ts';
-import { useMinute } from '#dataProvider/useMinute.ts';
+import { useServerMinute } from '#dataProvider/useServerMinute.ts';
 import { useCacheRows } from '#startup/useCachedRows.ts';
 import { useNewFrom } from '#features/billForm/draft/useNewFrom.ts';
 import { ImportButton } from '#features/imports/ImportButton.tsx';
@@ -52,7 +52,7 @@ export function DraftListView() {
   const deleteByKey = useDeleteKey(remove, isBusy);
   const sending = useDraftSending();
   const { begin, isBusy: isCopying } = useNewFrom();
-  const now = useMinute();
+  const now = useServerMinute();
   const { user } = useUser();
   const hasOwners = user !== null && seesAllDrafts(user);
   const ownerId = useDraftOwner(user);

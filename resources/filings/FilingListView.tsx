@@ -4,7 +4,7 @@ import { FilterSelect } from '#components/list/FilterSelect.tsx';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { MATCH_STATUSES } from '#contract/codes.ts';
 import type { FilingRow } from '#contract/endpoints/filings.ts';
-import { useMinute } from '#dataProvider/useMinute.ts';
+import { useServerMinute } from '#dataProvider/useServerMinute.ts';
 import { useNavigate } from 'react-router-dom';
 import { RowAction } from '#components/records/RowActions.tsx';
 import { useSelectedRows } from '#components/list/useSelectedRows.ts';
@@ -57,7 +57,7 @@ export function FilingListView() {
   const [deleting, setDeleting] = useState<readonly FilingRow[] | null>(null);
   const [resending, setResending] = useState<readonly FilingRow[] | null>(null);
   const { open, show } = useOpenRecord();
-  const now = useMinute();
+  const now = useServerMinute();
   const columns = useMemo(
     () =>
       filingColumns(

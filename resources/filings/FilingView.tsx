@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { groupOf } from '#contract/filingGroups.ts';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import { pathTo } from '#contract/routes.ts';
-import { useMinute } from '#dataProvider/useMinute.ts';
+import { useServerMinute } from '#dataProvider/useServerMinute.ts';
 import { FilingReason } from '#features/changes/actions/FilingReason.tsx';
 import { FilingFacts } from '#features/filing/FilingFacts.tsx';
 import { FilingNotices } from '#features/filing/FilingNotices.tsx';
@@ -21,7 +21,7 @@ import styles from './FilingView.module.css';
 /** The body of a filing's page: rejection, facts, progress, receipts, values. */
 export function FilingView({ filing }: { filing: FilingDetail }) {
   const t = useTranslate();
-  const now = useMinute();
+  const now = useServerMinute();
   const data = useRef<HTMLDivElement>(null);
   const isWaiting = groupOf(filing) === 'waiting';
   const mayChange = filing.actions.includes('modify') || filing.actions.includes('resend');

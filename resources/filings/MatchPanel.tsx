@@ -3,7 +3,7 @@ import { Suspense, useId } from 'react';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { MatchStatusChip } from '#features/filing/MatchStatusChip.tsx';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
-import { useMinute } from '#dataProvider/useMinute.ts';
+import { useServerMinute } from '#dataProvider/useServerMinute.ts';
 import { isLookedFor, matchFacts } from './matchFacts.ts';
 import { ageSince, splitAge } from './waitingTime.ts';
 import styles from './MatchPanel.module.css';
@@ -14,7 +14,7 @@ const MatchDiagnosis = lazyPart(async () => (await import('./MatchDiagnosis.tsx'
 export function MatchPanel({ filing }: { filing: FilingDetail }) {
   const t = useTranslate();
   const titleId = useId();
-  const now = useMinute();
+  const now = useServerMinute();
   const { since, reminders } = matchFacts(filing);
   const age = since === '' ? null : ageSince(since, now);
   const waiting = age === null ? null : splitAge(age);

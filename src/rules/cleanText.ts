@@ -105,7 +105,7 @@ export function toUpper(text: string): string {
  */
 export function cleanHsCode(text: string): string {
   const clean = cleanText(text, { upper: true }).replace(/[. ]/gu, '');
-  const digits = clean.replace(/-/gu, '');
+  const digits = clean.replace(/[-,]/gu, '');
   return /^\d{6}(?:\d{2,4})?$/u.test(digits) ? digits.slice(0, 6) : clean;
 }
 
