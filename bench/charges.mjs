@@ -20,10 +20,10 @@ export const chargesStatement = (table, rows) => `
       case when n % 10 = 0 then 'Client ' || n % 400 else '' end as remark
     from generate_series(1, ${rows}) n
     cross join lateral (select now() - (${rows} - n) * interval '730 days' / ${rows} as at) times
-    join (select id, name, row_number() over (order by id) - 1 as no, count(*) over () as people from app_user where enterprise_id = '1') u
-      on u.no = n * 7 / 3 % u.people
-    join (select enterprise_id, id, row_number() over (order by id) - 1 as no, count(*) over () as filings from filing where enterprise_id = '1') f
-      on f.no = n % f.filings
+    join (select id, name, row_number() over (order by id) - 1 as no from app_user where enterprise_id = '1') u
+      on u.no = n * 7 / 3 % (select count(*) from app_user where enterprise_id = '1')
+    join (select enterprise_id, id, row_number() over (order by id) - 1 as no from filing where enterprise_id = '1') f
+      on f.no = n % (select count(*) from filing where enterprise_id = '1')
   ) made`;
 
 /** Two years of movements of every purse, each with the balance after it. */
