@@ -56,6 +56,7 @@ export async function startBenchPortal(filings, main = BUILT) {
   const connection = await findDatabase(dataDir);
   const client = new pg.Client(connection);
   await client.connect();
+  await laterIndexesBuilt(client);
   if (filings > 0) await generateBills(client, { filings, drafts: 0 });
   const stop = async () => {
     await client.end();
@@ -82,6 +83,23 @@ async function findDatabase(dataDir) {
   const home = await openDatabaseHome(dataDir);
   const { host, port } = await databaseAddress(home);
   return { host, port, user: SUPERUSER, password: readPassword(home), database: DATABASE_NAME };
+}
+
+/** Waits until the portal has replaced its first indexes: filling a table drops and creates all of them. */
+async function laterIndexesBuilt(client) {
+  const { LATER_INDEXES } = await import('../portal/db/laterIndexes.ts');
+  const replaced = LATER_INDEXES.flatMap((index) => index.replaced);
+  const names = LATER_INDEXES.map(({ name }) => name);
+  const done = async () => {
+    const { rows } = await client.query(
+      `select count(*) filter (where indisvalid and relname = any($1)) = cardinality($1)
+        and count(*) filter (where relname = any($2)) = 0 as done
+      from pg_index join pg_class on pg_class.oid = indexrelid where relname = any($1 || $2)`,
+      [names, replaced],
+    );
+    return rows[0].done;
+  };
+  while (!(await done())) await new Promise((wake) => setTimeout(wake, 100));
 }
 
 /** Resident memory of a process, MB. */

@@ -10,7 +10,9 @@ import { printTable } from './table.mjs';
 const FILINGS = 50_000;
 const PARALLEL = 8;
 /** Sends of one slice; portal and plain SQL alternate, so that other load affects both. */
-const SLICE = 100;
+const SLICE = 200;
+/** Sends before the first slice: a portal that has just started compiles its code while it sends. */
+const WARM_UP = 600;
 const READS = 60;
 
 /** Runs work `count` times with limited concurrency. @returns runs per second */
@@ -105,7 +107,7 @@ export async function printSends(rounds) {
     const patterns = await Promise.all(offices.map((_, lane) => send(lane)));
     const bare = await startBareSends(portal.connection, patterns);
     const rates = { portal: [], bare: [], messages: [] };
-    await perSecond(SLICE, send);
+    await perSecond(WARM_UP, send);
     await messagesLeft(portal.client);
     for (let round = 0; round < rounds; round += 1) {
       process.stderr.write(`round ${round + 1} of ${rounds}: sends          \r`);
