@@ -5,6 +5,7 @@ import { takeJob } from '../store/takeJob.ts';
 import { connectionConfig } from '../workers/connectionConfig.ts';
 import { openDatabase, type Database } from './database.ts';
 import { temporaryFailure } from './databaseErrors.ts';
+import { PLANNED_ONCE } from './preparedStatements.ts';
 
 let test: TestPortal;
 /** One connection, so that every statement meets the statements prepared before. */
@@ -45,6 +46,17 @@ it('keeps the plans of the statements of a transaction, and those of no others',
   await readAndWrite();
   await readNote(db);
   expect((await prepared()).map(({ statement }) => statement)).toEqual(['select text from note where id = $1']);
+});
+
+it('keeps the plan of a look-up outside of transactions that asks for it', async () => {
+  const look = () =>
+    db.selectFrom('enterprise').select('name').where('id', '=', '1').modifyEnd(PLANNED_ONCE).executeTakeFirst();
+  await look();
+  expect(await prepared()).toEqual([]);
+  await look();
+  expect(await prepared()).toEqual([
+    { statement: expect.stringMatching(/^select "name" from/u) as string, generic: 0 },
+  ]);
 });
 
 it('plans the search for a job once', async () => {

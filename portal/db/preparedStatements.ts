@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { codeOf } from '../errorFacts.ts';
 
 /** Statements that a pool names; each takes about 30 KB in the server process of every connection. */
@@ -8,6 +9,13 @@ const SEEN_MAX = 1_000;
 const LENGTH_MAX = 3_000;
 /** `begin`, `commit` and savepoints are not planned. */
 const IS_PLANNED = /^\s*(?:delete|insert|select|update|with)\b/iu;
+
+const MARK = '-- planned once';
+/**
+ * The end of a look-up by key outside of transactions that is run for every call.
+ * @example db.selectFrom('session').where('token_hash', '=', hash).select('user_id').modifyEnd(PLANNED_ONCE)
+ */
+export const PLANNED_ONCE = sql.raw(MARK);
 
 /** The statements that the connections of a pool keep parsed and planned (decision 0088). */
 export class PreparedStatements {
@@ -37,8 +45,8 @@ export class PreparedStatements {
 }
 
 /**
- * Names the statements of one connection while it is in a transaction. Transactions of a snapshot, such as an export's,
- * begin with other words: their statements and those outside of transactions are lists, planned for their values.
+ * Names the statements of one connection while it is in a transaction, and those marked by `PLANNED_ONCE`. Transactions of a snapshot, such as an export's,
+ * begin with other words: their statements and the other ones outside of transactions are lists, planned for their values.
  */
 export class StatementNames {
   readonly #prepared: PreparedStatements;
@@ -52,7 +60,7 @@ export class StatementNames {
   next(text: string): string | undefined {
     if (text === 'begin') this.#isInTransaction = true;
     else if (text === 'commit' || text === 'rollback') this.#isInTransaction = false;
-    else if (this.#isInTransaction) return this.#prepared.nameOf(text);
+    else if (this.#isInTransaction || text.endsWith(MARK)) return this.#prepared.nameOf(text);
     return undefined;
   }
 }

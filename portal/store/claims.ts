@@ -40,7 +40,7 @@ export async function findClaims(db: Db, numbers: readonly AmsNumber[]): Promise
   const rows = await inChunks(numbers, (some) =>
     db
       .selectFrom('ams_claim')
-      .selectAll()
+      .select(['ams_no', 'bill_type', 'enterprise_id', 'filing_id', 'user_id'])
       .where((row) =>
         row.eb(
           row.refTuple('ams_no', 'bill_type'),

@@ -18,17 +18,22 @@ export interface StoredConnection extends ConnectionValues {
   revision: number;
 }
 
+const COLUMNS = [
+  ...(['port', 'filer', 'office', 'preparer_port', 'preparer_filer', 'preparer_office'] as const),
+  ...(['block_text', 'revision'] as const),
+] as const;
+
 /** [X01] What the enterprise set of its envelope; blank before the first save. */
 export async function readConnection(db: Db, enterpriseId: string): Promise<StoredConnection> {
   const row = await db
     .selectFrom('customs_connection')
     .where('enterprise_id', '=', enterpriseId)
-    .selectAll()
+    .select(COLUMNS)
     .executeTakeFirst();
   return row ? toConnection(row) : { ...BLANK_CONNECTION, revision: 0 };
 }
 
-const toConnection = (row: Selectable<CustomsConnectionTable>): StoredConnection => ({
+const toConnection = (row: Pick<Selectable<CustomsConnectionTable>, (typeof COLUMNS)[number]>): StoredConnection => ({
   port: row.port,
   filer: row.filer,
   office: row.office,

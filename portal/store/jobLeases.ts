@@ -1,3 +1,4 @@
+import { PLANNED_ONCE } from '../db/preparedStatements.ts';
 import type { Db } from '../portal.ts';
 
 /** A job that a process runs outside the database. `attempts` distinguishes two leases of one job. */
@@ -14,6 +15,7 @@ export async function listLeases(db: Db): Promise<JobLease[]> {
     .select(['id', 'leased_by', 'attempts', 'kind'])
     .where('done_at', 'is', null)
     .where('leased_by', 'is not', null)
+    .modifyEnd(PLANNED_ONCE)
     .execute();
   return rows.map(({ leased_by, ...lease }) => ({ ...lease, by: leased_by ?? '' }));
 }

@@ -5,6 +5,7 @@ import type { ApiScope } from '#contract/openCalls.ts';
 import { isUsable } from '#rules/usableUser.ts';
 import { seesAllDrafts } from '#rules/draftScope.ts';
 import type { Config } from '../config.ts';
+import { PLANNED_ONCE } from '../db/preparedStatements.ts';
 import { providerBondOn } from '../providerBondOn.ts';
 import type { Db } from '../portal.ts';
 import type { Principal } from '../principal.ts';
@@ -108,6 +109,7 @@ export async function findSession(
     .where('session.expires_at', '>', now)
     .where('app_user.disabled_at', 'is', null)
     .select(['session.token_hash', 'session.ends_at', 'session.seen_at', ...PERSON_COLUMNS])
+    .modifyEnd(PLANNED_ONCE)
     .execute();
   const row = hashes.flatMap((hash) => rows.filter((found) => found.token_hash === hash))[0];
   if (!row || !mayUseAccount(row, config)) return null;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PLANNED_ONCE } from '../db/preparedStatements.ts';
 import type { Db } from '../portal.ts';
 
 /** Jobs that one statement makes ready. */
@@ -28,6 +29,7 @@ export async function nextDueAt(db: Db): Promise<Date | null> {
     .where('is_ready', '=', false)
     .orderBy('run_at')
     .limit(1)
+    .modifyEnd(PLANNED_ONCE)
     .executeTakeFirst();
   return row?.run_at ?? null;
 }
