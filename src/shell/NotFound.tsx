@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { buttonClass } from '#components/layout/Button.tsx';
 import { Message } from '#components/layout/Message.tsx';
-import styles from '#components/layout/Message.module.css';
 
 export function NotFound() {
   const t = useTranslate();
   return (
     <Message title={t('shell.notFound.title')} text={t('shell.notFound.body')}>
-      <Link to="/" className={styles.primary}>
+      <Link to="/" className={buttonClass({ variant: 'contained' })}>
         {t('shell.crash.home')}
       </Link>
     </Message>

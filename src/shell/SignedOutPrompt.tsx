@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
-import messageStyles from '#components/layout/Message.module.css';
+import { buttonClass } from '#components/layout/Button.tsx';
 import { onSignedOut } from '#dataProvider/signedOut.ts';
 import { currentHost, postToHost } from './hostFrame.ts';
 import { SignInAgain } from './SignInAgain.tsx';
@@ -28,7 +28,7 @@ export function SignedOutPrompt() {
       <h2 id="signed-out-title">{t('shell.signedOut.title')}</h2>
       <p>{t('shell.signedOut.body')}</p>
       <div className={styles.actions}>
-        <SignInAgain className={messageStyles.primary} />
+        <SignInAgain className={buttonClass({ variant: 'contained' })} />
       </div>
     </dialog>
   );

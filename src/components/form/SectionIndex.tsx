@@ -69,7 +69,7 @@ export function SectionIndex({
               }}
             >
               <SectionSign state={state} />
-              <span className={styles.name}>{t(titleKey(section))}</span>
+              <span>{t(titleKey(section))}</span>
               <span className={styles.state}>{t(`${texts}.${state}`, { count })}</span>
             </a>
           </li>

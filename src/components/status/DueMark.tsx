@@ -31,7 +31,7 @@ export function DueMark({ state, left, limits = [], children, note, title }: Due
         ))}
       </span>
       <span className={styles.words}>{children}</span>
-      {isLong && <span className={styles.filing}>{note}</span>}
+      {isLong && <span>{note}</span>}
     </span>
   );
 }

@@ -4,9 +4,9 @@ import styles from './Wordmark.module.css';
 export function Wordmark({ large = false }: { large?: boolean }) {
   return (
     <span className={large ? `${styles.wordmark} ${styles.large}` : styles.wordmark}>
-      <span className={styles.ten}>10</span>
+      <span>10</span>
       <span className={styles.plus}>+</span>
-      <span className={styles.ten}>2</span> <span className={styles.name}>TenPlusTwo</span>
+      <span>2</span> <span className={styles.name}>TenPlusTwo</span>
     </span>
   );
 }

@@ -67,7 +67,7 @@ export function InvoiceForm({ onClose }: { onClose: () => void }) {
                   }}
                 />
                 <span>{createdAt}</span>
-                <span className={styles.number}>¥{coins.toLocaleString(language)}</span>
+                <span>¥{coins.toLocaleString(language)}</span>
               </label>
             ))}
             <p>

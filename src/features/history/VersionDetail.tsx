@@ -28,7 +28,7 @@ export function VersionDetail({ operation }: { operation: OperationDetail }) {
 
   return (
     <div className={styles.detail}>
-      <section ref={panel} aria-labelledby={changesId} className={styles.changes}>
+      <section ref={panel} aria-labelledby={changesId}>
         <div className={styles.sectionHead}>
           <h2 id={changesId}>{t('history.changes')}</h2>
           {!isFirst && (

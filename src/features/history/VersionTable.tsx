@@ -34,7 +34,7 @@ export function VersionTable({ billType, blocks, isFirst, columns }: VersionTabl
   }
 
   return (
-    <div className={styles.blocks}>
+    <div>
       {blocks.map(({ section, fields }) => (
         <section key={section} className={styles.block}>
           <h3>{t(`fields.blocks.${section}`)}</h3>

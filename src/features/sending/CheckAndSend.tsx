@@ -106,7 +106,7 @@ export function CheckAndSend() {
       subtitle={ids.length > 1 ? t('send.draftCount', { count: ids.length }) : undefined}
     >
       <div className={styles.columns}>
-        <div className={styles.drafts}>
+        <div>
           <RepeatedNumbers repeated={repeated} lines={lines} />
           <Progress lines={lines} total={underWay.length} isSending={isSending} />
           <ol>

@@ -58,7 +58,7 @@ export function SendResult() {
   return (
     <Page titleKey="titles.draftSent">
       <div className={styles.result}>
-        <div className={styles.main}>
+        <div>
           {count > 0 && (
             <div className={styles.words}>
               <h2 ref={heading} tabIndex={-1}>

@@ -49,7 +49,7 @@ export function Manual() {
             ))}
           </ol>
         </nav>
-        <div className={styles.sections}>
+        <div>
           {user && !isUsable(user) && (
             <div className={styles.opening}>
               <OpeningOfUser user={user} />

@@ -53,7 +53,7 @@ export function RowsFoot({
             <button type="button" data-add className={styles.add} disabled={isFull} onClick={onAdd}>
               {t('ui.rows.add')}
             </button>
-            <span className={styles.count}>{t('ui.rows.count', { count: rows })}</span>
+            <span>{t('ui.rows.count', { count: rows })}</span>
           </>
         )}
         {isFull && most > 1 && <span>{t('ui.rows.full', { most })}</span>}

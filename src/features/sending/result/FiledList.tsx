@@ -29,7 +29,7 @@ interface FiledListProps {
 export function FiledList({ sendings, states }: FiledListProps) {
   const filed = sendings.flatMap((sending) => filedBy(sending).map((filing) => ({ sending, filing })));
   return (
-    <ol className={styles.filed}>
+    <ol>
       {filed.map(({ sending, filing }) => (
         <Filed
           key={filing.id}
