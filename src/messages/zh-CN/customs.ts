@@ -3,6 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export const customs = {
   sources: {
+    note: '（{{codes}}）',
     customs: '海关规则，其代码未公布',
     code: '海关代码 {{code}}',
     codes: '海关代码 {{code}}（AMS：{{ams}}）',

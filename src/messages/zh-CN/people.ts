@@ -137,7 +137,7 @@ export const people = {
     drafts: '草稿',
     draftCount_other: '{{count}} 份草稿',
     actions: '操作',
-    you: '您本人',
+    own: '{{name}}（您本人）',
     never: '从未登录',
     secondFactor: '两步验证',
     disabled: '已停用',
