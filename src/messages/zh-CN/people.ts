@@ -180,7 +180,7 @@ export const people = {
     from: '生效日期',
     default: '（默认）',
     noDefault: '暂无',
-    since: '{{day}}起可用',
+    since: '{{day}} 起可用',
     notOwn: '这不是贵公司的申报代码。',
     gone: '贵公司不能使用申报代码 {{code}}：尚未确认或已停用。',
     later: '申报代码 {{code}} 自 {{day}} 起才能使用。',
