@@ -101,7 +101,7 @@ export const documents = {
     },
     fees: {
       title: '二、费用',
-      text: '每票提单申报费 {{filing}} 元；该提单已申报 AMS 的，每票 {{filed}} 元。使用服务方单次Bond 的，每票 {{bond}} 元。1 元人民币等于 1 海币，费用在发送申报时扣除。',
+      text: '每票提单申报费 {{filing}} 元；该提单已申报 AMS 的，每票 {{filed}} 元。使用服务方 Bond 的，每票 {{bond}} 元。1 元人民币等于 1 海币，费用在发送申报时扣除。',
     },
     duties: {
       title: '三、客户责任',
