@@ -26,7 +26,7 @@ export function WaitingAge({ since, now, isAnswerDue = false }: WaitingAgeProps)
     );
   }
   return (
-    <span className={styles.late} title={`${title}. ${t('match.lateHint')}`}>
+    <span className={styles.late} title={`${title}\n${t('match.lateHint')}`}>
       {t('match.late', { age: text })}
     </span>
   );

@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>(['./zh-CN/*.ts', '../components/texts/z
 const TERMS =
   /Bond消费记录|新建ISF-(?:10|5)|导出PDF|AI识别|VIP结算|AMS提单号|House单|HS编码|Bond(?:类型|持有人(?:类型|ID)?|活动代码|参考号)|(?:单次|(?:平台|自有)?年度)Bond|(?:进口商|收货人)ID(?:类型)?|ID(?:类型|号码)|ISF编号|CBP指定编号/gu;
 const NUMBER_VARIABLE =
-  /(?:count|smart_count|most|max|min|length|size|columns|page|pages|minutes|seconds|hours|days|left|total|place|digits)/u;
+  /(?:count|smart_count|most|max|min|length|size|columns|page|pages|minutes|seconds|hours|days|left|total|place|digits|at|amount|fee|filing|filed|bond)/u;
 /** Places without a space between Chinese and a Latin letter, a digit or a number that is filled in. */
 const UNSPACED = new RegExp(
   String.raw`(?<=\p{Script=Han})(?=[A-Za-z0-9]|\{\{${NUMBER_VARIABLE.source}\}\})|(?<=[A-Za-z0-9%]|\{\{${NUMBER_VARIABLE.source}\}\})(?=\p{Script=Han})`,

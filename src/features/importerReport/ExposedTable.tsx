@@ -51,7 +51,9 @@ export function ExposedTable({ report: { exposed, total } }: { report: ImporterR
                     <td data-text>{filing.accepted?.slice(0, 16) ?? '–'}</td>
                     <td data-text>{filing.loading?.slice(0, 16) ?? '–'}</td>
                     <td data-text>
-                      {filing.violations.map((one) => t(`importerReport.violations.${one}`)).join(', ')}
+                      {filing.violations
+                        .map((one) => t(`importerReport.violations.${one}`))
+                        .join(t('connection.comma'))}
                     </td>
                     <td>{number(filing.exposure)}</td>
                   </tr>

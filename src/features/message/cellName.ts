@@ -14,7 +14,7 @@ export function recordName(t: Translate, text: string): string {
   const name = t(`wire.records.${record}`);
   const entity = record === 'SF30' ? text.slice(4, 7).trim() : '';
   const isKnown = ISF10_ENTITIES.includes(entity) || ISF5_ENTITIES.includes(entity);
-  return isKnown ? `${name}: ${t(`customs.entities.${entity}`)}` : name;
+  return isKnown ? t('wire.cell', { name, value: t(`customs.entities.${entity}`) }) : name;
 }
 
 /** An element's name: the form's label if it has a field, otherwise the chapter's name. */

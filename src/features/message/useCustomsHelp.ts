@@ -38,7 +38,9 @@ export function useCustomsHelp(form: BillFormStore, sentAs?: SentAs) {
   const findingNote = useCallback(
     ({ path }: Issue): string | null => {
       const own = codes.get(path);
-      return own ? `(${own.map((code) => t('customs.sources.code', { code })).join(', ')})` : null;
+      return own
+        ? t('customs.sources.note', { codes: own.map((code) => t('customs.sources.code', { code })).join(', ') })
+        : null;
     },
     [codes, t],
   );

@@ -29,7 +29,7 @@ export function PeopleTable({ people, ownId }: PeopleTableProps) {
       cell: ({ userId, name, account, isDisabled, hasSecondFactor }) => (
         <>
           <PersonName
-            name={userId === ownId ? `${name} (${t('people.list.you')})` : name}
+            name={userId === ownId ? t('people.list.own', { name }) : name}
             account={account}
             isDisabled={isDisabled}
           />

@@ -10,7 +10,10 @@ export function CodeHelp() {
   const t = useTranslate();
   const entries = EXPLAINED_CODES.map(({ name, code, ams }) => ({
     term: [code, ams && `AMS ${ams}`].filter(Boolean).join(' · '),
-    text: `${t(`customs.edits.${name}.text`, ANY)}. ${t(`customs.edits.${name}.fix`, ANY)}`,
+    text: t('sent.codeHelp', {
+      text: t(`customs.edits.${name}.text`, ANY),
+      fix: t(`customs.edits.${name}.fix`, ANY),
+    }),
   }));
   return <HelpPoint topic="columns.customsCodes" name={t('sent.codes')} entries={entries} />;
 }

@@ -5,7 +5,5 @@ import { partnerCode } from '#customs/edits/codes.ts';
 export function receiptCode(t: ReturnType<typeof useTranslate>, code: string): string {
   const partner = partnerCode(code);
   const text = t('sent.code', { code });
-  return partner === null
-    ? text
-    : `${text} (${t(/^\d/u.test(code) ? 'sent.amsCode' : 'sent.abiCode', { code: partner })})`;
+  return partner === null ? text : t(/^\d/u.test(code) ? 'sent.withAms' : 'sent.withAbi', { text, code: partner });
 }

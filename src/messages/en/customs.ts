@@ -1,6 +1,7 @@
 /** Answers of customs, and of the rehearsal: title, cause and fix of each edit, and why bills stay unmatched. */
 export const customs = {
   sources: {
+    note: '({{codes}})',
     customs: 'Customs rule; its code is not published',
     code: 'Customs code {{code}}',
     codes: 'Customs code {{code}} (AMS: {{ams}})',

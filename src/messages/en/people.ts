@@ -141,7 +141,7 @@ export const people = {
     draftCount_one: '{{count}} draft',
     draftCount_other: '{{count}} drafts',
     actions: 'Actions',
-    you: 'you',
+    own: '{{name}} (you)',
     never: 'Never',
     secondFactor: 'Two-step verification',
     disabled: 'Disabled',

@@ -118,8 +118,7 @@ export const recognition = {
   memory: {
     title: 'What recognition remembers',
     lead: 'Corrections of recognized drafts are remembered for your enterprise, so that the next document of the same supplier needs fewer of them. Delete what is wrong or outdated.',
-    none: 'Nothing is remembered yet',
-    noneText: 'Correct a value of a recognized draft and save it: it will be listed here.',
+    none: 'Nothing is remembered yet. Correct a value of a recognized draft and save it: it will be listed here.',
     search: 'Search',
     kind: 'Kind',
     kinds: { label: 'Label of a document', party: 'Company', sameAs: 'Same as' },

@@ -99,8 +99,9 @@ export const sent = {
   },
   code: 'Code {{code}}',
   codes: 'Customs codes',
-  amsCode: 'AMS: {{code}}',
-  abiCode: 'ABI: {{code}}',
+  withAms: '{{text}} (AMS: {{code}})',
+  withAbi: '{{text}} (ABI: {{code}})',
+  codeHelp: '{{text}}. {{fix}}',
   earlierNo: 'Customs names the earlier filing {{number}}. If it is yours, change that one instead.',
   concerns: 'Concerns: {{field}}',
   concernsOneOf: 'Concerns one of these; customs does not say which:',
@@ -124,6 +125,7 @@ export const sent = {
   },
   /** Why customs rejected the last operation, and what follows. */
   reason: {
+    colon: ': ',
     receiveFailed: 'Customs rejected this ISF',
     modifyFailed: 'Customs rejected the last change',
     deleteFailed: 'Customs rejected the deletion',

@@ -3,6 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export const customs = {
   sources: {
+    note: '({{codes}})',
     customs: 'Quy định của hải quan, mã chưa được công bố',
     code: 'Mã hải quan {{code}}',
     codes: 'Mã hải quan {{code}} (AMS: {{ams}})',

@@ -140,7 +140,7 @@ export const people = {
     drafts: 'Bản nháp',
     draftCount_other: '{{count}} bản nháp',
     actions: 'Thao tác',
-    you: 'bạn',
+    own: '{{name}} (bạn)',
     never: 'Chưa bao giờ',
     secondFactor: 'Xác thực hai lớp',
     disabled: 'Đã vô hiệu hóa',

@@ -117,8 +117,7 @@ export const recognition = {
   memory: {
     title: 'Những gì hệ thống ghi nhớ khi nhận dạng',
     lead: 'Các chỗ bạn sửa trong bản nháp nhận dạng được ghi nhớ cho doanh nghiệp, để tài liệu tiếp theo của cùng nhà cung cấp cần sửa ít hơn. Hãy xóa những gì sai hoặc đã cũ.',
-    none: 'Chưa ghi nhớ gì',
-    noneText: 'Hãy sửa một giá trị của bản nháp nhận dạng rồi lưu: giá trị sẽ hiện ở đây.',
+    none: 'Chưa ghi nhớ gì. Hãy sửa một giá trị của bản nháp nhận dạng rồi lưu: giá trị sẽ hiện ở đây.',
     search: 'Tìm',
     kind: 'Loại',
     kinds: { label: 'Nhãn trong tài liệu', party: 'Công ty', sameAs: 'Giống với' },

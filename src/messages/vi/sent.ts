@@ -102,8 +102,9 @@ export const sent = {
   },
   code: 'Mã {{code}}',
   codes: 'Mã hải quan',
-  amsCode: 'AMS: {{code}}',
-  abiCode: 'ABI: {{code}}',
+  withAms: '{{text}} (AMS: {{code}})',
+  withAbi: '{{text}} (ABI: {{code}})',
+  codeHelp: '{{text}}. {{fix}}',
   earlierNo: 'Hải quan cho biết đã có tờ khai {{number}}. Nếu là của bạn, hãy sửa tờ khai đó.',
   concerns: 'Liên quan: {{field}}',
   concernsOneOf: 'Liên quan đến một trong các mục sau, hải quan không nói rõ mục nào:',
@@ -127,6 +128,7 @@ export const sent = {
   },
   /** Why customs rejected the last operation, and what follows. */
   reason: {
+    colon: ': ',
     receiveFailed: 'ISF này bị hải quan từ chối',
     modifyFailed: 'Bản sửa gần nhất bị hải quan từ chối',
     deleteFailed: 'Yêu cầu xóa bị hải quan từ chối',

@@ -3,6 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export const customs = {
   sources: {
+    note: '（{{codes}}）',
     customs: '海关规则，其代码未公布',
     code: '海关代码 {{code}}',
     codes: '海关代码 {{code}}（AMS：{{ams}}）',
@@ -232,7 +233,7 @@ export const customs = {
     shipmentInfo: {
       text: '非正式报关数据无效',
       cause: '“{{value}}”不符合要求：子类型 01 至 03，货值大于零，重量单位 K 或 L。',
-      fix: '请更正非正式报关类型、预计货值、件数和重量。',
+      fix: '请更正非正式报关类型、估计货值、件数和重量。',
     },
     partyMissing: {
       text: '缺少$t(customs.entities.{{entity}})',
@@ -355,8 +356,8 @@ export const customs = {
       fix: '请按 261704-12345 的格式填写 CBP指定编号。',
     },
     partyDuns: {
-      text: '$t(customs.entities.{{entity}})：DUNS 号无效',
-      cause: 'DUNS 号为 9 位数字，DUNS+4 为 13 位，且不能同时填写名称。',
+      text: '$t(customs.entities.{{entity}})：DUNS 编号无效',
+      cause: 'DUNS 编号为 9 位数字，DUNS+4 为 13 位，且不能同时填写名称。',
       fix: '请只填写数字，或改填名称和地址。',
     },
     unlistedCharacter: {

@@ -38,7 +38,7 @@ export const importFile = {
     dateFromNumber: '数字 {{from}} 已读取为日期 {{to}}，请核对。',
     dateUnclear: '“{{from}}”可能是两个不同的日期，已留空。请写成 YYYY-MM-DD。',
     dateUnreadable: '无法将“{{from}}”读取为日期，已留空。请写成 YYYY-MM-DD。',
-    scientific: '“{{from}}”是科学计数，末尾数字已丢失，已留空。请将该列设为文本格式后重新填写。',
+    scientific: '“{{from}}”是科学计数法，末尾数字已丢失，已留空。请将该列设为文本格式后重新填写。',
     imprecise: '表格中的数字只保留 15 位，{{from}} 的末尾已丢失，已留空。请将该列设为文本格式后重新填写。',
     cellError: '该单元格的公式结果为 {{from}}，不是有效值，已留空。',
     formulaEmpty: '该单元格有公式但没有保存结果，已留空。请用 Excel 打开并重新保存。',

@@ -72,7 +72,7 @@ export const landing: Shape<typeof english> = {
     text: '使用海币支付，1 海币 = 1 元人民币。',
     filing: { title: 'ISF-10 或 ISF-5', text: '每票提单' },
     ams: { title: '已报 AMS', text: '每票已报 AMS 的提单' },
-    bond: { title: '单次Bond', text: '仅在进口商没有自有 Bond 时需要' },
+    bond: { title: '平台 Bond', text: '仅在进口商没有自有 Bond 时需要' },
     included: '不换提单号的修改、删除以及全部海关回执均不另收费。',
     code: '默认使用我司申报代码；如需使用自有申报代码，请提前 2 个工作日登记。',
   },

@@ -43,7 +43,7 @@ export const mail = {
     },
     secondFactorOn: {
       subject: '您的账号已开启两步验证',
-      body: '自 {{at}}（北京时间）起，登录 TenPlusTwo 账号 {{account}} 需要验证器 App 中的验证码，其他登录均已退出。\n\n如非本人操作，请立即重设密码并联系客服：没有该 App 将无法登录。',
+      body: '自 {{at}}（北京时间）起，登录 TenPlusTwo 账号 {{account}} 需要身份验证器应用中的验证码，其他登录均已退出。\n\n如非本人操作，请立即重设密码并联系客服：没有该应用将无法登录。',
       button: '重设密码',
     },
     secondFactorOff: {

@@ -24,7 +24,7 @@ export const match = {
   waitsFor: '等待 {{amsNo}} 删除后发送',
   toComplete: '待补全',
   toCompleteHint: '海关现有申报为弹性申报，资料齐全后请尽快补全。',
-  late: '已 {{age}} 未收到回执',
+  late: '已 {{age}}未收到回执',
   lateHint: '海关通常在几分钟内返回回执。系统不会自动重发；若一直没有回执，请联系客服。',
   toCompleteIs: { true: '仅看' },
   yes: '仅看待补全',

@@ -6,7 +6,7 @@ export const notices: Shape<typeof english> = {
     label: '重要公告',
     count_other: '{{count}} 条重要公告',
     show: '展开',
-    all_other: '查看全部 {{count}} 条',
+    all_other: '查看全文（{{count}} 条）',
     first: '只看首条',
     fold: '收起',
   },

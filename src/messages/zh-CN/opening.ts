@@ -51,7 +51,7 @@ export const opening = {
     body: '请将{{enterprise}}盖章的协议原件一式两份寄给客服。7 天内未收到原件，服务将被关闭。',
     later: '明天再提醒',
     mark: '已寄出',
-    closed: '因未收到协议原件，服务已于{{at}}关闭。客服收到原件后即恢复。',
+    closed: '因未收到协议原件，服务已于 {{at}} 关闭。客服收到原件后即恢复。',
   },
   desk: {
     enterprise: '企业',

@@ -50,8 +50,8 @@ export const partyTools = {
     asNew: '另存为新条目',
   },
   zip: {
-    filled: '已根据邮编 {{zip}} 填入城市。',
-    differs: '邮编 {{zip}} 属于 {{city}}, {{state}}。',
+    filled: '已根据邮政编码 {{zip}} 填入城市。',
+    differs: '邮政编码 {{zip}} 属于 {{city}}, {{state}}。',
     take: '改用 {{city}}',
   },
   port: {

@@ -116,8 +116,7 @@ export const recognition = {
   memory: {
     title: '识别记忆',
     lead: '系统会记住您对识别结果的修改，全公司通用，同一供应商的下一份文件就能少改几处。有误或过时的内容请删除。',
-    none: '暂无记忆',
-    noneText: '修改识别草稿中的内容并保存后，会显示在这里。',
+    none: '暂无记忆。修改识别草稿中的内容并保存后，会显示在这里。',
     search: '查找',
     kind: '类别',
     kinds: { label: '文件栏目名', party: '公司', sameAs: '与其他方相同' },

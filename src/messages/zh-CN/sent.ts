@@ -100,8 +100,9 @@ export const sent = {
   },
   code: '代码 {{code}}',
   codes: '海关代码',
-  amsCode: 'AMS：{{code}}',
-  abiCode: 'ABI：{{code}}',
+  withAms: '{{text}}（AMS：{{code}}）',
+  withAbi: '{{text}}（ABI：{{code}}）',
+  codeHelp: '{{text}}。{{fix}}',
   earlierNo: '海关指出已有申报 {{number}}。如为贵公司所报，请改为修改该申报。',
   concerns: '涉及字段：{{field}}',
   concernsOneOf: '涉及以下字段之一，海关未说明是哪一项：',
@@ -125,6 +126,7 @@ export const sent = {
   },
   /** Why customs rejected the last operation, and what follows. */
   reason: {
+    colon: '：',
     receiveFailed: '本票 ISF 被海关拒绝',
     modifyFailed: '最近一次修改被海关拒绝',
     deleteFailed: '删除申请被海关拒绝',

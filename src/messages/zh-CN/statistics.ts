@@ -28,7 +28,7 @@ export const statistics = {
   codeOnly: '海关代码 {{code}}',
   noReason: '未说明原因',
   way: '支付方式',
-  coinsHead: '海币（1 海币=1 元人民币）',
+  coinsHead: '海币（1 海币 = 1 元）',
   grain: { day: '日期', week: '周', month: '月份' },
   tiles: {
     label: '本期数据',
@@ -120,7 +120,7 @@ export const statistics = {
   },
   money: {
     title: '每日费用',
-    text: '单位：海币（1 海币=1 元人民币），取自收支明细，按北京时间计日。申报费＋Bond 费－退款＝海币支付＋账期支付＋VIP结算。',
+    text: '单位：海币（1 海币 = 1 元），取自收支明细，按北京时间计日。申报费＋Bond 费－退款＝海币支付＋账期支付＋VIP结算。',
     total: '整个期间',
     none: '该期间没有记录。',
   },

@@ -47,7 +47,7 @@ export function FilingReason({ filing, level: Title = 'h2' }: { filing: FilingDe
                 {name !== null && (
                   <>
                     {mayFix ? <LinkBase to={pathTo.modify(id, field)}>{name}</LinkBase> : <strong>{name}</strong>}
-                    {': '}
+                    {t('sent.reason.colon')}
                   </>
                 )}
                 {meaning === undefined ? <span lang="en">{error.message}</span> : t(meaning, args)}

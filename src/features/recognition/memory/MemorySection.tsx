@@ -111,11 +111,7 @@ export function MemorySection() {
           columns={columns}
           rows={shown}
           keyOf={({ id }) => id}
-          empty={
-            data.length > 0
-              ? t('recognition.memory.nothingFound')
-              : `${t('recognition.memory.none')}. ${t('recognition.memory.noneText')}`
-          }
+          empty={t(`recognition.memory.${data.length > 0 ? 'nothingFound' : 'none'}`)}
         />
       )}
     </SettingsSection>
