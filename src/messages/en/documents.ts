@@ -104,7 +104,7 @@ export const documents = {
     },
     fees: {
       title: '2. Fees',
-      text: 'A filing costs {{filing}} CNY per bill of lading, or {{filed}} CNY if the bill has already been filed for AMS. A single-transaction bond of the provider costs {{bond}} CNY. One CNY is one sea coin; fees are charged when a filing is sent.',
+      text: 'A filing costs {{filing}} CNY per bill of lading, or {{filed}} CNY if the bill has already been filed for AMS. The provider’s bond costs {{bond}} CNY for each filing that uses it. One CNY is one sea coin; fees are charged when a filing is sent.',
     },
     duties: {
       title: '3. Duties of the client',

@@ -84,7 +84,7 @@ export const landing = {
     text: 'You pay with sea coins. One coin is one yuan.',
     filing: { title: 'ISF-10 or ISF-5', text: 'per bill of lading' },
     ams: { title: 'Filed for AMS', text: 'per bill of lading already filed for AMS' },
-    bond: { title: 'Single transaction bond', text: 'only if the importer has no bond of its own' },
+    bond: { title: 'The provider’s bond', text: 'only if the importer has no bond of its own' },
     included: 'Changes that keep the B/L number, deletions and all responses from customs are included.',
     code: 'Filings use our filer code unless you register your own, with two working days’ notice.',
   },

@@ -101,7 +101,7 @@ export const documents = {
     },
     fees: {
       title: '2. Phí',
-      text: 'Mỗi vận đơn khai {{filing}} CNY, hoặc {{filed}} CNY nếu vận đơn đã khai AMS. Bond đơn lẻ của bên cung cấp là {{bond}} CNY. Một CNY bằng một xu; phí được trừ khi gửi tờ khai.',
+      text: 'Mỗi vận đơn khai {{filing}} CNY, hoặc {{filed}} CNY nếu vận đơn đã khai AMS. Bond của nhà cung cấp là {{bond}} CNY cho mỗi tờ khai dùng bond này. Một CNY bằng một xu; phí được trừ khi gửi tờ khai.',
     },
     duties: {
       title: '3. Trách nhiệm của khách hàng',

@@ -86,7 +86,7 @@ export const landing: Shape<typeof english> = {
     text: 'Thanh toán bằng xu. Một xu là một nhân dân tệ.',
     filing: { title: 'ISF-10 hoặc ISF-5', text: 'mỗi vận đơn' },
     ams: { title: 'Đã khai AMS', text: 'mỗi vận đơn đã khai AMS' },
-    bond: { title: 'Bond đơn lẻ', text: 'chỉ khi người nhập khẩu không có bond riêng' },
+    bond: { title: 'Bond của nhà cung cấp', text: 'chỉ khi người nhập khẩu không có bond riêng' },
     included: 'Sửa mà giữ nguyên số vận đơn, xóa và mọi phản hồi của hải quan đều không tính thêm.',
     code: 'Mặc định dùng mã người khai của chúng tôi. Muốn dùng mã riêng, hãy đăng ký trước hai ngày làm việc.',
   },
