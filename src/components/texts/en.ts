@@ -41,7 +41,7 @@ export const ui = {
     count_other: '{{count}} rows',
     number: 'Line',
     tools: 'Line tools',
-    keys: 'Enter next cell · ↑ ↓ lines · Ctrl+’ copy from above · Alt+Delete remove line · Esc leave',
+    keys: "Enter next cell · ↑ ↓ lines · Ctrl+' copy from above · Alt+Delete remove line · Esc leave",
     full: 'All {{most}} lines are in use.',
     moreNotes_one: 'and once more',
     moreNotes_other: 'and {{count}} more times',

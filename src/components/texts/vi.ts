@@ -42,7 +42,7 @@ export const ui = {
     count_other: '{{count}} dòng',
     number: 'Dòng',
     tools: 'Thao tác trên dòng',
-    keys: 'Enter ô kế tiếp · ↑ ↓ chuyển dòng · Ctrl+’ chép ô phía trên · Alt+Delete xóa dòng · Esc rời bảng',
+    keys: "Enter ô kế tiếp · ↑ ↓ chuyển dòng · Ctrl+' chép ô phía trên · Alt+Delete xóa dòng · Esc rời bảng",
     full: 'Tối đa {{most}} dòng. Đã dùng hết.',
     moreNotes_other: 'và {{count}} chỗ khác',
     repeats: {

@@ -42,7 +42,7 @@ export const ui = {
     count_other: '共 {{count}} 行',
     number: '行号',
     tools: '行操作',
-    keys: 'Enter 下一格 · ↑ ↓ 换行 · Ctrl+’ 复制上一行 · Alt+Delete 删除本行 · Esc 离开',
+    keys: "Enter 下一格 · ↑ ↓ 换行 · Ctrl+' 复制上一行 · Alt+Delete 删除本行 · Esc 离开",
     full: '最多 {{most}} 行，已填满。',
     moreNotes_other: '另有 {{count}} 处',
     repeats: {
