@@ -64,12 +64,13 @@ export async function createMoneyRequest(write: SupportWrite): Promise<string | 
 async function hasSameMoney(
   trx: Tx,
   known: Selectable<MoneyRequestTable>,
-  { kind, billId, enterpriseId, coins, coupons, codes }: SupportWrite['values'],
+  { kind, billId, enterpriseId, coins, coupons, codes, validTo }: SupportWrite['values'],
 ): Promise<boolean> {
   if (kind !== 'refund') {
     const isSameAmount =
       known.coins === (coins ?? 0) && known.coupons === (coupons ?? 0) && known.codes === (codes ?? null);
-    return isSameAmount && known.enterprise_id === (enterpriseId || null);
+    const isSameEnd = kind !== 'codes' || (known.valid_to && toServerText(known.valid_to)) === validTo;
+    return isSameAmount && isSameEnd && known.enterprise_id === (enterpriseId || null);
   }
   const filing = await trx
     .selectFrom('filing')
