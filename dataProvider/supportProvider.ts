@@ -45,18 +45,24 @@ async function send(
     owner: portalClient.owner(),
   });
   if (options.body !== undefined) headers['Content-Type'] = 'application/json';
-  const response = await fetch(url, {
-    method: options.method ?? 'GET',
-    headers,
-    body: options.body ?? null,
-    credentials: 'same-origin',
-    signal: AbortSignal.any([
-      AbortSignal.timeout(TIMES.httpTimeout),
-      portalClient.leaving,
-      ...(options.signal ? [options.signal] : []),
-    ]),
-  });
-  const body = await response.text();
+  const timeout = AbortSignal.timeout(TIMES.httpTimeout);
+  const stops = [portalClient.leaving, ...(options.signal ? [options.signal] : [])];
+  let response: Response;
+  let body: string;
+  try {
+    response = await fetch(url, {
+      method: options.method ?? 'GET',
+      headers,
+      body: options.body ?? null,
+      credentials: 'same-origin',
+      signal: AbortSignal.any([timeout, ...stops]),
+    });
+    body = await response.text();
+  } catch (error) {
+    if (stops.some(({ aborted }) => aborted)) throw error;
+    // The browser's own message is in its language, and no text for staff.
+    throw new HttpError(timeout.aborted ? 'shell.request.timeout' : 'shell.request.network', 0);
+  }
   const json = parse(body) as Refusal;
   if (response.status === 403 && json?.reason === 'token' && !isRepeated) return send(url, options, true);
   return { status: response.status, headers: response.headers, body, json };

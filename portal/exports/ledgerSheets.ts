@@ -1,8 +1,13 @@
 import { timeCell, type SheetTable, type TableColumn } from './sheetTable.ts';
+import type { Translate } from './translator.ts';
 import type { WorkbookCell } from './workbook.ts';
 
 /** Opening and closing rows have no amount. */
 export const amountCell = (value: unknown): WorkbookCell => (value === null ? null : Number(value));
+
+/** Support staff and jobs have no name, as in the list. */
+const operatorCell = (name: unknown, translate: Translate): WorkbookCell =>
+  typeof name === 'string' ? name : translate('cashier.ledger.system');
 
 const kind: TableColumn = { from: 'kind', head: 'cashier.ledger.kind', width: 26, codes: 'cashier.ledger.kinds' };
 const purse: TableColumn = { from: 'purse', head: 'cashier.ledger.purse', width: 16, codes: 'cashier.ledger.purses' };
@@ -25,6 +30,7 @@ export const ledgerSheet: SheetTable = {
     { from: 'balance_after', head: 'cashier.ledger.balanceAfter', width: 16, cell: amountCell },
     ...about,
     { from: 'reason', head: 'cashier.ledger.reason', width: 30 },
+    { from: 'operator', head: 'cashier.ledger.operator', width: 20, cell: operatorCell },
   ],
 };
 

@@ -22,8 +22,9 @@ export function sendSheet(
   table: SheetTableName,
   query: RowsQuery,
   lang?: Locale,
+  file: string = SHEET_TABLES[table].file,
 ): Promise<void> {
   const task: SheetTask = { connection: connectionConfig(portal), query, table, locale: lang ?? principal.locale };
-  const name = fileName(SHEET_TABLES[table].file, 'xlsx', portal.clock());
+  const name = fileName(file, 'xlsx', portal.clock());
   return downloads.send(portal, principal, reply, { name, worker: 'sheet', task });
 }

@@ -75,6 +75,9 @@ describe('the ledger', () => {
     expect(rows.map(([at, , , amount, after]) => [at, amount, after])).toEqual(
       records.map(({ at, amount, balanceAfter }) => [at, amount, balanceAfter]),
     );
+    expect(new Set(rows.map((row) => row.at(-1)))).toEqual(new Set(['System']));
+    const [columns, charge] = rowsOf(await admin.get('/ledger/excel-export?kind=filing&lang=en'));
+    expect([columns?.at(-1), charge?.at(-1)]).toEqual(['By', 'Ada Lin']);
   });
 });
 

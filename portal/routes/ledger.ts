@@ -30,7 +30,8 @@ export const ledgerHandlers = (downloads: Downloads): Handlers<LedgerCall> => ({
     if (!found) throw refuse('invalid', { errors: { month: { message: 'validation.date', args: {} } } });
     const rows = statementRows(principal.enterpriseId, found, clientRef);
     const query = compiled({ compile: () => rows.compile(portal.db) });
-    if (format === 'xlsx') return sendSheet(downloads, call, 'statement', query, lang);
+    const file = `statement-${month}`;
+    if (format === 'xlsx') return sendSheet(downloads, call, 'statement', query, lang, file);
     const task: StatementTask = {
       kind: 'statement',
       connection: connectionConfig(portal),
@@ -43,7 +44,7 @@ export const ledgerHandlers = (downloads: Downloads): Handlers<LedgerCall> => ({
       now: found.isClosed ? found.end.getTime() : now.getTime(),
     };
     return downloads.send(portal, principal, reply, {
-      name: fileName(`statement-${month}`, 'pdf', now),
+      name: fileName(file, 'pdf', now),
       worker: 'pdf',
       task,
     });

@@ -54,9 +54,10 @@ export function ledgerRowsQuery(
   const range = dateRange(atBegin, atEnd);
   return sql`
     select ${columns} from (
-      select entry.*, ams_no from (
+      select entry.*, ams_no, person.name as operator from (
         select * from ledger_entry where ${listedRows(LEDGER_LIST, enterpriseId, { filter, range })}
       ) entry left join filing on filing.enterprise_id = entry.enterprise_id and filing.id = entry.filing_id
+        left join app_user person on person.id = entry.user_id and person.enterprise_id = entry.enterprise_id
     ) listed order by at desc, id desc`;
 }
 

@@ -44,7 +44,7 @@ export async function createRow(request: SupportRequest): Promise<SupportRow> {
 /**
  * Changes a row: an edit of its columns, or the act that the body names. The row is locked, read, changed and read again;
  * the audit entry has the columns that differ.
- * @throws Refusal `stale` with the current row when an edit shows older values
+ * @throws Refusal `entryStale` with the current row when an edit shows older values
  */
 export async function updateRow(request: SupportRequest, id: string): Promise<SupportRow> {
   const { portal, resource, binding, body } = request;
@@ -62,7 +62,7 @@ export async function updateRow(request: SupportRequest, id: string): Promise<Su
     const { key, before } = await lockRow(request, trx, id);
     let changed = values;
     if (act === undefined) {
-      if (body['revision'] !== before['revision']) throw refuse('stale', { extra: { current: before } });
+      if (body['revision'] !== before['revision']) throw refuse('entryStale', { extra: { current: before } });
       changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== before[name]));
       if (Object.keys(changed).length === 0) return before;
     } else requireState(resource, act, before);
@@ -134,7 +134,7 @@ const cleaned = (value: unknown): unknown => (typeof value === 'string' ? stored
 
 function requireState({ acts }: SupportResource, act: string, before: Values): void {
   const when = acts?.[act]?.when;
-  if (when && !when.is.includes(before[when.column] as string | boolean)) throw refuse('actionNotAllowed');
+  if (when && !when.is.includes(before[when.column] as string | boolean)) throw refuse('entryState');
 }
 
 const reasonOf = ({ body: { reason } }: SupportRequest): string =>

@@ -148,6 +148,7 @@ describe('money of the support desk', () => {
     const few = (await codes(3, { requestKey: 'form' })).body as Request;
     expect((await codes(3, { requestKey: 'form' })).body).toMatchObject({ id: few.id });
     expect((await codes(4, { requestKey: 'form' })).status).toBe(422);
+    expect((await codes(3, { requestKey: 'form', validTo: '2998-01-01 00:00:00' })).status).toBe(422);
     expect([few.state, (await made(few.id)).map(({ state }) => state)]).toEqual(['done', Array(3).fill('offered')]);
     // 3 codes and 790 coins of a grant leave room for none of 70 coins; codes count for every enterprise.
     expect((await grant(791)).body).toMatchObject({ state: 'waiting' });

@@ -22,7 +22,7 @@ type Money = Pick<MoneyRequestTable, 'enterprise_id' | 'kind' | 'coins' | 'coupo
 /**
  * Stores a request once per key, and executes it at once within the limit of one person. The sum of a day counts, so that
  * a large amount cannot be split.
- * @throws Refusal `keyReused` for the key of another request; `actionNotAllowed` for a charge that cannot be refunded
+ * @throws Refusal `keyReused` for the key of another request; `nothingToRefund` for a charge that cannot be refunded
  */
 export async function createMoneyRequest(write: SupportWrite): Promise<string | { knownId: string }> {
   const { portal, trx, principal, now, reason, values } = write;
@@ -64,12 +64,13 @@ export async function createMoneyRequest(write: SupportWrite): Promise<string | 
 async function hasSameMoney(
   trx: Tx,
   known: Selectable<MoneyRequestTable>,
-  { kind, billId, enterpriseId, coins, coupons, codes }: SupportWrite['values'],
+  { kind, billId, enterpriseId, coins, coupons, codes, validTo }: SupportWrite['values'],
 ): Promise<boolean> {
   if (kind !== 'refund') {
     const isSameAmount =
       known.coins === (coins ?? 0) && known.coupons === (coupons ?? 0) && known.codes === (codes ?? null);
-    return isSameAmount && known.enterprise_id === (enterpriseId || null);
+    const isSameEnd = kind !== 'codes' || (known.valid_to && toServerText(known.valid_to)) === validTo;
+    return isSameAmount && isSameEnd && known.enterprise_id === (enterpriseId || null);
   }
   const filing = await trx
     .selectFrom('filing')
@@ -185,7 +186,7 @@ async function chargeOf(trx: Tx, billId: unknown): Promise<Money> {
     .execute();
   const refunded = new Set(charges.filter(({ kind }) => kind === 'refund').map((line) => line.operation_seq));
   const seqs = charges.map((line) => line.operation_seq).filter((seq) => seq !== null && !refunded.has(seq));
-  if (filing.waits_for !== null || seqs.length === 0) throw refuse('actionNotAllowed');
+  if (filing.waits_for !== null || seqs.length === 0) throw refuse('nothingToRefund');
   const operationSeq = Math.max(...seqs.map(Number));
   const own = charges.filter((line) => line.operation_seq === operationSeq);
   const spent = (isCoupon: boolean) =>
@@ -205,7 +206,7 @@ async function requireNotRefunded(trx: Tx, { enterprise_id, filing_id, operation
   const enterpriseId = enterprise_id ?? '';
   await lockWallet(trx, enterpriseId);
   const lines = await readLedger(trx, enterpriseId, filing_id ?? '', operation_seq ?? 0);
-  if (lines.some(({ kind }) => kind === 'refund')) throw refuse('actionNotAllowed');
+  if (lines.some(({ kind }) => kind === 'refund')) throw refuse('nothingToRefund');
 }
 
 /** Moves the money or makes the codes, in the transaction that settles the request. */

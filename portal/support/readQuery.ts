@@ -86,7 +86,7 @@ function condition(resource: SupportResource, binding: SupportBinding, name: str
     return sql`${left} in (${sql.join(values.map((each) => valueOf(name, declared, each)))})`;
   }
   const pattern = likePattern(declared.filter === 'prefix' ? 'prefix' : 'contains', textOf(name, value));
-  // A prefix keeps its letters' case, so that an index serves it.
+  // B/L numbers are stored in upper case; `like` lets an index serve the prefix.
   return declared.filter === 'prefix' ? sql`${left} like ${pattern}` : sql`${left} ilike ${pattern}`;
 }
 
@@ -126,11 +126,13 @@ function valueOf(name: string, { kind, choices }: SupportColumn, value: unknown,
 
 function textOf(name: string, value: unknown): string {
   if (typeof value !== 'string' || value.length > TEXT_MAX || value.includes('\0')) throw unknownQuery(name);
-  return value;
+  // Pasted values often end with a space.
+  return value.trim();
 }
 
 function likePattern(kind: 'prefix' | 'contains', text: string): string {
-  const escaped = text.replaceAll(/[\\%_]/gu, String.raw`\$&`);
+  const searched = kind === 'prefix' ? text.toUpperCase() : text;
+  const escaped = searched.replaceAll(/[\\%_]/gu, String.raw`\$&`);
   return kind === 'prefix' ? `${escaped}%` : `%${escaped}%`;
 }
 

@@ -86,6 +86,13 @@ export const ERRORS = {
   filerCodeGone: { status: 409, code: 1009 },
   priceChanged: { status: 409, code: 1010 },
   actionNotAllowed: { status: 409, code: 1011 },
+  /** Refusals of the support desk. */
+  entryState: { status: 409, code: 1011 },
+  entryStale: { status: 409, code: 409 },
+  noticePublished: { status: 409, code: 1011 },
+  notOwnAccount: { status: 409, code: 1011 },
+  nothingToRefund: { status: 409, code: 1011 },
+  answerNotPlaced: { status: 409, code: 1011 },
   /** [X01] Settings of the envelope are missing; `missing` names them. */
   customsNotSet: { status: 409, code: 1018 },
   typeChanged: { status: 422, code: 422 },

@@ -35,7 +35,8 @@ function problemOf(name: string, { kind, choices, max, min }: SupportColumn, val
       return typeof value === 'boolean' ? [] : wrongType;
     case 'number':
     case 'coins':
-      if (typeof value !== 'number' || !Number.isSafeInteger(value)) return wrongType;
+      if (typeof value !== 'number') return wrongType;
+      if (!Number.isSafeInteger(value)) return [issueAt(name, { message: 'desk.wholeNumber' })];
       if (max !== undefined && value > max) return [issueAt(name, { message: 'validation.maximum', args: { max } })];
       if (min !== undefined && value < min) return [issueAt(name, { message: 'validation.minimum', args: { min } })];
       return [];

@@ -13,7 +13,7 @@ export function textProblems(builtIn: string, text: string): Issue[] {
   const missing = [...known].filter((name) => !used.has(name) && name !== 'count');
   const rest = text.replaceAll(/\{\{[^{}]*\}\}/gu, '');
   if (unknown.length > 0 || /\{\{|\}\}|\$t\(/u.test(rest)) {
-    const names = unknown.length > 0 ? unknown : ['{{', '$t('].filter((mark) => rest.includes(mark));
+    const names = unknown.length > 0 ? unknown : ['{{', '}}', '$t('].filter((mark) => rest.includes(mark));
     return [issueAt('text', { message: 'notices.desk.unknownVariable', args: { names: names.join(', ') } })];
   }
   if (missing.length === 0) return [];

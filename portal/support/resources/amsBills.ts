@@ -20,11 +20,16 @@ async function addAmsBill({ trx, values, now }: SupportWrite): Promise<string> {
   const problem = amsNumberProblem(amsNo);
   if (problem) throw refuse('invalid', { errors: toErrorTree([issueAt('amsNo', problem)]) });
   const filedAt = values['filedAt'];
-  await trx
+  const added = await trx
     .insertInto('ams_bill')
     .values({ ams_no: amsNo, filed_at: (typeof filedAt === 'string' && fromServerText(filedAt)) || now })
     .onConflict((conflict) => conflict.doNothing())
+    .returning('ams_no')
     .execute();
+  // The known one keeps its time; an audit entry would claim another.
+  if (added.length === 0) {
+    throw refuse('invalid', { errors: toErrorTree([issueAt('amsNo', { message: 'notices.desk.amsNoKnown' })]) });
+  }
   return amsNo;
 }
 

@@ -97,7 +97,7 @@ async function withdrawNotice({ trx, portal, key: [id = ''], now }: SupportChang
 
 /** A published one is withdrawn first. */
 async function removeNotice({ trx, key: [id = ''], before }: SupportChange): Promise<void> {
-  if (before['published'] === true) throw refuse('actionNotAllowed');
+  if (before['published'] === true) throw refuse('noticePublished');
   await trx.deleteFrom('notice').where('id', '=', id).execute();
 }
 

@@ -65,5 +65,5 @@ async function endSessions({ trx, portal, key: [userId = ''], before }: SupportC
 
 /** Staff change their own account on its own page, with its password. */
 function requireOther({ key, principal }: SupportChange): void {
-  if (key[0] === principal.userId) throw refuse('actionNotAllowed');
+  if (key[0] === principal.userId) throw refuse('notOwnAccount');
 }

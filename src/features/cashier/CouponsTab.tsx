@@ -23,10 +23,14 @@ export function CouponsTab() {
   const { data, error, refetch } = useQuery(couponsQuery);
   const redeem = (code: string) =>
     submit(async (provider) => {
-      const { coupons } = await provider.redeemCoupon({ body: { code } });
-      notify('cashier.codes.done', { type: 'success', messageArgs: { count: coupons } });
-      setRound((before) => before + 1);
-      await queryClient.invalidateQueries({ queryKey: CASHIER_KEY });
+      try {
+        const { coupons } = await provider.redeemCoupon({ body: { code } });
+        notify('cashier.codes.done', { type: 'success', messageArgs: { count: coupons } });
+        setRound((before) => before + 1);
+      } finally {
+        // A refused one may have been redeemed in another window.
+        await queryClient.invalidateQueries({ queryKey: CASHIER_KEY });
+      }
     });
   const columns: CashierColumn<Coupon>[] = [
     { head: 'cashier.codes.code', cell: ({ code }) => <span className={styles.code}>{code}</span> },

@@ -34,6 +34,7 @@ export const desk = {
   twoPeople: 'Above {{most}} coins within 24 hours, a second staff member must approve the request.',
   makeCodes: deskCashier.makeCodes,
   codesHint: deskCashier.codesHint,
+  wholeNumber: 'Enter a whole number.',
   closeHint: deskCashier.closeHint,
   paymentOutcomes: deskCashier.paymentOutcomes,
   ...deskCodes,

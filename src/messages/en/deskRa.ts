@@ -36,7 +36,7 @@ export const deskRa = {
     details: 'Details',
     yes: 'Yes',
     no: 'No',
-    not_found: 'There is no page at this address.',
+    not_found: 'There is no page at this address',
     placeholder_data_warning: 'The list could not be refreshed.',
   },
   navigation: {

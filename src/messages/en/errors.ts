@@ -60,6 +60,13 @@ export const errors = {
   customsNotSet:
     'Nothing can be sent to customs yet: settings of the connection are missing. Nothing was charged. An administrator completes them under Customs connection.',
   actionNotAllowed: 'The status of this filing does not allow this now. Reload the page to see its status.',
+  entryState: 'The state of this entry does not allow this now. Reload the page to see it.',
+  entryStale: 'Someone else changed this entry. Reload the page, then make your change again.',
+  noticePublished: 'A published notice cannot be deleted. Withdraw it first.',
+  notOwnAccount: 'You cannot do this with your own account. Ask another member of the staff.',
+  nothingToRefund: 'This filing has no charge that can be refunded now.',
+  answerNotPlaced:
+    'This answer does not fit the filing, or it was applied before. Check the ISF number and the text as received.',
   typeChanged:
     'An ISF-5 cannot become an ISF-10, nor the other way round. Delete this filing, then file the shipment again with the correct type.',
   payTypeUnavailable: 'This payment method is not available. Choose another one.',

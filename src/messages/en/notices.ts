@@ -29,6 +29,7 @@ export const notices = {
     noEnd: 'further notice',
     endsBefore: 'The end is earlier than the start.',
     noEnterprise: 'There is no enterprise with this number.',
+    amsNoKnown: 'This number is already in the list. To change its time, remove it first.',
     unknownVariable: 'Unknown variables: {{names}}.',
     missingVariable: 'Missing variables: {{names}}. Write them in double braces, as in the built-in text.',
     markup:
@@ -42,7 +43,8 @@ export const notices = {
     found_other: '{{count}} numbers',
     new: '{{count}} new',
     known: '{{count}} already in the list',
-    errors: '{{count}} rows cannot be imported. Correct the file and choose it again.',
+    errors_one: '{{count}} row cannot be imported. Correct the file and choose it again.',
+    errors_other: '{{count}} rows cannot be imported. Correct the file and choose it again.',
     row: 'Row {{row}}: {{value}}',
     save_one: 'Import {{count}} number',
     save_other: 'Import {{count}} numbers',

@@ -35,6 +35,7 @@ export const desk = {
   twoPeople: 'Quá {{most}} xu trong 24 giờ thì phải có một nhân viên khác duyệt.',
   makeCodes: deskCashier.makeCodes,
   codesHint: deskCashier.codesHint,
+  wholeNumber: 'Hãy nhập số nguyên.',
   closeHint: deskCashier.closeHint,
   paymentOutcomes: deskCashier.paymentOutcomes,
   ...deskCodes,

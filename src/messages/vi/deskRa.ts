@@ -38,7 +38,7 @@ export const deskRa = {
     details: 'Chi tiết',
     yes: 'Có',
     no: 'Không',
-    not_found: 'Không có trang ở địa chỉ này.',
+    not_found: 'Không có trang ở địa chỉ này',
     placeholder_data_warning: 'Không tải lại được danh sách.',
   },
   navigation: {

@@ -62,6 +62,13 @@ export const errors = {
   customsNotSet:
     'Chưa thể gửi cho hải quan: kết nối hải quan còn thiếu thiết lập. Chưa thu phí. Quản trị viên hoàn tất tại mục Kết nối hải quan.',
   actionNotAllowed: 'Trạng thái hiện tại của tờ khai không cho phép thao tác này. Hãy tải lại trang để xem trạng thái.',
+  entryState: 'Trạng thái hiện tại của mục này không cho phép thao tác. Hãy tải lại trang để xem.',
+  entryStale: 'Người khác đã sửa mục này. Hãy tải lại trang rồi sửa lại.',
+  noticePublished: 'Không xóa được thông báo đã đăng. Hãy gỡ thông báo trước.',
+  notOwnAccount: 'Bạn không thể làm việc này với tài khoản của mình. Hãy nhờ nhân viên khác.',
+  nothingToRefund: 'Tờ khai này hiện không có khoản phí nào hoàn được.',
+  answerNotPlaced:
+    'Phản hồi này không khớp với tờ khai, hoặc đã được áp dụng. Hãy kiểm tra số ISF và nội dung nhận được.',
   typeChanged:
     'Không thể đổi ISF-5 thành ISF-10 hoặc ngược lại. Hãy xóa tờ khai này rồi khai lại lô hàng theo đúng loại.',
   payTypeUnavailable: 'Hình thức thanh toán này không dùng được. Hãy chọn hình thức khác.',

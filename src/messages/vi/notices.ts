@@ -29,6 +29,7 @@ export const notices: Shape<typeof english> = {
     noEnd: 'khi có thông báo mới',
     endsBefore: 'Thời điểm kết thúc sớm hơn thời điểm bắt đầu.',
     noEnterprise: 'Không có doanh nghiệp nào mang mã này.',
+    amsNoKnown: 'Số này đã có trong danh sách. Muốn sửa thời gian, hãy xóa số này trước.',
     unknownVariable: 'Biến không có trong câu có sẵn: {{names}}.',
     missingVariable: 'Còn thiếu biến: {{names}}. Hãy viết trong hai cặp ngoặc nhọn như câu có sẵn.',
     markup:
@@ -41,7 +42,7 @@ export const notices: Shape<typeof english> = {
     found_other: '{{count}} số vận đơn',
     new: '{{count}} số mới',
     known: '{{count}} số đã có trong danh sách',
-    errors: '{{count}} dòng không nhập được. Hãy sửa tệp rồi chọn lại.',
+    errors_other: '{{count}} dòng không nhập được. Hãy sửa tệp rồi chọn lại.',
     row: 'Dòng {{row}}: {{value}}',
     save_other: 'Nhập {{count}} số',
     done_other: 'Đã nhập {{count}} số.',

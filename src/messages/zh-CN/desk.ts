@@ -35,6 +35,7 @@ export const desk = {
   twoPeople: '24 小时内超过 {{most}} 海币时，须由另一名客服人员批准。',
   makeCodes: deskCashier.makeCodes,
   codesHint: deskCashier.codesHint,
+  wholeNumber: '请输入整数。',
   closeHint: deskCashier.closeHint,
   paymentOutcomes: deskCashier.paymentOutcomes,
   ...deskCodes,

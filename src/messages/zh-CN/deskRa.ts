@@ -38,7 +38,7 @@ export const deskRa = {
     details: '详情',
     yes: '是',
     no: '否',
-    not_found: '页面不存在。',
+    not_found: '页面不存在',
     placeholder_data_warning: '列表刷新失败。',
   },
   navigation: {

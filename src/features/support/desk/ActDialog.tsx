@@ -2,12 +2,13 @@ import MuiDialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { Form, SaveButton, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
-import { useId } from 'react';
+import { Form, SaveButton, useNotify, useRecordContext, useTranslate, useUpdate, ValidationError } from 'react-admin';
+import { useId, useRef } from 'react';
 import { Button } from '#components/layout/Button.tsx';
 import { supportResourceOf, type SupportResourceName } from '#contract/support/resources.ts';
 import type { SupportAct } from '#contract/support/supportResource.ts';
 import { supportProblems } from '#rules/supportProblems.ts';
+import { columnLabel } from './deskText.ts';
 import { DeskInputs } from './DeskInput.tsx';
 import { issueTexts } from './issueTexts.ts';
 import styles from './Desk.module.css';
@@ -29,8 +30,11 @@ export function ActDialog({ name, act, onClose }: ActDialogProps) {
   const { hint } = verb;
   const [update, { error, isPending }] = useUpdate();
 
+  const isRunning = useRef(false);
   async function submit(values: Record<string, unknown>) {
-    if (!record) return undefined;
+    // The second click of a double click comes before the button is disabled.
+    if (!record || isRunning.current) return undefined;
+    isRunning.current = true;
     try {
       const data = { ...values, act };
       await update(
@@ -39,7 +43,9 @@ export function ActDialog({ name, act, onClose }: ActDialogProps) {
         { returnPromise: true, mutationMode: 'pessimistic' },
       );
     } catch (failure) {
-      return (failure as { body?: { errors?: Record<string, string> } }).body?.errors;
+      return errorsOf(failure);
+    } finally {
+      isRunning.current = false;
     }
     notify('desk.done', { type: 'success', messageArgs: { act: t(`desk.acts.${act}`) } });
     onClose();
@@ -47,7 +53,12 @@ export function ActDialog({ name, act, onClose }: ActDialogProps) {
   }
 
   const hasInputs = verb.reason !== undefined || (verb.columns ?? []).length > 0;
-  const reason = error instanceof Error && !(error as { body?: { errors?: object } }).body?.errors ? error.message : '';
+  const errors = errorsOf(error);
+  const reason = error instanceof Error && !errors ? error.message : '';
+  // Of columns that the dialog has no input for, such as the texts of a notice that is published.
+  const others = Object.entries(errors ?? {}).filter(
+    ([column]) => column !== 'reason' && !verb.columns?.includes(column),
+  );
   return (
     <MuiDialog
       open
@@ -68,6 +79,11 @@ export function ActDialog({ name, act, onClose }: ActDialogProps) {
           {hint && <p>{t(hint)}</p>}
           {!hasInputs && <p>{t('desk.sure')}</p>}
           <DeskInputs resource={resource} verb={verb} />
+          {others.map(([column, text]) => (
+            <p key={column} role="alert" className={styles.refused}>
+              {columnLabel(t, column)}: <ValidationError error={text} />
+            </p>
+          ))}
           {reason && (
             <p role="alert" className={styles.refused}>
               {t(reason, { _: reason })}
@@ -82,6 +98,10 @@ export function ActDialog({ name, act, onClose }: ActDialogProps) {
     </MuiDialog>
   );
 }
+
+/** The errors of a refusal by column, as react-admin's forms show them. */
+const errorsOf = (failure: unknown): Record<string, string> | undefined =>
+  (failure as { body?: { errors?: Record<string, string> } } | null)?.body?.errors;
 
 /** Typing can begin at once. */
 function focusFirstInput(dialog: HTMLElement): void {

@@ -1,12 +1,14 @@
-import { useListFilterContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { Button } from '#components/layout/Button.tsx';
+import { ListError } from '#components/list/ListError.tsx';
 import { ListState } from '#components/list/ListState.tsx';
 import styles from './Desk.module.css';
 
-/** A list without rows: nothing matches its filters, or there is nothing yet. */
+/** A list without rows: it could not be loaded, nothing matches its filters, or there is nothing yet. */
 export function DeskEmpty() {
   const t = useTranslate();
-  const { filterValues, setFilters } = useListFilterContext();
+  const { filterValues, setFilters, error, refetch } = useListContext();
+  if (error) return <ListError error={error} onRetry={() => void refetch()} />;
   if (Object.keys(filterValues).length === 0) return <p className={styles.empty}>{t('desk.nothing')}</p>;
   return (
     <ListState

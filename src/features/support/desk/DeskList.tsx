@@ -8,6 +8,7 @@ import {
   SimpleList,
   TopToolbar,
   useCreatePath,
+  useListContext,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
@@ -68,11 +69,17 @@ export function DeskList({ name, tools }: DeskListProps) {
           {create && <CreateButton />}
         </TopToolbar>
       }
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      pagination={<DeskPages />}
     >
       <DeskRows name={name} />
     </List>
   );
+}
+
+/** A failed list has no pages: react-admin counts a full one. */
+function DeskPages() {
+  const { error } = useListContext();
+  return error ? null : <Pagination rowsPerPageOptions={[25, 50, 100]} />;
 }
 
 interface DeskRowsProps {
