@@ -103,3 +103,36 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: en('desk.resources.filer-codes') })).toBeVisible();
   },
 );
+
+test('[S03] keeps what staff typed when a link is pressed or the session ends, and saves it after a new sign-in', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/the server responded with a status of 401/u);
+  await signInByCall(context, SUPPORT);
+  await page.goto(`${pathTo.desk('money-requests')}/create?lang=en`);
+  const reason = `Grant after a call ${freshText()}`;
+  const text = page.getByLabel(en('desk.columns.reason'));
+  await text.fill(reason);
+  const asked = new Promise<string>((resolve) => {
+    page.once('dialog', (dialog) => {
+      resolve(dialog.message());
+      void dialog.dismiss();
+    });
+  });
+  await page.getByRole('link', { name: en('desk.resources.jobs'), exact: true }).click();
+  expect(await asked).toBe(ra.message.unsaved_changes);
+  await expect(text).toHaveValue(reason);
+
+  await page.getByLabel(en('desk.columns.enterpriseId')).fill('1');
+  await page.getByLabel(en('desk.columns.coins')).fill('10');
+  await context.clearCookies();
+  await button(page, ra.action.save).click();
+  await expect(page.getByText(en('desk.signedOut'))).toBeVisible();
+  await expect(text).toHaveValue(reason);
+  await signInByCall(context, SUPPORT);
+  await button(page, ra.action.save).click();
+  await expect(page.getByText(reason)).toBeVisible();
+  await expect(page).toHaveURL(/\/money-requests\/[^/]+\/show$/u);
+});

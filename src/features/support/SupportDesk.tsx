@@ -39,6 +39,7 @@ import { SystemPage } from './desk/SystemPage.tsx';
 import { TopUpShow } from './desk/TopUpShow.tsx';
 import { OperationShow } from './desk/OperationChanges.tsx';
 import { recordText } from './desk/recordText.ts';
+import { hasUnsavedText } from './desk/UnsavedText.tsx';
 
 /** Pages that are more than the declared columns. */
 const OWN_SHOWS: Partial<Record<SupportResourceName, ReactElement>> = {
@@ -70,7 +71,10 @@ export function SupportDesk() {
   const { user, isPending } = useUser();
   useFirstScreen(!isPending);
   useEffect(
-    () => onSignedOut(({ loginUrl }) => location.assign(loginUrl ?? pathTo.login(location.pathname + location.search))),
+    () =>
+      onSignedOut(({ loginUrl }) => {
+        if (!hasUnsavedText()) location.assign(loginUrl ?? pathTo.login(location.pathname + location.search));
+      }),
     [],
   );
   if (!isPending && user?.role !== 'support') {

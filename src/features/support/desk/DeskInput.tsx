@@ -10,6 +10,7 @@ import {
 } from '#contract/support/supportResource.ts';
 import { withZone } from '#schema/dateText.ts';
 import { choiceText, columnLabel } from './deskText.ts';
+import { UnsavedText } from './UnsavedText.tsx';
 
 interface DeskInputProps {
   name: string;
@@ -98,6 +99,7 @@ export function DeskInputs({ resource, verb }: { resource: SupportResource; verb
   const t = useTranslate();
   return (
     <>
+      <UnsavedText />
       {(verb.columns ?? []).map((name) => {
         const column = resource.columns[name];
         const isRequired = verb.required?.includes(name) ?? false;
