@@ -122,7 +122,7 @@ test('[S03] keeps what staff typed when a link is pressed or the session ends, a
     });
   });
   await page.getByRole('link', { name: en('desk.resources.jobs'), exact: true }).click();
-  expect(await asked).toBe(ra.message.unsaved_changes);
+  expect(await asked).toBe(en('desk.unsaved'));
   await expect(text).toHaveValue(reason);
 
   await page.getByLabel(en('desk.columns.enterpriseId')).fill('1');

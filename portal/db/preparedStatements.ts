@@ -45,8 +45,9 @@ export class PreparedStatements {
 }
 
 /**
- * Names the statements of one connection while it is in a transaction, and those marked by `PLANNED_ONCE`. Transactions of a snapshot, such as an export's,
- * begin with other words: their statements and the other ones outside of transactions are lists, planned for their values.
+ * Names the statements of one connection while it is in a transaction, and those marked by `PLANNED_ONCE`. Transactions
+ * of a snapshot, such as an export's, begin with other words: their statements and the other ones outside of transactions
+ * are lists, planned for their values.
  */
 export class StatementNames {
   readonly #prepared: PreparedStatements;

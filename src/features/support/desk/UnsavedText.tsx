@@ -22,7 +22,7 @@ export function UnsavedText() {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       const isElsewhere = event.ctrlKey || event.metaKey || link?.getAttribute('target') === '_blank';
       // oxlint-disable-next-line no-alert -- as react-admin asks for its own forms
-      if (!link || isElsewhere || window.confirm(t('ra.message.unsaved_changes'))) return;
+      if (!link || isElsewhere || window.confirm(t('desk.unsaved'))) return;
       event.preventDefault();
       event.stopPropagation();
     };
