@@ -13,9 +13,12 @@ import { createTestForm } from '../billForm/testing/renderBill.tsx';
 
 type Save = (body: Bill, key: string | undefined) => { id: string; revision: number };
 
-/** An open draft with an in-memory local store and a mocked portal. */
+/**
+ * An open draft with an in-memory local store and a mocked portal.
+ * @param meanwhile what another tab stored after the draft was read
+ */
 function openSession(
-  start: Partial<LocalDocument> & { isNew?: boolean } = {},
+  { meanwhile, ...start }: Partial<LocalDocument> & { isNew?: boolean; meanwhile?: LocalDocument } = {},
   save: Save = () => ({ id: 'd1', revision: 1 }),
   further: Partial<SessionDependencies> = {},
 ) {
@@ -61,6 +64,7 @@ function openSession(
       },
     },
   };
+  if (meanwhile) stored.set(meanwhile.id, meanwhile);
   const form = createTestForm(opened.record);
   const session = documentSession(form, opened, { ...deps, ...further });
   session.listen();
@@ -365,6 +369,16 @@ describe('other tabs', () => {
     stored.set('d1', theirs());
     otherTab('d1');
     await vi.waitFor(() => expect(form.value('bugerName')).toBe('THEIRS'));
+  });
+
+  it('[D01] shows what another tab wrote while it opened', async () => {
+    const { form, over } = openSession({
+      ...serverDraft(),
+      stamp: 'read',
+      meanwhile: { ...theirs(), stamp: 'written' },
+    });
+    await vi.waitFor(() => expect(form.value('bugerName')).toBe('THEIRS'));
+    expect(over).toEqual([]);
   });
 
   it('[D01] continues from another tab’s text over an earlier local text', async () => {

@@ -93,6 +93,12 @@ export function localSaver<D extends DocumentRecord>(core: SessionCore<D>, opene
     core.setState({ saved: { where: stored.changed ? 'computer' : 'drafts', at: stored.savedAt } });
   }
 
+  /** Reads what another tab wrote after this one read the document and before it listened. */
+  async function catchUp(): Promise<void> {
+    const stored = await local.get(core.state().id);
+    if (stored && stored.stamp !== known.stamp) await readOtherTab();
+  }
+
   const onDocumentChange: DocumentListener = (change, isElsewhere) => {
     const { id } = core.state();
     if (!isElsewhere || (change.id !== id && !('serverId' in change && change.serverId === id))) return;
@@ -130,6 +136,8 @@ export function localSaver<D extends DocumentRecord>(core: SessionCore<D>, opene
         local.subscribe(onDocumentChange),
         onLocalUnresponsive(retryWrite),
       ];
+      // A failure is reported with the first write.
+      catchUp().catch(() => {});
       return () => {
         saveChange();
         for (const stop of stops) stop();
