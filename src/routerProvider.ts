@@ -35,7 +35,7 @@ export const reactRouterProvider = {
   useParams,
   useMatch,
   useInRouterContext,
-  // Leaving needs no blocker: every change is stored as it is typed.
+  // Leaving needs no blocker: every change is stored as it is typed; a form of the support desk asks by itself.
   useBlocker: () => ({ state: 'unblocked' as const }),
   useCanBlock: () => false,
   Link,

@@ -75,9 +75,8 @@ export function localSaver<D extends DocumentRecord>(core: SessionCore<D>, opene
     if (isNewer) put();
   }
 
-  async function readOtherTab(): Promise<void> {
-    const stored = await local.get(core.state().id);
-    if (!stored) return;
+  /** Shows the stored copy, which another tab wrote. */
+  function adopt(stored: LocalDocument<D>): void {
     if (stored.id !== core.state().id) core.setState({ id: stored.id });
     if (stored.record.id !== null) core.envelope = { ...core.envelope, id: stored.record.id };
     // Unwritten text here: the next write merges both.
@@ -93,10 +92,15 @@ export function localSaver<D extends DocumentRecord>(core: SessionCore<D>, opene
     core.setState({ saved: { where: stored.changed ? 'computer' : 'drafts', at: stored.savedAt } });
   }
 
+  async function readOtherTab(): Promise<void> {
+    const stored = await local.get(core.state().id);
+    if (stored) adopt(stored);
+  }
+
   /** Reads what another tab wrote after this one read the document and before it listened. */
   async function catchUp(): Promise<void> {
     const stored = await local.get(core.state().id);
-    if (stored && stored.stamp !== known.stamp) await readOtherTab();
+    if (stored && stored.stamp !== known.stamp) adopt(stored);
   }
 
   const onDocumentChange: DocumentListener = (change, isElsewhere) => {
