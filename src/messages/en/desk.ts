@@ -11,6 +11,7 @@ export const desk = {
   notAllowed: 'This page is for support staff',
   notAllowedText: 'Sign in with an account of support staff.',
   signIn: 'Sign in',
+  manyPages: '{{from}}–{{to}} of at least {{total}}',
   unsaved: 'Your text is not saved. Leave anyway?',
   signedOut: 'Your session has ended. Sign in in another window, then save: your text is still here.',
   signOut: 'Sign out',

@@ -12,6 +12,7 @@ export const desk = {
   notAllowed: 'Trang này dành cho nhân viên hỗ trợ',
   notAllowedText: 'Hãy đăng nhập bằng tài khoản nhân viên hỗ trợ.',
   signIn: 'Đăng nhập',
+  manyPages: '{{from}}–{{to}} trên ít nhất {{total}}',
   unsaved: 'Nội dung chưa được lưu. Vẫn rời trang?',
   signedOut: 'Phiên đăng nhập đã kết thúc. Hãy đăng nhập ở cửa sổ khác rồi lưu: nội dung vẫn còn ở đây.',
   signOut: 'Đăng xuất',

@@ -12,6 +12,7 @@ export const desk = {
   notAllowed: '此页面仅供客服人员使用',
   notAllowedText: '请使用客服人员账号登录。',
   signIn: '登录',
+  manyPages: '第 {{from}}–{{to}} 条，至少共 {{total}} 条',
   unsaved: '填写的内容尚未保存，确定离开吗？',
   signedOut: '登录已过期。请在另一窗口登录后再保存，已填写的内容仍在此处。',
   signOut: '退出登录',

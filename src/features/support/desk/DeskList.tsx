@@ -4,7 +4,6 @@ import {
   DataTable,
   FilterButton,
   List,
-  Pagination,
   SimpleList,
   TopToolbar,
   useCreatePath,
@@ -20,6 +19,7 @@ import { columnLabel } from './deskText.ts';
 import { useRowFocus } from './deskFocus.ts';
 import { DeskValue } from './DeskValue.tsx';
 import { DeskEmpty } from './DeskEmpty.tsx';
+import { DeskPages } from './DeskPages.tsx';
 import { deskFilters } from './deskFilters.tsx';
 import { recordText } from './recordText.ts';
 import styles from './Desk.module.css';
@@ -69,7 +69,7 @@ export function DeskList({ name, tools }: DeskListProps) {
           {create && <CreateButton />}
         </TopToolbar>
       }
-      pagination={<DeskPages />}
+      pagination={<ListPages />}
     >
       <DeskRows name={name} />
     </List>
@@ -77,9 +77,9 @@ export function DeskList({ name, tools }: DeskListProps) {
 }
 
 /** A failed list has no pages: react-admin counts a full one. */
-function DeskPages() {
+function ListPages() {
   const { error } = useListContext();
-  return error ? null : <Pagination rowsPerPageOptions={[25, 50, 100]} />;
+  return error ? null : <DeskPages sizes={[25, 50, 100]} />;
 }
 
 interface DeskRowsProps {

@@ -1,7 +1,8 @@
-import { ListContextProvider, Pagination, ResourceContextProvider, useListController } from 'react-admin';
+import { ListContextProvider, ResourceContextProvider, useListController } from 'react-admin';
 import { supportResourceOf, type SupportResourceName } from '#contract/support/resources.ts';
 import type { ReactElement } from 'react';
 import { DeskRows } from './DeskList.tsx';
+import { DeskPages } from './DeskPages.tsx';
 
 interface DeskRelatedProps {
   name: SupportResourceName;
@@ -27,7 +28,7 @@ export function DeskRelated({ name, filter, hidden = [], expand }: DeskRelatedPr
     <ResourceContextProvider value={name}>
       <ListContextProvider value={controller}>
         <DeskRows name={name} hidden={hidden} {...(expand && { expand })} />
-        {(controller.total ?? 0) > 10 && <Pagination rowsPerPageOptions={[10, 50]} />}
+        {(controller.total ?? 0) > 10 && <DeskPages sizes={[10, 50]} />}
       </ListContextProvider>
     </ResourceContextProvider>
   );
