@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { PORTAL_BASE } from '#contract/calls.ts';
 import { appBuild } from './appBuild.ts';
-import { implement } from './implement.ts';
+import { implement, type CallLimits } from './implement.ts';
 import { workAfterAnswers } from './plugins/afterAnswer.ts';
 import { requireAllowedHost } from './plugins/allowedHosts.ts';
 import { serveApp } from './plugins/appFiles.ts';
@@ -24,7 +24,6 @@ import { exchangeToken } from './plugins/queryToken.ts';
 import { shareConnections } from './plugins/shareConnections.ts';
 import { UPLOAD_LONGEST } from './plugins/uploads.ts';
 import { guardWrites } from './plugins/xsrf.ts';
-import type { SlotLimits } from './fairness/fairSlots.ts';
 import type { Portal } from './portal.ts';
 import { refuse } from './refusal.ts';
 import { servePolicyReports } from './policyReports/servePolicyReports.ts';
@@ -45,7 +44,7 @@ interface AppOptions {
   /** Log of security events; by default the portal's log. */
   security?: SecuritySink;
   /** Concurrent calls of one enterprise; `CALL_LIMITS` by default. */
-  callLimits?: SlotLimits;
+  callLimits?: CallLimits;
   /** Milliseconds for a body other than an upload; `BODY_TIMEOUT` by default. */
   bodyTimeout?: number | undefined;
 }

@@ -46,35 +46,48 @@ const KEY_MAX = 255;
 /** `/bill/{id}` → `/bill/:id`, below the portal's base. */
 export const routePath = (call: Call): string => call.path.replace(/\{(\w+)\}/gu, ':$1');
 
-/**
- * Concurrent calls of one enterprise, paid calls and others counted separately: sends that wait for the wallet
- * delay no list. More calls would wait for each other's rows and, while another enterprise calls, take the
- * processor from it. `npm run bench -- --only=contention` measures the effect.
- */
-export const CALL_LIMITS: SlotLimits = {
+const COMMON_LIMITS = {
   all: 64,
   each: 8,
   waiting: 200,
   // Longer than the lock timeout of a call.
   timeout: 6_000,
-  contended: { each: 1, pace: { share: 0.1, free: 300, longestPause: 400 } },
 };
+
+const contended = (share: number) => ({ each: 1, pace: { share, free: 300, longestPause: 400 } });
+
+/**
+ * Concurrent calls of one enterprise, paid calls and others counted separately: sends that wait for the wallet
+ * delay no list. More calls would wait for each other's rows and, while another enterprise calls, take the
+ * processor from it. A paid call has half the share of time, because jobs for customs follow it. `npm run bench --
+ * --only=contention` measures the effect.
+ */
+export const CALL_LIMITS = {
+  paid: { ...COMMON_LIMITS, contended: contended(0.05) },
+  other: { ...COMMON_LIMITS, contended: contended(0.1) },
+} satisfies Record<string, SlotLimits>;
+
+export type CallLimits = Record<keyof typeof CALL_LIMITS, SlotLimits>;
+type CallSlots = Record<keyof typeof CALL_LIMITS, FairSlots>;
 
 /** Registers the calls of a group with all checks that run before a handler. */
 export function implement<N extends BuiltCall>(
   app: FastifyInstance,
   portal: Portal,
   handlers: Handlers<N>,
-  limits = CALL_LIMITS,
+  limits: CallLimits = CALL_LIMITS,
 ): void {
-  const slots = new FairSlots(limits, portal.activity);
+  const slots = {
+    paid: new FairSlots(limits.paid, portal.activity),
+    other: new FairSlots(limits.other, portal.activity),
+  };
   for (const name of Object.keys(handlers) as N[]) implementOne(app, portal, slots, name, handlers[name]);
 }
 
 function implementOne<N extends BuiltCall>(
   app: FastifyInstance,
   portal: Portal,
-  slots: FairSlots,
+  slots: CallSlots,
   name: N,
   handle: Handler<N>,
 ): void {
@@ -113,7 +126,7 @@ function implementOne<N extends BuiltCall>(
         // Long calls have their own limits and would occupy a slot while their reader is slow.
         if (!principal || LONG_CALLS.has(name)) return work();
         const group = principal.enterpriseId || `user ${principal.userId}`;
-        const releaseSlot = await slots.take(`${group} ${call.paid ? 'paid' : 'other'}`, group);
+        const releaseSlot = await (call.paid ? slots.paid : slots.other).take(group);
         try {
           return await work();
         } finally {

@@ -34,15 +34,9 @@ export class NoFreeSlot extends Error {
 
 type Grant = () => void;
 
-interface Lane {
-  name: string;
-  /** Lanes of one group do not limit each other. */
-  group: string;
-}
-
 /**
  * A limited number of slots. Waiting lanes are served in turn, so that one lane with many waiting requests delays
- * another by at most one of them. With `contended`, a lane gets fewer slots, and a share of the time, while another group
+ * another by at most one of them. With `contended`, a lane gets fewer slots, and a share of the time, while another lane
  * is active.
  */
 export class FairSlots {
@@ -54,11 +48,10 @@ export class FairSlots {
   readonly #takenBy = new Map<string, number>();
   /** In the order in which the lanes are served next. */
   readonly #waiting = new Map<string, Grant[]>();
-  readonly #groupOf = new Map<string, string>();
   #timer: NodeJS.Timeout | undefined;
 
   /**
-   * @param activity the activity of all groups, here and elsewhere
+   * @param activity the activity of all lanes, here and elsewhere
    * @param now milliseconds of a monotonic clock
    */
   constructor(limits: SlotLimits, activity?: Activity, now: () => number = () => performance.now()) {
@@ -70,15 +63,12 @@ export class FairSlots {
 
   /**
    * Waits for a slot.
-   * @param name of the lane
-   * @param group shared by lanes that belong together
    * @param signal ends the wait
    * @returns releases the slot; further calls have no effect
    * @throws NoFreeSlot when none becomes free in time, or `signal` ended the wait
    */
-  async take(name: string, group: string = name, signal?: AbortSignal): Promise<() => void> {
-    const lane = { name, group };
-    const end = this.#activity?.begin(group);
+  async take(lane: string, signal?: AbortSignal): Promise<() => void> {
+    const end = this.#activity?.begin(lane);
     // Requests wait only while their lane does not fit, so a lane that fits has no queue to overtake.
     try {
       if (this.#fits(lane)) this.#occupy(lane);
@@ -97,27 +87,25 @@ export class FairSlots {
     };
   }
 
-  #fits({ name, group }: Lane): boolean {
+  #fits(lane: string): boolean {
     const { all, each, reserved = 0, contended } = this.#limits;
-    const taken = this.#takenBy.get(name) ?? 0;
+    const taken = this.#takenBy.get(lane) ?? 0;
     if (this.#taken >= (taken === 0 ? all : all - reserved)) return false;
     if (taken >= each) return false;
-    if (!contended || !this.#activity?.isOtherActive(group)) return true;
-    return taken < contended.each && (this.#debt?.pauseLeft(name) ?? 0) === 0;
+    if (!contended || !this.#activity?.isOtherActive(lane)) return true;
+    return taken < contended.each && (this.#debt?.pauseLeft(lane) ?? 0) === 0;
   }
 
-  #occupy({ name }: Lane): void {
+  #occupy(lane: string): void {
     this.#taken += 1;
-    addCount(this.#takenBy, name, 1);
+    addCount(this.#takenBy, lane, 1);
   }
 
-  #wait(lane: Lane, signal: AbortSignal | undefined): Promise<void> {
-    const { name, group } = lane;
-    const queue = this.#waiting.get(name) ?? [];
-    const isOwn = () => (this.#takenBy.get(name) ?? 0) >= this.#limits.each;
+  #wait(lane: string, signal: AbortSignal | undefined): Promise<void> {
+    const queue = this.#waiting.get(lane) ?? [];
+    const isOwn = () => (this.#takenBy.get(lane) ?? 0) >= this.#limits.each;
     if (queue.length >= this.#limits.waiting) throw new NoFreeSlot('too many requests wait', isOwn());
-    this.#waiting.set(name, queue);
-    this.#groupOf.set(name, group);
+    this.#waiting.set(lane, queue);
     this.#serveLater();
     return new Promise((resolve, reject) => {
       const stop = () => {
@@ -131,7 +119,7 @@ export class FairSlots {
       const giveUp = () => {
         stop();
         queue.splice(queue.indexOf(grant), 1);
-        if (queue.length === 0) this.#forget(name);
+        if (queue.length === 0) this.#waiting.delete(lane);
         reject(new NoFreeSlot('no slot became free in time', isOwn()));
       };
       const timer = setTimeout(giveUp, this.#limits.timeout);
@@ -140,27 +128,22 @@ export class FairSlots {
     });
   }
 
-  #forget(name: string): void {
-    this.#waiting.delete(name);
-    this.#groupOf.delete(name);
-  }
-
-  #release(lane: Lane, worked: number): void {
+  #release(lane: string, worked: number): void {
     this.#taken -= 1;
-    addCount(this.#takenBy, lane.name, -1);
-    this.#charge(lane.name, worked);
+    addCount(this.#takenBy, lane, -1);
+    this.#charge(lane, worked);
     this.#serve();
   }
 
   /** Charges only a lane with a queue: single requests are never delayed for earlier work of their lane. */
-  #charge(name: string, worked: number): void {
-    if (!this.#debt || !this.#waiting.has(name)) return;
-    this.#debt.add(name, worked);
-    const pause = this.#debt.pauseLeft(name);
+  #charge(lane: string, worked: number): void {
+    if (!this.#debt || !this.#waiting.has(lane)) return;
+    this.#debt.add(lane, worked);
+    const pause = this.#debt.pauseLeft(lane);
     if (pause > 0) setTimeout(() => this.#serve(), Math.ceil(pause) + 1);
   }
 
-  /** Checks by timer whether the other groups have become inactive, because no event reports that. */
+  /** Checks by timer whether the other lanes have become inactive, because no event reports that. */
   #serveLater(): void {
     if (!this.#activity || this.#timer) return;
     this.#timer = setTimeout(() => {
@@ -176,14 +159,12 @@ export class FairSlots {
   }
 
   #serveNext(): boolean {
-    for (const [name, queue] of this.#waiting) {
-      const lane = { name, group: this.#groupOf.get(name) ?? name };
+    for (const [lane, queue] of this.#waiting) {
       if (!this.#fits(lane)) continue;
       const grant = queue.shift();
       // Reinsertion moves the lane to the end of the Map.
-      this.#waiting.delete(name);
-      if (queue.length > 0) this.#waiting.set(name, queue);
-      else this.#forget(name);
+      this.#waiting.delete(lane);
+      if (queue.length > 0) this.#waiting.set(lane, queue);
       this.#occupy(lane);
       grant?.();
       return true;

@@ -44,7 +44,7 @@ const slots = new FairSlots({
 export async function readInProcess(task: ReadingTask, options: ReadingOptions = {}): Promise<DocumentModel> {
   const { signal } = options;
   if (signal?.aborted) throw new UnreadableDocument('slow');
-  const release = await slots.take('', '', signal).catch(() => {
+  const release = await slots.take('', signal).catch(() => {
     throw new UnreadableDocument('slow');
   });
   try {

@@ -11,7 +11,7 @@ import type { DatabaseConnection } from '../embedded/probeDatabase.ts';
 import { REQUEST_TIMEOUTS, openDatabase, SECTIONS, type DatabaseTimeouts } from '../db/database.ts';
 import { openBus } from '../events/bus.ts';
 import { Activity } from '../fairness/activity.ts';
-import { CALL_LIMITS } from '../implement.ts';
+import { CALL_LIMITS, type CallLimits } from '../implement.ts';
 import { openLog } from '../log.ts';
 import type { Portal } from '../portal.ts';
 import { DocumentKeys } from '../recognition/documentKeys.ts';
@@ -82,6 +82,10 @@ const SLOW_MACHINE_SECTIONS: typeof SECTIONS = {
   anonymous: { ...anonymous, timeout },
   portal: { ...jobs, timeout },
 };
+const SLOW_MACHINE_CALLS: CallLimits = {
+  paid: { ...CALL_LIMITS.paid, timeout },
+  other: { ...CALL_LIMITS.other, timeout },
+};
 
 /**
  * Starts a portal on a new database, with the practice accounts, a colleague, and a rival enterprise with money. Jobs
@@ -136,7 +140,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     appFolder: options.appFolder ?? '/nowhere',
     security: (_level, line) => void security.push(line),
     bodyTimeout: options.bodyTimeout,
-    callLimits: options.hasRealTimeouts ? CALL_LIMITS : { ...CALL_LIMITS, timeout },
+    callLimits: options.hasRealTimeouts ? CALL_LIMITS : SLOW_MACHINE_CALLS,
   });
   return {
     app,
