@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
+import { toServerText } from '#schema/dateText.ts';
 import { createUser } from '../store/enterprises.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, PASSWORD, startTestPortal, type TestPortal } from '../testing/harness.ts';
@@ -163,6 +164,21 @@ describe('money of the support desk', () => {
     }
     expect((await codes(1, { enterpriseId: 'none' })).status).toBe(422);
     expect(await brokenInvariants(test.portal.db)).toEqual([]);
+  });
+
+  it('[S03] approves no codes whose end has passed', async () => {
+    const validTo = toServerText(new Date(test.now.value.getTime() + 60_000));
+    const { body } = await requestMoney({ kind: 'codes', codes: 20, coupons: 1, validTo });
+    const { id, state } = body as Request;
+    expect(state).toBe('waiting');
+    test.passTime(60_000);
+    const refused = await decide(second, id, 'approve');
+    expect([refused.status, (refused.body as { message: string }).message]).toEqual([
+      409,
+      expect.stringMatching(/codes/u),
+    ]);
+    expect((await sam.get('/support/coupon-codes')).body).toEqual([]);
+    expect((await decide(second, id, 'refuse')).body).toMatchObject({ state: 'refused' });
   });
 
   it('[S03] counts requests of one person at the same time', async () => {

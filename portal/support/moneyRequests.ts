@@ -81,12 +81,16 @@ async function hasSameMoney(
   return filing?.isf_no === billId;
 }
 
-/** @throws Refusal `ownRequest` for the approval of an own request, also by another account of the same mailbox */
+/**
+ * @throws Refusal `ownRequest` for the approval of an own request, also by another account of the same mailbox;
+ * `codesEnded` for the approval of codes whose end has passed
+ */
 export async function decideMoneyRequest(change: SupportChange, isApproved: boolean): Promise<void> {
   const { portal, trx, principal, now, key } = change;
   const id = key[0] ?? '';
   const request = await trx.selectFrom('money_request').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
   if (isApproved && (await isSamePerson(trx, request.requested_by, principal.userId))) throw refuse('ownRequest');
+  if (isApproved && request.valid_to && request.valid_to <= now) throw refuse('codesEnded');
   await trx
     .updateTable('money_request')
     .where('id', '=', id)

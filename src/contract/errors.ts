@@ -92,6 +92,7 @@ export const ERRORS = {
   noticePublished: { status: 409, code: 1011 },
   notOwnAccount: { status: 409, code: 1011 },
   nothingToRefund: { status: 409, code: 1011 },
+  codesEnded: { status: 409, code: 1011 },
   answerNotPlaced: { status: 409, code: 1011 },
   /** [X01] Settings of the envelope are missing; `missing` names them. */
   customsNotSet: { status: 409, code: 1018 },

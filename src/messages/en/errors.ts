@@ -65,6 +65,7 @@ export const errors = {
   noticePublished: 'A published notice cannot be deleted. Withdraw it first.',
   notOwnAccount: 'You cannot do this with your own account. Ask another member of the staff.',
   nothingToRefund: 'This filing has no charge that can be refunded now.',
+  codesEnded: 'The end of these codes has passed. Refuse the request and make a new one with a later end.',
   answerNotPlaced:
     'This answer does not fit the filing, or it was applied before. Check the ISF number and the text as received.',
   typeChanged:

@@ -67,6 +67,7 @@ export const errors = {
   noticePublished: 'Không xóa được thông báo đã đăng. Hãy gỡ thông báo trước.',
   notOwnAccount: 'Bạn không thể làm việc này với tài khoản của mình. Hãy nhờ nhân viên khác.',
   nothingToRefund: 'Tờ khai này hiện không có khoản phí nào hoàn được.',
+  codesEnded: 'Các mã này đã hết hạn. Hãy từ chối yêu cầu và tạo yêu cầu mới với hạn dài hơn.',
   answerNotPlaced:
     'Phản hồi này không khớp với tờ khai, hoặc đã được áp dụng. Hãy kiểm tra số ISF và nội dung nhận được.',
   typeChanged:

@@ -61,6 +61,7 @@ export const errors = {
   noticePublished: '已发布的通知不能删除，请先撤回。',
   notOwnAccount: '不能对自己的账号执行此操作，请由其他客服人员处理。',
   nothingToRefund: '该申报目前没有可退的费用。',
+  codesEnded: '这些兑换码的有效期已过，请拒绝此申请，并重新提交有效期更晚的申请。',
   answerNotPlaced: '此回执与该申报不符，或此前已应用。请核对 ISF 编号和收到的原文。',
   typeChanged: 'ISF-5 与 ISF-10 之间不能互改。请先删除此申报，再按正确的类型重新申报。',
   payTypeUnavailable: '该支付方式不可用，请选择其他支付方式。',
