@@ -46,6 +46,9 @@ const KEY_MAX = 255;
 /** `/bill/{id}` → `/bill/:id`, below the portal's base. */
 export const routePath = (call: Call): string => call.path.replace(/\{(\w+)\}/gu, ':$1');
 
+export type CallLimits = Record<'paid' | 'other', SlotLimits>;
+type CallSlots = Record<keyof CallLimits, FairSlots>;
+
 const COMMON_LIMITS = {
   all: 64,
   each: 8,
@@ -62,22 +65,19 @@ const contended = (share: number) => ({ each: 1, pace: { share, free: 300, longe
  * processor from it. A paid call has half the share of time, because jobs for customs follow it. `npm run bench --
  * --only=contention` measures the effect.
  */
-export const CALL_LIMITS = {
+export const CALL_LIMITS: CallLimits = {
   paid: { ...COMMON_LIMITS, contended: contended(0.05) },
   other: { ...COMMON_LIMITS, contended: contended(0.1) },
-} satisfies Record<string, SlotLimits>;
-
-export type CallLimits = Record<keyof typeof CALL_LIMITS, SlotLimits>;
-type CallSlots = Record<keyof typeof CALL_LIMITS, FairSlots>;
+};
 
 /** Registers the calls of a group with all checks that run before a handler. */
 export function implement<N extends BuiltCall>(
   app: FastifyInstance,
   portal: Portal,
   handlers: Handlers<N>,
-  limits: CallLimits = CALL_LIMITS,
+  limits = CALL_LIMITS,
 ): void {
-  const slots = {
+  const slots: CallSlots = {
     paid: new FairSlots(limits.paid, portal.activity),
     other: new FairSlots(limits.other, portal.activity),
   };
