@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { breakpoints } from './scripts/vite/breakpoints.ts';
 import { CHUNKS } from './scripts/vite/chunks.ts';
 import {
@@ -13,7 +13,7 @@ import {
   slimRouter,
 } from './scripts/vite/plugins.ts';
 import { namedServices } from './scripts/vite/serviceOrigins.ts';
-import { FaultsFirst } from './portal/testing/faultsFirst.ts';
+import { WaitingFirst } from './scripts/vite/waitingFirst.ts';
 
 /** Long tests run in `npm run faults` only (decision 0086). */
 const LONG = '**/*.long.test.ts';
@@ -21,7 +21,35 @@ const LONG = '**/*.long.test.ts';
 /** Two use four fifths of two processors: a test also waits for a database, a timer or another process. */
 const WORKERS = 3;
 
-/** The app's build, its development server and the two vitest projects. The portal's bundle has a config of its own. */
+const BROWSER_SOURCES = '{src,resources,dataProvider,authProvider,i18n}';
+
+/** A project for tests of what runs in the browser: of functions and modules, or of rendered components. */
+const browserless = (name: string, include: string[]): TestProjectInlineConfiguration => ({
+  extends: true,
+  resolve: {
+    alias: {
+      // The app uses the core of react-admin only. Loading its Material views too would cost each test file seconds.
+      'react-admin': 'ra-core',
+      // Its CommonJS file requires an ES module, which Node cannot do in a context of its own.
+      'react-router-dom': fileURLToPath(new URL('node_modules/react-router-dom/dist/index.mjs', import.meta.url)),
+    },
+  },
+  test: {
+    name,
+    include,
+    environment: 'node',
+    setupFiles: ['src/testing/setup.ts'],
+    // A context instead of a process per file: jsdom and Vitest are loaded once per worker (decision 0031).
+    pool: 'vmThreads',
+    // Contexts of finished files are not always freed; a worker above the limit is replaced.
+    vmMemoryLimit: '1GB',
+    // Thousands of generated filings, also on a busy machine.
+    testTimeout: 60_000,
+    maxWorkers: WORKERS,
+  },
+});
+
+/** The app's build, its development server and the three vitest projects. The portal's bundle has a config of its own. */
 export default defineConfig({
   plugins: [
     slimRouter(),
@@ -55,32 +83,11 @@ export default defineConfig({
   // The portal compares the Origin of a write with the Host it was sent to.
   server: { port: 5173, proxy: { '/portal': { target: 'http://localhost:8102', changeOrigin: false } } },
   test: {
-    sequence: { sequencer: FaultsFirst },
+    sequence: { sequencer: WaitingFirst },
     projects: [
-      {
-        extends: true,
-        resolve: {
-          alias: {
-            // The app uses the core of react-admin only. Loading its Material views too would cost each test file seconds.
-            'react-admin': 'ra-core',
-            // Its CommonJS file requires an ES module, which Node cannot do in a context of its own.
-            'react-router-dom': fileURLToPath(new URL('node_modules/react-router-dom/dist/index.mjs', import.meta.url)),
-          },
-        },
-        test: {
-          name: 'unit',
-          include: ['{src,resources,dataProvider,authProvider,i18n}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          environment: 'node',
-          setupFiles: ['src/testing/setup.ts'],
-          // A context instead of a process per file: jsdom and Vitest are loaded once per worker (decision 0031).
-          pool: 'vmThreads',
-          // Contexts of finished files are not always freed; a worker above the limit is replaced.
-          vmMemoryLimit: '1GB',
-          // Thousands of generated filings, also on a busy machine.
-          testTimeout: 60_000,
-          maxWorkers: WORKERS,
-        },
-      },
+      browserless('unit', [`${BROWSER_SOURCES}/**/*.test.ts`, 'scripts/**/*.test.ts']),
+      // They take two thirds of the time of both, so `npm run test:quick` leaves them out (decision 0049).
+      browserless('component', [`${BROWSER_SOURCES}/**/*.test.tsx`]),
       {
         extends: true,
         test: {

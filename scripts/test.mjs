@@ -47,9 +47,9 @@ async function suite(script, { args, env, report, count, minutes }) {
   return { ...counted, failed: counted.failed + (isCrash ? 1 : 0), output };
 }
 
-function vitest(project, minutes) {
-  const report = join(run.folder, `${project}.json`);
-  return suite(`test:${project}`, {
+function vitest(name, minutes) {
+  const report = join(run.folder, `${name}.json`);
+  return suite(`test:${name}`, {
     args: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     report,
     count: countVitest,
@@ -78,10 +78,13 @@ const steps = {
   lint: () => check('lint'),
   types: () => check('types'),
   unit: () => vitest('unit', 30),
+  app: () => vitest('app', 30),
   portal: () => vitest('portal', 45),
   library: () => check('test:library'),
   e2e: () => playwright(browser),
 };
+/** `app` runs the unit tests too: in one process with those of components, which use the time in which some of them wait. */
+const whole = Object.keys(steps).filter((name) => name !== 'unit');
 
 const only = listOption('only');
 const unknown = only?.filter((name) => !Object.hasOwn(steps, name)) ?? [];
@@ -89,7 +92,7 @@ if (unknown.length > 0) {
   console.error(`--only takes ${Object.keys(steps).join(', ')}, not ${unknown.join(', ')}.`);
   process.exit(1);
 }
-const chosen = Object.keys(steps).filter((name) => !only || only.includes(name));
+const chosen = only ? Object.keys(steps).filter((name) => only.includes(name)) : whole;
 
 await installIfNeeded();
 const run = await openTestRun();
