@@ -5,8 +5,7 @@ import type { OperationNote } from '../db/tables/filings.ts';
 import type { Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { recordEvents } from '../push/recordEvents.ts';
-import { takeControlNumbers } from '../store/filings.ts';
-import { writeOperations } from '../store/operations.ts';
+import { NEXT_CONTROL_NO, writeOperations } from '../store/operations.ts';
 import { readTransitBond } from '../store/transitBond.ts';
 import { messageFor } from './messageFor.ts';
 import { queueMessages } from './queueMessages.ts';
@@ -46,8 +45,6 @@ export async function addOperations(
   const transitBond = operations.some(({ sent }) => sent?.billType === ISF_5)
     ? await readTransitBond(trx, enterpriseId)
     : undefined;
-  const controlNos = await takeControlNumbers(trx, operations.filter(({ sent }) => sent).length);
-  let taken = 0;
   const rows = operations.map(({ filing, sent, isfNo, customsNo, ...facts }) => ({
     ...facts,
     id: randomUUID(),
@@ -57,7 +54,7 @@ export async function addOperations(
     operator_name: userName,
     at,
     message: sent ? messageFor({ action: facts.action, isfNo, customsNo, bill: sent, transitBond }) : '',
-    control_no: sent ? (controlNos[taken++] ?? '') : null,
+    control_no: sent && NEXT_CONTROL_NO,
   }));
   await writeOperations(trx, enterpriseId, rows);
   const leaving = rows.filter(({ held, control_no: controlNo }) => !held && controlNo !== null);

@@ -45,18 +45,9 @@ export async function writeFilings(trx: Tx, enterpriseId: string, filings: reado
 
 /** Running numbers of filings, each issued once: 10 digits. */
 export async function takeIsfNumbers(trx: Tx, count: number): Promise<string[]> {
-  return (await take(trx, 'isf_number', count)).map((number) => String(number).padStart(10, '0'));
-}
-
-/** Control numbers of messages to customs, each issued once: 10 digits. */
-export async function takeControlNumbers(trx: Tx, count: number): Promise<string[]> {
-  return (await take(trx, 'control_number', count)).map((number) => String(number).padStart(10, '0'));
-}
-
-async function take(trx: Tx, sequence: 'isf_number' | 'control_number', count: number): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
-    select nextval(${sequence}) as number from generate_series(1, ${count}::int)`.execute(trx);
-  return rows.map((row) => row.number);
+    select nextval('isf_number') as number from generate_series(1, ${count}::int)`.execute(trx);
+  return rows.map(({ number }) => String(number).padStart(10, '0'));
 }
 
 /** State that follows from the operations of a filing and their receipts. */

@@ -1,15 +1,25 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { OperationFact } from '#rules/receiptFold.ts';
 import { inChunks } from '../db/inChunks.ts';
 import type { OperationNote, OperationTable } from '../db/tables/filings.ts';
 import type { Db, Tx } from '../portal.ts';
 
+/** The next control number of messages to customs, each issued once: 10 digits. */
+export const NEXT_CONTROL_NO = sql<string>`lpad(nextval('control_number')::text, 10, '0')`;
+
+export async function takeControlNo(trx: Tx): Promise<string> {
+  const { controlNo } = await trx.selectNoFrom(NEXT_CONTROL_NO.as('controlNo')).executeTakeFirstOrThrow();
+  return controlNo;
+}
+
 /** `held` and `note` are set only where they differ from the default. */
 type NewOperation = Omit<
   OperationTable,
-  'enterprise_id' | 'before' | 'after' | 'sent_at' | 'envelope' | 'held' | 'note'
+  'enterprise_id' | 'before' | 'after' | 'sent_at' | 'envelope' | 'held' | 'note' | 'control_no'
 > & {
+  /** Null without a message to customs. */
+  control_no: string | RawBuilder<string> | null;
   before: Bill | null;
   after: Bill | null;
   held?: boolean;
