@@ -59,6 +59,8 @@ class JobRunner {
   readonly #workers = new Set<Promise<void>>();
   #isStopped = false;
   #isRunRequested = false;
+  /** The next run polls; after a notice alone it does so at most every `BUSY_POLL_INTERVAL`. */
+  #isPollRequested = false;
   /** A worker found no job since the last notice: no further worker is started. */
   #isEmpty = false;
   #failure: { error: unknown } | null = null;
@@ -80,6 +82,11 @@ class JobRunner {
   }
 
   drain(): Promise<void> {
+    this.#isPollRequested = true;
+    return this.#run();
+  }
+
+  #run(): Promise<void> {
     this.#isRunRequested = true;
     this.#running ??= this.#work().finally(() => {
       this.#running = undefined;
@@ -95,7 +102,7 @@ class JobRunner {
       this.#setTimer(BUSY_POLL_INTERVAL - (performance.now() - this.#polledAt));
       return;
     }
-    this.drain().then(
+    this.#run().then(
       () => this.#outage.worked(),
       (error: unknown) => {
         this.#outage.failed(error);
@@ -119,12 +126,22 @@ class JobRunner {
       this.#isRunRequested = false;
       // A poll of the timer may have read the clock before the request.
       await this.#polling?.catch(() => {});
-      await this.#poll();
+      if (this.#isPollDue()) await this.#poll();
       this.#search();
       while (this.#workers.size > 0 || this.#pausing) await Promise.all([...this.#workers, this.#pausing]);
       this.#throwFailure();
     } while (this.#isRunRequested && !this.#isStopped);
     this.#scheduler.reset();
+  }
+
+  #isPollDue(): boolean {
+    const left = BUSY_POLL_INTERVAL - (performance.now() - this.#polledAt);
+    if (left > 0 && !this.#isPollRequested) {
+      this.#setTimer(left);
+      return false;
+    }
+    this.#isPollRequested = false;
+    return true;
   }
 
   #throwFailure(): void {
@@ -211,7 +228,10 @@ class JobRunner {
    * search lasts until the next poll, and a search for each would never let it.
    */
   #onTimer(): void {
-    if (!this.#running) return this.wake();
+    if (!this.#running) {
+      this.#isPollRequested = true;
+      return this.wake();
+    }
     this.#poll().then(
       (isReady) => {
         if (!this.#running) this.wake();
