@@ -24,7 +24,7 @@ const WORKERS = 3;
 const BROWSER_SOURCES = '{src,resources,dataProvider,authProvider,i18n}';
 
 /** A project for tests of what runs in the browser: of functions and modules, or of rendered components. */
-const browserless = (name: string, include: string[]): TestProjectInlineConfiguration => ({
+const appTests = (name: string, include: string[]): TestProjectInlineConfiguration => ({
   extends: true,
   resolve: {
     alias: {
@@ -85,9 +85,9 @@ export default defineConfig({
   test: {
     sequence: { sequencer: WaitingFirst },
     projects: [
-      browserless('unit', [`${BROWSER_SOURCES}/**/*.test.ts`, 'scripts/**/*.test.ts']),
+      appTests('unit', [`${BROWSER_SOURCES}/**/*.test.ts`, 'scripts/**/*.test.ts']),
       // They take two thirds of the time of both, so `npm run test:quick` leaves them out (decision 0049).
-      browserless('component', [`${BROWSER_SOURCES}/**/*.test.tsx`]),
+      appTests('component', [`${BROWSER_SOURCES}/**/*.test.tsx`]),
       {
         extends: true,
         test: {

@@ -77,6 +77,29 @@ describe('jobs', () => {
     await Promise.all(portals.map((jobs) => jobs.stop()));
   });
 
+  it('are found at every notice without a poll for due jobs each time', async () => {
+    let reads = 0;
+    const counted = new Proxy(test.portal.db, {
+      get(target, name) {
+        if (name === 'selectFrom') reads += 1;
+        const value = Reflect.get(target, name) as unknown;
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      },
+    });
+    const jobs = startJobs({ ...test.portal, db: counted }, recorder.handlers());
+    await jobs.drain();
+    reads = 0;
+    const started = performance.now();
+    for (let noticed = 1; noticed <= 20; noticed += 1) {
+      await recorder.queue(transactionalJob(`notice ${noticed}`));
+      await expect.poll(recorder.open, { interval: 1 }).toBe(0);
+    }
+    // A poll reads the leases and the next due job, at most every 50 ms; timers may fire some milliseconds early.
+    expect(reads / 2).toBeLessThanOrEqual((performance.now() - started) / 45 + 1);
+    expect(await recorder.ran()).toHaveLength(20);
+    await jobs.stop();
+  });
+
   it('stop searching when none is left, though a search takes longer than a poll interval', async () => {
     const slow = new Proxy(test.portal.db, {
       get(target, name, receiver) {

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../portal.ts';
 /** The next control number of messages to customs, each issued once: 10 digits. */
 export const NEXT_CONTROL_NO = sql<string>`lpad(nextval('control_number')::text, 10, '0')`;
 
+/** Takes it before its operation is written. */
 export async function takeControlNo(trx: Tx): Promise<string> {
   const { controlNo } = await trx.selectNoFrom(NEXT_CONTROL_NO.as('controlNo')).executeTakeFirstOrThrow();
   return controlNo;
