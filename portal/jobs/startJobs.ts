@@ -99,7 +99,7 @@ class JobRunner {
     if (this.#running) {
       this.#isRunRequested = true;
       this.#search();
-      this.#setTimer(BUSY_POLL_INTERVAL - (performance.now() - this.#polledAt));
+      this.#setTimer(this.#busyPollIn());
       return;
     }
     this.#run().then(
@@ -134,8 +134,13 @@ class JobRunner {
     this.#scheduler.reset();
   }
 
+  /** Milliseconds until the next poll that a notice may start; negative when it is due. */
+  #busyPollIn(): number {
+    return BUSY_POLL_INTERVAL - (performance.now() - this.#polledAt);
+  }
+
   #isPollDue(): boolean {
-    const left = BUSY_POLL_INTERVAL - (performance.now() - this.#polledAt);
+    const left = this.#busyPollIn();
     if (left > 0 && !this.#isPollRequested) {
       this.#setTimer(left);
       return false;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { toServerText } from '#schema/dateText.ts';
 import { inChunks } from '../db/inChunks.ts';
 import type { BondSettlementTable, ConsumptionTable } from '../db/tables/money.ts';
 import type { Tx } from '../portal.ts';
 import { chargeSearchText } from './chargeSearchText.ts';
+import { takeNumbers } from './takeNumbers.ts';
 
 const CHARGE = [
   ...(['filing_id', 'operation_seq', 'ams_no', 'coins', 'pay_type'] as const),
@@ -85,10 +85,9 @@ function numbered<R extends NewConsumption | NewBondSettlement>(
 
 /** The day at +08:00 and a running number: `20250102` + 10 digits. */
 async function takeOrderNumbers(trx: Tx, records: readonly { at: Date }[]): Promise<string[]> {
-  const { rows } = await sql<{ number: number }>`
-    select nextval('order_number') as number from generate_series(1, ${records.length}::int)`.execute(trx);
+  const numbers = await takeNumbers(trx, 'order_number', records.length);
   return records.map(({ at }, index) => {
     const day = toServerText(at).slice(0, 10).replaceAll('-', '');
-    return day + String(rows[index]?.number).padStart(10, '0');
+    return day + String(numbers[index]).padStart(10, '0');
   });
 }

@@ -7,6 +7,7 @@ import type { Database } from '../db/tables/database.ts';
 import type { FilingTable } from '../db/tables/filings.ts';
 import type { Db, Tx } from '../portal.ts';
 import { filingFacts } from './filingFacts.ts';
+import { takeNumbers } from './takeNumbers.ts';
 import { HAS_UNPLACED_ANSWER } from './unplacedReceipts.ts';
 
 type NewFiling = Omit<
@@ -45,9 +46,7 @@ export async function writeFilings(trx: Tx, enterpriseId: string, filings: reado
 
 /** Running numbers of filings, each issued once: 10 digits. */
 export async function takeIsfNumbers(trx: Tx, count: number): Promise<string[]> {
-  const { rows } = await sql<{ number: number }>`
-    select nextval('isf_number') as number from generate_series(1, ${count}::int)`.execute(trx);
-  return rows.map(({ number }) => String(number).padStart(10, '0'));
+  return (await takeNumbers(trx, 'isf_number', count)).map((number) => String(number).padStart(10, '0'));
 }
 
 /** State that follows from the operations of a filing and their receipts. */

@@ -3,6 +3,7 @@ import type { PracticeRule } from '#contract/endpoints/practice.ts';
 import type { IsfBill } from '#customs/isfMessage.ts';
 import type { PracticeFilingTable, PracticeMessageTable } from '../db/tables/gateways.ts';
 import type { Db, Tx } from '../portal.ts';
+import { takeNumbers } from './takeNumbers.ts';
 
 /** Stores a message. @returns false when its control number was stored before */
 export async function storePracticeMessage(trx: Tx, message: Insertable<PracticeMessageTable>): Promise<boolean> {
@@ -27,11 +28,8 @@ export async function releaseSuppressed(trx: Tx, controlNo: string): Promise<str
 }
 
 /** Numbers of answers, each issued once, in the order in which they are to be delivered. */
-export async function takeAnswerNumbers(trx: Tx, count: number): Promise<number[]> {
-  const { rows } = await sql<{ number: number }>`
-    select nextval('practice_answer') as number from generate_series(1, ${count}::int)`.execute(trx);
-  return rows.map(({ number }) => number);
-}
+export const takeAnswerNumbers = (trx: Tx, count: number): Promise<number[]> =>
+  takeNumbers(trx, 'practice_answer', count);
 
 export interface PracticeFiling {
   transactionNo: string;
