@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -87,6 +87,16 @@ async function seedTemplate(connection: DatabaseConnection): Promise<string> {
   }
 }
 
+/**
+ * Lets the tests connect without a password: its 4,096 hashes, on both sides, take more processor time than the rest of a
+ * connection, and tests open thousands. Clusters that tests start themselves keep their passwords.
+ */
+async function acceptWithoutPassword(dataDir: string, superuser: DatabaseConnection): Promise<void> {
+  const rules = ['local all all trust', 'host all all 127.0.0.1/32 trust'];
+  writeFileSync(join(dataDir, 'database', 'cluster', 'pg_hba.conf'), `${rules.join('\n')}\n`);
+  await administer(superuser, 'select pg_reload_conf()');
+}
+
 /** Starts one PostgreSQL with one migrated template, and bundles the portal, for all portal tests of a run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   removeLeftovers();
@@ -101,6 +111,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     settings: TEST_SETTINGS,
   });
   try {
+    await acceptWithoutPassword(dataDir, database.superuser);
     const bundled = bundle(join(bundleFolder, SOUND_BUNDLE));
     const template = { ...database.connection, database: TEMPLATE_DATABASE };
     await administer(database.superuser, `create database "${TEMPLATE_DATABASE}" owner "${template.user}"`);
