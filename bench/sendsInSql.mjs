@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 /** Tables that a send writes. */
-const TABLES = ['filing', 'operation', 'ams_claim', 'ledger_entry', 'consumption', 'intent', 'job'];
+const TABLES = ['filing', 'operation', 'ams_claim', 'ledger_entry', 'consumption', 'intent', 'job', 'push_event'];
 
 /**
  * Writes copies of the rows of an earlier send with new keys, one statement per table
@@ -53,6 +53,7 @@ async function patternOf(client, filing) {
     consumption: await one('consumption', 'filing_id = $1'),
     intent: await one('intent', `key = ${key}`),
     job: await one('job', `payload->>'operationId' = ${operation}`),
+    push_event: await one('push_event', 'filing_id = $1'),
   };
 }
 
@@ -71,6 +72,7 @@ function namesOf(rows) {
     intent: { ...rows.intent, key: `bare-${serial}` },
     // Marked as done, so that no worker runs them.
     job: { ...rows.job, done_at: rows.job.run_at },
+    push_event: { ...rows.push_event, filing_id: filing },
   };
   return Object.fromEntries(Object.entries(named).map(([table, row]) => [table, JSON.stringify(row)]));
 }
