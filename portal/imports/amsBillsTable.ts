@@ -3,6 +3,7 @@ import type { AmsImportError } from '#contract/endpoints/amsBills.ts';
 import { cleanAmsNumber } from '#rules/amsNumber.ts';
 import { amsNumberProblem } from '#rules/amsNumberProblem.ts';
 import type { ImportCell } from '#rules/importCell.ts';
+import { HEADING_ROWS } from '#rules/importHeading.ts';
 import { isDay, isTime } from '#schema/dateText.ts';
 import { createRequestYield } from '../workers/blockForRequests.ts';
 import type { WorkerTask } from '../workers/runInWorker.ts';
@@ -29,7 +30,6 @@ export interface AmsBillsOutcome {
 
 const ROWS_MAX = 100_000;
 const ERRORS_MAX = 200;
-const HEADING_ROWS = 10;
 const VALUE_MAX = 60;
 
 const normalize = (text: string): string => text.toLowerCase().replaceAll(/[\s.:：_-]/gu, '');
@@ -84,7 +84,7 @@ function amsBillsSink(onProgress: () => void): TableSink & { outcome(): AmsBills
     score: (row) => row.filter((text) => NUMBER_HEADINGS.has(normalize(text))).length,
     progress: async () => onProgress(),
     outcome: () => {
-      if (!hasHeading) throw new Unreadable('noHeader', { example: 'amsNo' });
+      if (!hasHeading) throw new Unreadable('noNumbers', { example: 'amsNo', max: HEADING_ROWS });
       if (rows === 0) throw new Unreadable('noRows');
       return { bills: [...bills].map(([amsNo, filedAt]) => ({ amsNo, filedAt })), rows, errors, errorCount };
     },

@@ -16,6 +16,7 @@ export type UnreadableReason =
   | 'encoding'
   | 'quote'
   | 'noHeader'
+  | 'noNumbers'
   | 'noRows'
   | 'tooManyRows'
   | 'tooLarge'

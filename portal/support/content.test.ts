@@ -302,9 +302,16 @@ describe('the import of B/L numbers in AMS', () => {
   });
 
   it('[K02] refuses a file without the column, without rows, and one that is not a table', async () => {
-    for (const content of ['a,b\n1,2\n', 'amsNo\n', '%PDF-1.4 x']) {
-      const answer = await importList(content, true);
-      expect([answer.status, (answer.body as { message: string }).message.length > 10]).toEqual([422, true]);
+    const refusals: [content: string, message: RegExp][] = [
+      ['a,b\n1,2\n', /heading “amsNo”/u],
+      ['amsNo\n', /no rows below the headings/u],
+      ['%PDF-1.4 x', /PDF/u],
+    ];
+    for (const [content, message] of refusals) {
+      expect(await importList(content, true)).toMatchObject({
+        status: 422,
+        body: { message: expect.stringMatching(message) },
+      });
     }
   });
 });

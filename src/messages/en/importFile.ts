@@ -2,7 +2,7 @@
 export const importFile = {
   /** Why a file could not be read at all. */
   reason: {
-    empty: 'The file is empty. Choose a file that has a heading row and at least one filing.',
+    empty: 'The file is empty. Choose a file with a heading row and at least one row below it.',
     binary: 'This is not a table. Save it as .xlsx, .xls or .csv and try again.',
     html: 'This is a web page with the name of a spreadsheet. Open it in Excel, save it as .xlsx and try again.',
     xml: 'This is an XML file. Open it in Excel, save it as .xlsx and try again.',
@@ -21,7 +21,9 @@ export const importFile = {
       'A quotation mark in row {{row}} is never closed, so the rest of the file cannot be told apart. Close it, or save the table as .xlsx.',
     noHeader:
       'No heading row was found in the first 20 rows. Name the columns as in the import template, for example “{{example}}”.',
-    noRows: 'There are no rows below the headings. Fill in at least one filing.',
+    noNumbers:
+      'No column of B/L numbers was found. Write the heading “{{example}}” into one of the first {{max}} rows.',
+    noRows: 'There are no rows below the headings. Fill in at least one row.',
     tooManyRows: 'The table has more than {{max}} rows. Split it and import the parts.',
     tooLarge: 'The unpacked file is far too large for a table. Remove unneeded content, or split it.',
     slow: 'This file takes too long to read. Remove unneeded content, or split it and import the parts.',

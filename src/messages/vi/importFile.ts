@@ -3,7 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export const importFile = {
   reason: {
-    empty: 'Tệp trống. Hãy chọn tệp có dòng tiêu đề và ít nhất một tờ khai.',
+    empty: 'Tệp trống. Hãy chọn tệp có dòng tiêu đề và ít nhất một dòng dữ liệu.',
     binary: 'Đây không phải là bảng tính. Hãy lưu thành .xlsx, .xls hoặc .csv rồi thử lại.',
     html: 'Đây là trang web mang tên bảng tính. Hãy mở bằng Excel, lưu thành .xlsx rồi thử lại.',
     xml: 'Đây là tệp XML. Hãy mở bằng Excel, lưu thành .xlsx rồi thử lại.',
@@ -21,7 +21,8 @@ export const importFile = {
     quote:
       'Dấu ngoặc kép ở dòng {{row}} không được đóng nên không tách được phần còn lại. Hãy đóng dấu ngoặc, hoặc lưu bảng thành .xlsx.',
     noHeader: 'Không tìm thấy dòng tiêu đề trong 20 dòng đầu. Hãy đặt tên cột như trong mẫu nhập, ví dụ “{{example}}”.',
-    noRows: 'Dưới dòng tiêu đề không có dữ liệu. Hãy điền ít nhất một tờ khai.',
+    noNumbers: 'Không tìm thấy cột số vận đơn. Hãy ghi tiêu đề “{{example}}” vào một trong {{max}} dòng đầu.',
+    noRows: 'Dưới dòng tiêu đề không có dữ liệu. Hãy điền ít nhất một dòng.',
     tooManyRows: 'Bảng có hơn {{max}} dòng. Hãy chia nhỏ và nhập từng phần.',
     tooLarge: 'Sau khi giải nén, tệp lớn hơn nhiều so với một bảng thông thường. Hãy xóa phần thừa hoặc chia nhỏ tệp.',
     slow: 'Tệp này mất quá nhiều thời gian để đọc. Hãy xóa phần thừa, hoặc chia nhỏ và nhập từng phần.',

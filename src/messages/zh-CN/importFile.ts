@@ -3,7 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export const importFile = {
   reason: {
-    empty: '文件为空。请选择有表头且至少有一票数据的文件。',
+    empty: '文件为空。请选择有表头且至少有一行数据的文件。',
     binary: '这不是表格文件。请另存为 .xlsx、.xls 或 .csv 后重试。',
     html: '这是扩展名为表格的网页文件。请用 Excel 打开，另存为 .xlsx 后重试。',
     xml: '这是 XML 文件。请用 Excel 打开，另存为 .xlsx 后重试。',
@@ -19,7 +19,8 @@ export const importFile = {
     encoding: '无法识别该文本文件的编码。请另存为“CSV UTF-8”后重试。',
     quote: '第 {{row}} 行的引号没有配对，后面的内容无法区分。请补上引号，或将表格另存为 .xlsx。',
     noHeader: '前 20 行中没有找到表头。请按导入模板命名各列，例如“{{example}}”。',
-    noRows: '表头下面没有数据。请至少填写一票。',
+    noNumbers: '没有找到提单号列。请在前 {{max}} 行中写上表头“{{example}}”。',
+    noRows: '表头下面没有数据。请至少填写一行。',
     tooManyRows: '表格超过 {{max}} 行。请拆分后分批导入。',
     tooLarge: '文件解压后远大于正常表格。请删除多余内容或拆分文件。',
     slow: '读取该文件耗时过长。请删除多余内容，或拆分后分批导入。',
