@@ -104,26 +104,37 @@ test(
   },
 );
 
-test('[S03] keeps what staff typed when a link is pressed or the session ends, and saves it after a new sign-in', async ({
+test('[S03] keeps what staff typed at a link, at Back and at the end of the session, and saves it after a sign-in', async ({
   page,
   context,
   watch,
 }) => {
   watch.allow(/the server responded with a status of 401/u);
   await signInByCall(context, SUPPORT);
-  await page.goto(`${pathTo.desk('money-requests')}/create?lang=en`);
+  await page.goto(`${pathTo.desk('money-requests')}?lang=en`);
+  await page.getByRole('link', { name: ra.action.create, exact: true }).click();
   const reason = `Grant after a call ${freshText()}`;
   const text = page.getByLabel(en('desk.columns.reason'));
   await text.fill(reason);
-  const asked = new Promise<string>((resolve) => {
-    page.once('dialog', (dialog) => {
-      resolve(dialog.message());
-      void dialog.dismiss();
+  const created = page.url();
+  const refuse = () =>
+    new Promise<string>((resolve) => {
+      page.once('dialog', (dialog) => {
+        resolve(dialog.message());
+        void dialog.dismiss();
+      });
     });
-  });
-  await page.getByRole('link', { name: en('desk.resources.jobs'), exact: true }).click();
-  expect(await asked).toBe(en('desk.unsaved'));
-  await expect(text).toHaveValue(reason);
+  for (const leave of [
+    () => page.getByRole('link', { name: en('desk.resources.jobs'), exact: true }).click(),
+    () => page.evaluate(() => history.back()),
+    () => page.evaluate(() => history.back()),
+  ]) {
+    const asked = refuse();
+    await leave();
+    expect(await asked).toBe(en('desk.unsaved'));
+    await expect(page).toHaveURL(created);
+    await expect(text).toHaveValue(reason);
+  }
 
   await page.getByLabel(en('desk.columns.enterpriseId')).fill('1');
   await page.getByLabel(en('desk.columns.coins')).fill('10');

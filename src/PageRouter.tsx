@@ -1,5 +1,6 @@
-import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
+import { startTransition, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPath, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { mayLeaveScreen } from '#startup/askBeforeGoing.ts';
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
@@ -11,10 +12,20 @@ type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 export function PageRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => ignoreSameLocation(createBrowserHistory({ v5Compat: true })));
   const [shown, show] = useState({ action: history.action, location: history.location });
+  const isReturning = useRef(false);
   const { pathname } = shown.location;
   useLayoutEffect(
     () =>
       history.listen((next) => {
+        if (isReturning.current) {
+          isReturning.current = false;
+          return;
+        }
+        if (next.action === 'POP' && next.delta && !mayLeaveScreen()) {
+          isReturning.current = true;
+          history.go(-next.delta);
+          return;
+        }
         if (next.location.pathname === pathname) show(next);
         else startTransition(() => show(next));
       }),
