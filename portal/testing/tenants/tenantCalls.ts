@@ -3,9 +3,10 @@ import { strFromU8, unzipSync } from 'fflate';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { ACCOUNTS, type TestPortal } from '../harness.ts';
 import type { ClientAnswer, TestClient } from '../client.ts';
+import { pdfText } from '../pdfText.ts';
 
-/** Words that occur only in the rival's data. */
-export const CANARY = /CANARY|CNRY|\bRival|Rolf|Rita/iu;
+/** Words that occur only in the rival's data. Whole words, because tokens in answers are random letters. */
+export const CANARY = /CANARY|CNRY\d|\b(?:Rival|Rolf\b|Rita\b)/iu;
 export const RIVAL_AMS = 'CNRY2719403685';
 export const RIVAL_KEY = 'canary-intent';
 
@@ -65,20 +66,26 @@ export const rivalFiler = async ({ portal: { db } }: TestPortal): Promise<string
   const people = db.selectFrom('app_user').where('account', '=', ACCOUNTS.rivalFiler).select('id');
   return (await people.executeTakeFirstOrThrow()).id;
 };
-/** Replaces the text of a workbook response by the text of its parts. */
-export const unzipWorkbook = async (answer: Promise<ClientAnswer>): Promise<ClientAnswer> => {
-  const { raw, ...rest } = await answer;
-  // The rival's ids in the query may be refused, and billing is closed to sub-accounts.
-  if (rest.status === 422 || rest.status === 403) return { raw, ...rest };
-  expect(rest.status).toBe(200);
-  return {
-    ...rest,
-    raw,
-    text: Object.values(unzipSync(raw))
-      .map((part) => strFromU8(part))
-      .join('\n'),
+/** An answer with the text of its file. A refusal stays: of the rival's ids in the query, or of billing to sub-accounts. */
+const readFile =
+  (read: (bytes: Uint8Array) => string | Promise<string>) =>
+  async (answer: Promise<ClientAnswer>): Promise<ClientAnswer> => {
+    const given = await answer;
+    if (given.status === 422 || given.status === 403) return given;
+    expect(given.status).toBe(200);
+    return { ...given, text: await read(given.raw) };
   };
-};
+
+/** Parts of a workbook are compressed. */
+export const unzipWorkbook = readFile((bytes) =>
+  Object.values(unzipSync(bytes))
+    .map((part) => strFromU8(part))
+    .join('\n'),
+);
+
+/** So are the texts of a PDF. */
+export const readPdf = readFile(async (bytes) => (await pdfText(bytes)).join('\n'));
+
 /** A call that no user of an enterprise may make. */
 export const expectForbidden =
   (call: (client: TenantCaller) => Promise<ClientAnswer>) => async (client: TenantCaller) => {
