@@ -1,15 +1,11 @@
 import type { DocumentModel, DocumentPart } from '#recognition/documentModel.ts';
 import { DocumentBudget } from './gridWriter.ts';
 import { detectKind, type ContentKind } from './detectKind.ts';
+import type { ReadOptions } from './readPdf.ts';
 import { asUnreadable, UnreadableDocument } from './unreadableDocument.ts';
 
 /** Bytes of a document. */
 const DOCUMENT_MAX = 4 * 1024 * 1024;
-
-export interface ReadOptions {
-  /** Called before each page of a PDF, and again when its picture is recognized. */
-  onPage?: ((page: number, pages: number, isScan: boolean) => void) | undefined;
-}
 
 /**
  * Reads a document by its content; its ending must fit. Nothing in it is executed or loaded from elsewhere.

@@ -7,7 +7,6 @@ import { isScan, readScan } from '../scans/readScan.ts';
 import { TextRecognizer } from '../scans/textRecognizer.ts';
 import type { DocumentBudget } from './gridWriter.ts';
 import { pageTexts } from './pdfTexts.ts';
-import type { ReadOptions } from './readDocument.ts';
 import { UnreadableDocument } from './unreadableDocument.ts';
 
 /** A set of shipping documents has a dozen pages. */
@@ -16,6 +15,11 @@ const PAGES_MAX = 100;
 const SCANS_MAX = 20;
 /** Pixels of a picture: A4 at 600 dpi has 35 million. */
 const PIXELS_MAX = 40_000_000;
+
+export interface ReadOptions {
+  /** Called before each page of a PDF, and again when its picture is recognized. */
+  onPage?: ((page: number, pages: number, isScan: boolean) => void) | undefined;
+}
 
 /** Reads the pages of a PDF. Scripts are never run, and fonts are never compiled to code. @throws UnreadableDocument */
 export async function readPdf(bytes: Buffer, budget: DocumentBudget, options: ReadOptions): Promise<DocumentPart[]> {

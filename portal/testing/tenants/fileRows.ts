@@ -1,5 +1,5 @@
 import type { TestPortal } from '../harness.ts';
-import { readPdf, rivalFiler, rivalQuery, unzipWorkbook, type CallById, type CallWithoutId } from './tenantCalls.ts';
+import { extractPdf, rivalFiler, rivalQuery, unzipWorkbook, type CallById, type CallWithoutId } from './tenantCalls.ts';
 
 const YEAR = 'start=2026-01-01&end=2026-12-31';
 
@@ -30,7 +30,7 @@ export const fileRows = (test: () => TestPortal) =>
       calls: [(client) => unzipWorkbook(client.get(`/importer-report/excel?${YEAR}&${rivalQuery(test().rivalId)}`))],
     },
     importerReportPdf: {
-      calls: [(client) => readPdf(client.get(`/importer-report/pdf?${YEAR}&${rivalQuery(test().rivalId)}`))],
+      calls: [(client) => extractPdf(client.get(`/importer-report/pdf?${YEAR}&${rivalQuery(test().rivalId)}`))],
     },
     exportFilings: { calls: [(client) => unzipWorkbook(client.get(`/bills/export?${rivalQuery(test().rivalId)}`))] },
     exportDrafts: {

@@ -67,7 +67,7 @@ export const rivalFiler = async ({ portal: { db } }: TestPortal): Promise<string
   return (await people.executeTakeFirstOrThrow()).id;
 };
 /** An answer with the text of its file. A refusal stays: of the rival's ids in the query, or of billing to sub-accounts. */
-const readFile =
+const withText =
   (read: (bytes: Uint8Array) => string | Promise<string>) =>
   async (answer: Promise<ClientAnswer>): Promise<ClientAnswer> => {
     const given = await answer;
@@ -77,14 +77,14 @@ const readFile =
   };
 
 /** Parts of a workbook are compressed. */
-export const unzipWorkbook = readFile((bytes) =>
+export const unzipWorkbook = withText((bytes) =>
   Object.values(unzipSync(bytes))
     .map((part) => strFromU8(part))
     .join('\n'),
 );
 
 /** So are the texts of a PDF. */
-export const readPdf = readFile(async (bytes) => (await pdfText(bytes)).join('\n'));
+export const extractPdf = withText(async (bytes) => (await pdfText(bytes)).join('\n'));
 
 /** A call that no user of an enterprise may make. */
 export const expectForbidden =
