@@ -11,6 +11,7 @@ import { loadWords } from './words.ts';
 
 const en = loadWords('en');
 const SUPPORT = 'support@tenplustwo.test';
+const FILER = 'filer@harbour.test';
 /** A text that no other test reads in this language. */
 const TEXT_ID = 'vi.charges.remark.add';
 /** Screens on a phone, each in a language. */
@@ -104,7 +105,7 @@ test(
   },
 );
 
-test('[S03] keeps what staff typed at a link, at Back and at the end of the session, and saves it after a sign-in', async ({
+test('[S03] keeps what staff typed at a link, at Back, at Escape and at the end of the session, and saves it', async ({
   page,
   context,
   watch,
@@ -146,4 +147,18 @@ test('[S03] keeps what staff typed at a link, at Back and at the end of the sess
   await button(page, ra.action.save).click();
   await expect(page.getByText(reason)).toBeVisible();
   await expect(page).toHaveURL(/\/money-requests\/[^/]+\/show$/u);
+
+  await page.getByRole('link', { name: en('desk.resources.users'), exact: true }).click();
+  await page.getByRole('link', { name: FILER, exact: true }).click();
+  await button(page, en('desk.acts.disable')).click();
+  const dialog = page.getByRole('dialog', { name: en('desk.acts.disable') });
+  const why = dialog.getByLabel(en('desk.columns.reason'));
+  await why.fill('Left the office');
+  const askedAgain = refuse();
+  await page.keyboard.press('Escape');
+  expect(await askedAgain).toBe(en('desk.unsaved'));
+  await expect(why).toHaveValue('Left the office');
+  page.once('dialog', (question) => void question.accept());
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 });

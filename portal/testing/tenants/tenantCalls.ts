@@ -66,6 +66,7 @@ export const rivalFiler = async ({ portal: { db } }: TestPortal): Promise<string
   const people = db.selectFrom('app_user').where('account', '=', ACCOUNTS.rivalFiler).select('id');
   return (await people.executeTakeFirstOrThrow()).id;
 };
+
 /** An answer with the text of its file. A refusal stays: of the rival's ids in the query, or of billing to sub-accounts. */
 const withText =
   (read: (bytes: Uint8Array) => string | Promise<string>) =>

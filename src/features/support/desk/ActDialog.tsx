@@ -11,6 +11,7 @@ import { supportProblems } from '#rules/supportProblems.ts';
 import { columnLabel } from './deskText.ts';
 import { DeskInputs } from './DeskInput.tsx';
 import { issueTexts } from './issueTexts.ts';
+import { mayLoseText } from './UnsavedText.tsx';
 import styles from './Desk.module.css';
 
 interface ActDialogProps {
@@ -62,7 +63,8 @@ export function ActDialog({ name, act, onClose }: ActDialogProps) {
   return (
     <MuiDialog
       open
-      onClose={onClose}
+      // By Escape or a click beside it; Cancel means it.
+      onClose={() => mayLoseText(t('desk.unsaved')) && onClose()}
       aria-labelledby={titleId}
       fullWidth
       slotProps={{ transition: { onEnter: focusFirstInput } }}

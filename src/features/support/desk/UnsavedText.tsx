@@ -8,6 +8,10 @@ import { askBeforeGoing } from '#startup/askBeforeGoing.ts';
 let unsavedForms = 0;
 export const hasUnsavedText = (): boolean => unsavedForms > 0;
 
+/** Asks before text is lost that is not saved. */
+// oxlint-disable-next-line no-alert -- as react-admin asks for its own forms
+export const mayLoseText = (question: string): boolean => !hasUnsavedText() || window.confirm(question);
+
 /**
  * Inside a form of the desk, which does not store text as it is typed: asks before a link, the browser's history or
  * the end of the page loses it.
@@ -20,8 +24,7 @@ export function UnsavedText() {
   const isUnsaved = Object.keys(dirtyFields).length > 0;
   useEffect(() => {
     if (!isUnsaved) return undefined;
-    // oxlint-disable-next-line no-alert -- as react-admin asks for its own forms
-    const mayLeave = () => window.confirm(t('desk.unsaved'));
+    const mayLeave = () => mayLoseText(t('desk.unsaved'));
     const askBeforeLink = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       const isElsewhere = event.ctrlKey || event.metaKey || link?.getAttribute('target') === '_blank';
