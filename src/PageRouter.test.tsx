@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { askBeforeGoing } from '#startup/askBeforeGoing.ts';
 import { PageRouter } from './PageRouter.tsx';
 
 beforeEach(() => window.history.replaceState(null, '', '/list'));
@@ -67,4 +68,21 @@ it('[R19] ignores a navigation to the same location, also with a query', async (
   await act(async () => screen.getByText('again').click());
   expect(window.history.length).toBe(before + 1);
   expect(screen.getByText('list ?more')).toBeDefined();
+});
+
+it('stays when Back is refused, asks again the next time, and goes back when it is allowed', async () => {
+  show();
+  act(() => screen.getByText('more').click());
+  const ask = vi.fn(() => false);
+  const stopAsking = askBeforeGoing(ask);
+  for (const times of [1, 2]) {
+    window.history.back();
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(times));
+    await waitFor(() => expect(window.location.search).toBe('?more'));
+    expect(screen.getByText('list ?more')).toBeDefined();
+  }
+  stopAsking();
+  window.history.back();
+  expect(await screen.findByText('list')).toBeDefined();
+  expect(window.location.search).toBe('');
 });

@@ -12,15 +12,15 @@ type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 export function PageRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => ignoreSameLocation(createBrowserHistory({ v5Compat: true })));
   const [shown, show] = useState({ action: history.action, location: history.location });
+  /** Back or Forward was refused; the browser moves to the shown screen again. */
   const isReturning = useRef(false);
   const { pathname } = shown.location;
   useLayoutEffect(
     () =>
       history.listen((next) => {
-        if (isReturning.current) {
-          isReturning.current = false;
-          return;
-        }
+        const isReturn = isReturning.current && next.action === 'POP';
+        isReturning.current = false;
+        if (isReturn) return;
         if (next.action === 'POP' && next.delta && !mayLeaveScreen()) {
           isReturning.current = true;
           history.go(-next.delta);
