@@ -148,7 +148,8 @@ test('[S03] keeps what staff typed at a link, at Back, at Escape and at the end 
   await expect(page.getByText(reason)).toBeVisible();
   await expect(page).toHaveURL(/\/money-requests\/[^/]+\/show$/u);
 
-  await page.getByRole('link', { name: en('desk.resources.users'), exact: true }).click();
+  const ofFiler = encodeURIComponent(JSON.stringify({ q: FILER }));
+  await page.goto(`${pathTo.desk('users')}?lang=en&filter=${ofFiler}`);
   await page.getByRole('link', { name: FILER, exact: true }).click();
   await button(page, en('desk.acts.disable')).click();
   const dialog = page.getByRole('dialog', { name: en('desk.acts.disable') });
