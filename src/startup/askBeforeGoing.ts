@@ -10,7 +10,9 @@ export function askBeforeGoing(ask: () => boolean): () => void {
   return () => void questions.delete(ask);
 }
 
-/** One question is enough. */
+export const hasUnsavedText = (): boolean => questions.size > 0;
+
+/** Asks the oldest question; one is enough. */
 export function mayLeaveScreen(): boolean {
   const [ask] = questions;
   return !ask || ask();

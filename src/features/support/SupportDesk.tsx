@@ -19,6 +19,7 @@ import { SUPPORT_RESOURCES, supportResourceOf, type SupportResourceName } from '
 import { onSignedOut } from '#dataProvider/signedOut.ts';
 import { supportDataProvider } from '#dataProvider/supportProvider.ts';
 import { PracticeControl } from '#features/practice/PracticeControl.tsx';
+import { hasUnsavedText } from '#startup/askBeforeGoing.ts';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
 import { AmsImport } from './desk/AmsImport.tsx';
 import { ApplicationShow } from './desk/ApplicationShow.tsx';
@@ -39,7 +40,6 @@ import { SystemPage } from './desk/SystemPage.tsx';
 import { TopUpShow } from './desk/TopUpShow.tsx';
 import { OperationShow } from './desk/OperationChanges.tsx';
 import { recordText } from './desk/recordText.ts';
-import { hasUnsavedText } from './desk/UnsavedText.tsx';
 
 /** Pages that are more than the declared columns. */
 const OWN_SHOWS: Partial<Record<SupportResourceName, ReactElement>> = {

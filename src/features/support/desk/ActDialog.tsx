@@ -8,10 +8,10 @@ import { Button } from '#components/layout/Button.tsx';
 import { supportResourceOf, type SupportResourceName } from '#contract/support/resources.ts';
 import type { SupportAct } from '#contract/support/supportResource.ts';
 import { supportProblems } from '#rules/supportProblems.ts';
+import { mayLeaveScreen } from '#startup/askBeforeGoing.ts';
 import { columnLabel } from './deskText.ts';
 import { DeskInputs } from './DeskInput.tsx';
 import { issueTexts } from './issueTexts.ts';
-import { mayLoseText } from './UnsavedText.tsx';
 import styles from './Desk.module.css';
 
 interface ActDialogProps {
@@ -64,7 +64,7 @@ export function ActDialog({ name, act, onClose }: ActDialogProps) {
     <MuiDialog
       open
       // By Escape or a click beside it; Cancel means it.
-      onClose={() => mayLoseText(t('desk.unsaved')) && onClose()}
+      onClose={() => mayLeaveScreen() && onClose()}
       aria-labelledby={titleId}
       fullWidth
       slotProps={{ transition: { onEnter: focusFirstInput } }}

@@ -4,18 +4,9 @@ import { useFormState } from 'react-hook-form';
 import { onSignedOut } from '#dataProvider/signedOut.ts';
 import { askBeforeGoing } from '#startup/askBeforeGoing.ts';
 
-/** Forms with text that is not saved. */
-let unsavedForms = 0;
-export const hasUnsavedText = (): boolean => unsavedForms > 0;
-
-/** Asks before text is lost that is not saved. */
-// oxlint-disable-next-line no-alert -- as react-admin asks for its own forms
-export const mayLoseText = (question: string): boolean => !hasUnsavedText() || window.confirm(question);
-
 /**
- * Inside a form of the desk, which does not store text as it is typed: asks before a link, the browser's history or
- * the end of the page loses it.
- * When the session ends, the form stays, so that it can be saved after a sign-in in another window.
+ * Inside a form of the desk, which does not store text as it is typed: asks before a link, the browser's history or the
+ * end of the page loses it. When the session ends, the form stays, so that it can be saved after a sign-in in another window.
  */
 export function UnsavedText() {
   const t = useTranslate();
@@ -24,7 +15,8 @@ export function UnsavedText() {
   const isUnsaved = Object.keys(dirtyFields).length > 0;
   useEffect(() => {
     if (!isUnsaved) return undefined;
-    const mayLeave = () => mayLoseText(t('desk.unsaved'));
+    // oxlint-disable-next-line no-alert -- as react-admin asks for its own forms
+    const mayLeave = () => window.confirm(t('desk.unsaved'));
     const askBeforeLink = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       const isElsewhere = event.ctrlKey || event.metaKey || link?.getAttribute('target') === '_blank';
@@ -35,13 +27,11 @@ export function UnsavedText() {
     const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const stopAsking = askBeforeGoing(mayLeave);
     const stopListening = onSignedOut(() => notify('desk.signedOut', { type: 'warning', autoHideDuration: null }));
-    unsavedForms += 1;
     document.addEventListener('click', askBeforeLink, true);
     window.addEventListener('beforeunload', askBeforeUnload);
     return () => {
       stopAsking();
       stopListening();
-      unsavedForms -= 1;
       document.removeEventListener('click', askBeforeLink, true);
       window.removeEventListener('beforeunload', askBeforeUnload);
     };
