@@ -5,8 +5,8 @@ import { ACCOUNTS, type TestPortal } from '../harness.ts';
 import type { ClientAnswer, TestClient } from '../client.ts';
 import { pdfText } from '../pdfText.ts';
 
-/** Words that occur only in the rival's data. The short ones as whole words, because tokens are random letters. */
-export const CANARY = /CANARY|CNRY\W?\d|\b(?:Rival|Rolf\b|Rita\b)/iu;
+/** Words that occur only in the rival's data. The short ones are no parts of words, because tokens are random letters. */
+export const CANARY = /CANARY|\bRival|(?<![a-z\d])(?:CNRY|Rolf|Rita)(?![a-z])/iu;
 export const RIVAL_AMS = 'CNRY2719403685';
 export const RIVAL_KEY = 'canary-intent';
 
