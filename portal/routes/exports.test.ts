@@ -8,7 +8,7 @@ import { LOCALES } from '#contract/limits.ts';
 import { undoNeutralized } from '#rules/formulaText.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
-import { addManyFilings } from '../testing/manyFilings.ts';
+import { addManyFilings, addWideFilings } from '../testing/manyFilings.ts';
 import { beginRequest } from '../workers/pendingRequests.ts';
 import { freshNumber, sendBill } from '../testing/sending.ts';
 
@@ -216,12 +216,7 @@ describe('many exports at once', () => {
   let url = '';
   beforeAll(async () => {
     url = await test.app.listen({ port: 0, host: '127.0.0.1' });
-    await addManyFilings(test.portal.pool, '1', 20_000, 'PLENTY');
-    // Incompressible texts: files larger than the socket buffers of this machine.
-    await test.portal.pool.query(
-      `update filing set remark = (select string_agg(md5(filing.id || n), '') from generate_series(1, 25) as n)
-       where ams_no like 'PLEN%'`,
-    );
+    await addWideFilings(test.portal.pool, '1');
   });
   /** Starts a download and reads nothing of its body. */
   async function startDownload(path: string): Promise<IncomingMessage> {

@@ -22,9 +22,9 @@ export async function addManyFilings(
 
 /** Filings with incompressible texts, whose export is larger than the socket buffers of a machine. */
 export async function addWideFilings(pool: Pool | ClientBase, enterpriseId: string): Promise<void> {
-  await addManyFilings(pool, enterpriseId, 1_500, 'WIDE');
+  await addManyFilings(pool, enterpriseId, 15_000, 'WIDE');
   await pool.query(
-    `update filing set remark = (select string_agg(md5(filing.id || n), '') from generate_series(1, 320) as n)
+    `update filing set remark = (select string_agg(md5(filing.id || n), '') from generate_series(1, 32) as n)
      where ams_no like 'WIDE%'`,
   );
 }
