@@ -1,6 +1,6 @@
-import { Kysely, PostgresDialect, type LogEvent } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg, { type Pool, type PoolConfig } from 'pg';
-import { guardedPool, type Sections } from './guardedPool.ts';
+import { guardedPool, type QueryObserver, type Sections } from './guardedPool.ts';
 import type { Database } from './tables/database.ts';
 
 export type { Database };
@@ -66,13 +66,10 @@ export const SECTIONS: Sections = {
   portal: { all: 4, each: 4, waiting: WAITING, timeout: 30_000 },
 };
 
-interface DatabaseOptions {
+interface DatabaseOptions extends QueryObserver {
   /** Shares the connections by lane; the pool is as large as all sections together. */
   sections?: Sections;
   timeouts?: DatabaseTimeouts;
-  onQueryError?: (error: unknown) => void;
-  /** Receives every statement with its duration. */
-  onQuery?: (event: LogEvent) => void;
 }
 
 export const timeoutParameters = (timeouts: DatabaseTimeouts) => ({
@@ -89,7 +86,7 @@ export const timeoutParameters = (timeouts: DatabaseTimeouts) => ({
 export function openDatabase(
   connection: PoolConfig,
   onError: (error: Error) => void = () => {},
-  { sections, timeouts = WORKER_TIMEOUTS, onQueryError = () => {}, onQuery = () => {} }: DatabaseOptions = {},
+  { sections, timeouts = WORKER_TIMEOUTS, ...observer }: DatabaseOptions = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
     max: sections ? Object.values(sections).reduce((sum, { all }) => sum + all, 0) : 10,
@@ -101,10 +98,7 @@ export function openDatabase(
   // Without listeners on pool and client a dropped connection would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => void client.on('error', onError));
-  const log = (event: LogEvent) => {
-    if (event.level === 'error') onQueryError(event.error);
-    onQuery(event);
-  };
-  const guarded = guardedPool(pool, sections ?? null, timeouts.silence);
-  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded }), log }) };
+  // Observed here and not by Kysely, whose log takes further promises for every statement.
+  const guarded = guardedPool(pool, sections ?? null, timeouts.silence, observer);
+  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded }) }) };
 }

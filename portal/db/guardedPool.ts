@@ -7,12 +7,24 @@ import { isOutdatedStatement, PreparedStatements, StatementNames } from './prepa
 
 export type Sections = Record<ConnectionLane['section'], SlotLimits>;
 
+/** Receives what the statements of a pool did, streams left out. */
+export interface QueryObserver {
+  /** @param ms from the call to the result */
+  onQuery?: (statement: string, ms: number) => void;
+  onQueryError?: (error: unknown) => void;
+}
+
 /**
  * A pool that shares connections by lane and closes a connection when the server does not answer for `silence`
  * milliseconds.
  * @param sections null: every caller may use any free connection
  */
-export function guardedPool(pool: Pool, sections: Sections | null, silence: number | null): PostgresPool {
+export function guardedPool(
+  pool: Pool,
+  sections: Sections | null,
+  silence: number | null,
+  observer: QueryObserver,
+): PostgresPool {
   const slots =
     sections && new Map(Object.entries(sections).map(([section, limits]) => [section, new FairSlots(limits)] as const));
   const prepared = new PreparedStatements();
@@ -21,7 +33,7 @@ export function guardedPool(pool: Pool, sections: Sections | null, silence: numb
       const { section, key } = currentLane();
       const releaseSlot = await slots?.get(section)?.take(key);
       try {
-        return guardClient(await pool.connect(), prepared, silence, releaseSlot);
+        return guardClient(await pool.connect(), prepared, silence, observer, releaseSlot);
       } catch (error) {
         releaseSlot?.();
         throw toUnavailable(error);
@@ -35,6 +47,7 @@ function guardClient(
   client: PoolClient,
   prepared: PreparedStatements,
   silence: number | null,
+  { onQuery, onQueryError }: QueryObserver,
   releaseSlot?: () => void,
 ) {
   /** Set when the connection is lost; later statements, such as a rollback, fail with the same error. */
@@ -54,13 +67,16 @@ function guardClient(
   async function runStatement<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (lost) throw lost;
     const timer = silence === null ? undefined : setTimeout(closeConnection, silence);
+    const started = performance.now();
     try {
       const name = names.next(text);
       const named = name === undefined ? text : { name, text };
       const { command, rowCount, rows } = await client.query<R & QueryResultRow>(named, [...values]);
+      onQuery?.(text, performance.now() - started);
       return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows };
     } catch (error) {
       const failure = toUnavailable(error);
+      onQueryError?.(failure);
       if (failure instanceof DatabaseUnavailable) lost ??= failure;
       throw lost ?? failure;
     } finally {

@@ -1,6 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { expect, it } from 'vitest';
+import { openDatabase } from '../db/database.ts';
 import { migrateTo, migrations } from '../db/migrate.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { findLongLock, LARGE } from './lockRules.ts';
@@ -53,10 +53,8 @@ it('[O03] finds no long lock in migrations since the rule', async () => {
   const before = Object.keys(migrations).filter((name) => name < FIRST);
   await migrateTo(database.connection, before);
   const statements: string[] = [];
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool(database.connection) }),
-    log: ({ query }) => void statements.push(query.sql),
-  });
+  const onQuery = (statement: string) => void statements.push(statement);
+  const { db } = openDatabase(database.connection, () => {}, { onQuery });
   for (const [name, migration] of Object.entries(migrations)) if (name >= FIRST) await migration.up(db);
   await db.destroy();
   await database.drop();
