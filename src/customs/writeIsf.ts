@@ -39,7 +39,8 @@ function partyRecords({ secondNames, address, place, goods, ...party }: IsfParty
 
 const goodsRecords = (goods: readonly IsfGoods[]): CustomsRecord[] => goods.map((line) => toRecord('SF40', line));
 
-const toRecord = (record: string, values: object): CustomsRecord => ({
-  record,
-  values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
-});
+function toRecord(record: string, given: object): CustomsRecord {
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(given)) if (value !== '') values[name] = value;
+  return { record, values };
+}
