@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { TestPortal } from '../testing/harness.ts';
 import {
@@ -78,6 +79,19 @@ describe('jobs of several enterprises', () => {
     slow.open();
     await jobs.drain();
     expect(await recorder.ran()).toHaveLength(32);
+    endCall();
+    await jobs.stop();
+  });
+
+  it('end though another portal ran the one that waited for the pause of its enterprise', async () => {
+    const endCall = test.portal.activity.begin('B');
+    // More than the time that an enterprise may use before it pauses.
+    const transactional = async () => void (await sql`select pg_sleep(0.3)`.execute(test.portal.db));
+    await recorder.queue(...many(2, 'alpha', 'A'));
+    const jobs = startJobs(test.portal, recorder.handlers({ transactional }));
+    await expect.poll(recorder.open, { interval: 1 }).toBe(1);
+    await test.portal.db.updateTable('job').set({ done_at: test.now.value }).where('done_at', 'is', null).execute();
+    await jobs.drain();
     endCall();
     await jobs.stop();
   });

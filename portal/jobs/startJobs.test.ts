@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Tx } from '../portal.ts';
 import type { TestPortal } from '../testing/harness.ts';
 import { transactionalJob, startWithRecorder, type JobRecorder, externalJob } from '../testing/recordingJobs.ts';
 import { retryDelay } from './runJob.ts';
@@ -101,13 +100,15 @@ describe('jobs', () => {
   });
 
   it('stop searching when none is left, though a search takes longer than a poll interval', async () => {
-    const slow = new Proxy(test.portal.db, {
-      get(target, name, receiver) {
-        const value = Reflect.get(target, name, receiver) as unknown;
-        if (name !== 'transaction') return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-        const execute = <T>(run: (trx: Tx) => Promise<T>) => sleep(120).then(() => target.transaction().execute(run));
-        return () => ({ execute });
+    const searches = new WeakSet<object>();
+    const slow = test.portal.db.withPlugin({
+      transformQuery: ({ node, queryId }) => {
+        const text = node.kind === 'RawNode' ? node.sqlFragments[0] : '';
+        if (/^\s*select (?:from job|first\.id)/u.test(text ?? '')) searches.add(queryId);
+        return node;
       },
+      transformResult: ({ result, queryId }) =>
+        searches.has(queryId) ? sleep(120).then(() => result) : Promise.resolve(result),
     });
     const jobs = startJobs({ ...test.portal, db: slow }, recorder.handlers());
     await recorder.queue(transactionalJob('first'), externalJob('second'));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Portal } from '../portal.ts';
+import { hasReadyJob } from '../store/takeJob.ts';
 import { nextDueAt, readyDueJobs, restartFutureDelays } from '../store/waitingJobs.ts';
 import type { JobHandlers } from './jobKinds.ts';
 import { openGateway } from '../gateway/openGateway.ts';
@@ -97,7 +98,8 @@ class JobRunner {
   wake(): void {
     if (this.#isStopped) return;
     if (this.#running) {
-      this.#isRunRequested = true;
+      // Every worker may be at its last search, which does not see the new job.
+      if (this.#workers.size >= WORKERS) this.#isRunRequested = true;
       this.#search();
       this.#setTimer(this.#busyPollIn());
       return;
@@ -172,6 +174,10 @@ class JobRunner {
 
   async #runJobs(): Promise<void> {
     while (!this.#isStopped && !this.#failure) {
+      if (!(await hasReadyJob(this.#portal.db))) {
+        this.#isEmpty = true;
+        return;
+      }
       if (await runJob(this.#portal, this.#handlers, this.#scheduler, () => this.#startWorker())) continue;
       this.#isEmpty = true;
       this.#awaitPause();

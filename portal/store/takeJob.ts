@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { lockNumber } from '../db/advisoryLock.ts';
-import type { Tx } from '../portal.ts';
+import { PLANNED_ONCE } from '../db/preparedStatements.ts';
+import type { Db, Tx } from '../portal.ts';
 
 export interface TakenJob {
   id: number;
@@ -48,6 +49,14 @@ export async function takeJob(
       select ${isHeldBack} as held from job where id = ${taken.id}`.execute(trx);
     if (again.rows[0]?.held === false) return taken;
   }
+}
+
+/** Whether a job is ready, which costs less than a search in a transaction. Not every ready job may be taken. */
+export async function hasReadyJob(db: Db): Promise<boolean> {
+  // In the order of the index `job_ready`: without an order PostgreSQL may read the whole table.
+  const { rows } = await sql`
+    select from job where ${READY} order by priority, enterprise_id, id limit 1 ${PLANNED_ONCE}`.execute(db);
+  return rows.length > 0;
 }
 
 /** The rows of `wanted` are visited in order, and the search ends at the first job: no other job is locked. */
