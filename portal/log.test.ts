@@ -77,10 +77,16 @@ describe('the log', () => {
     const { db } = openDatabase(test.connection, () => {}, { onQuery: logSlowQueries(test.portal, 50) });
     await sql`select pg_sleep(0.1), ${'CANARY'}::text, 'CANARY' as name`.execute(db);
     await sql`select 1`.execute(db);
+    const refused = db.transaction().execute(async (trx) => {
+      await sql`set local statement_timeout = 100`.execute(trx);
+      await sql`select pg_sleep(1)`.execute(trx);
+    });
+    await expect(refused).rejects.toThrow('statement timeout');
     await db.destroy();
     const slow = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a query was slow');
     expect(slow).toEqual([
       expect.objectContaining({ statement: "select pg_sleep(0.1), $1::text, '…' as name", ms: expect.any(Number) }),
+      expect.objectContaining({ statement: 'select pg_sleep(1)', ms: expect.any(Number) }),
     ]);
   });
 });

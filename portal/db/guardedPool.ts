@@ -9,7 +9,7 @@ export type Sections = Record<ConnectionLane['section'], SlotLimits>;
 
 /** Receives what the statements of a pool did, streams left out. */
 export interface QueryObserver {
-  /** @param ms from the call to the result */
+  /** Called also for a statement that failed. @param ms from the call to the result */
   onQuery?: (statement: string, ms: number) => void;
   onQueryError?: (error: unknown) => void;
 }
@@ -72,7 +72,6 @@ function guardClient(
       const name = names.next(text);
       const named = name === undefined ? text : { name, text };
       const { command, rowCount, rows } = await client.query<R & QueryResultRow>(named, [...values]);
-      onQuery?.(text, performance.now() - started);
       return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows };
     } catch (error) {
       const failure = toUnavailable(error);
@@ -81,6 +80,7 @@ function guardClient(
       throw lost ?? failure;
     } finally {
       clearTimeout(timer);
+      onQuery?.(text, performance.now() - started);
     }
   }
 
