@@ -11,11 +11,9 @@ export interface Steps {
 /** Crash points that fault tests must cover, in the order in which a filing passes them. */
 export const CRASH_POINTS = [
   'send.keyLocked',
-  'send.walletLocked',
   'send.claimed',
   'send.charged',
   'send.filed',
-  'send.queued',
   'send.draftsGone',
   'send.answerStored',
   'send.committed',

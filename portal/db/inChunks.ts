@@ -1,5 +1,5 @@
-/** PostgreSQL accepts at most 65,535 parameters in one statement; no table has more than 30 columns. */
-const ROWS = 2_000;
+/** Rows of one statement. PostgreSQL accepts at most 65,535 parameters; no row has more than 30, also with subqueries. */
+export const ROWS = 2_000;
 
 /** Runs a statement for each chunk of rows, in order. @returns the concatenated results */
 export async function inChunks<R, T>(

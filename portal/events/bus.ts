@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { PoolConfig } from 'pg';
 import type { Database } from '../db/tables/database.ts';
+import type { WriteBatch } from '../db/writeBatch.ts';
 import { openListener } from './listener.ts';
 import type { PortalEvent } from './portalEvent.ts';
 
@@ -45,9 +46,14 @@ function readNotice(payload: string): Notice | null {
 }
 
 /** Publishes by NOTIFY, which needs no separate connection. */
-export async function publish(trx: Kysely<Database>, enterpriseId: string, ...events: PortalEvent[]): Promise<void> {
+async function publish(trx: Kysely<Database>, enterpriseId: string, ...events: PortalEvent[]): Promise<void> {
   const notices = events.map((event) => JSON.stringify({ enterpriseId, event } satisfies Notice));
   await sql`select pg_notify(${EVENTS_CHANNEL}, notice) from unnest(${notices}::text[]) as notice`.execute(trx);
+}
+
+/** Publishes together with rows. */
+export function addNotices(batch: WriteBatch, enterpriseId: string, ...events: PortalEvent[]): void {
+  for (const event of events) batch.notify(EVENTS_CHANNEL, JSON.stringify({ enterpriseId, event } satisfies Notice));
 }
 
 /** Opens the bus: one LISTEN connection for the whole process, which reconnects automatically. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MISSING_SETTING_NAMES, type MissingSetting } from '#contract/missingSettings.ts';
-import { connectionOffices } from '#rules/customsConnection.ts';
+import { connectionOffices, type ConnectionValues } from '#rules/customsConnection.ts';
 import { isCbpFilerCode } from '#rules/filerOffice.ts';
 import { dayInZone } from '../clock/dayInZone.ts';
 import { PRACTICE_LINE, type CustomsLine } from '../config/customsLine.ts';
@@ -17,13 +17,17 @@ export function dateInZone(at: Date, timeZone: string): string {
 }
 
 /** The envelope of an enterprise's messages by today's settings, and the settings that it lacks. */
-export async function currentEnvelope(
-  db: Db,
-  line: CustomsLine,
-  enterpriseId: string,
-  now: Date,
-): Promise<{ envelope: StoredEnvelope; missing: MissingSetting[] }> {
-  const own = await readConnection(db, enterpriseId);
+export async function currentEnvelope(db: Db, line: CustomsLine, enterpriseId: string, now: Date): Promise<Envelope> {
+  return envelopeOf(line, await readConnection(db, enterpriseId), now);
+}
+
+interface Envelope {
+  envelope: StoredEnvelope;
+  missing: MissingSetting[];
+}
+
+/** The same by settings that are known. @param own of the enterprise */
+export function envelopeOf(line: CustomsLine, own: ConnectionValues, now: Date): Envelope {
   const { filer, preparer } = connectionOffices(own, line);
   const envelope: StoredEnvelope = {
     date: dateInZone(now, line.zone),
@@ -47,12 +51,8 @@ export async function currentEnvelope(
 }
 
 /** [X01] @throws Refusal `customsNotSet` with the settings without which no message leaves */
-export async function requireConnection(
-  { config, clock }: Pick<Portal, 'config' | 'clock'>,
-  db: Db,
-  enterpriseId: string,
-): Promise<void> {
-  const { missing } = await currentEnvelope(db, config.customsLine, enterpriseId, clock());
+export function requireConnection({ config, clock }: Pick<Portal, 'config' | 'clock'>, own: ConnectionValues): void {
+  const { missing } = envelopeOf(config.customsLine, own, clock());
   if (missing.length > 0) throw refuse('customsNotSet', { extra: { missing } });
 }
 

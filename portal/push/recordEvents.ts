@@ -1,6 +1,6 @@
 import type { PushEventKind } from '#contract/pushEvents.ts';
-import { inChunks } from '../db/inChunks.ts';
-import { publish } from '../events/bus.ts';
+import { writeTogether, type WriteBatch } from '../db/writeBatch.ts';
+import { addNotices } from '../events/bus.ts';
 import type { Tx } from '../portal.ts';
 
 export interface NewEvent {
@@ -18,13 +18,11 @@ export interface NewEvent {
  * Records events of an enterprise in the transaction in which they happen, for the bell, mails and WeChat.
  * @example await recordEvents(trx, enterpriseId, at, [{ kind: 'service', subject: '', detail: 'accepted' }]);
  */
-export async function recordEvents(
-  trx: Tx,
-  enterpriseId: string,
-  at: Date,
-  events: readonly NewEvent[],
-): Promise<void> {
-  if (events.length === 0) return;
+export const recordEvents = (trx: Tx, enterpriseId: string, at: Date, events: readonly NewEvent[]): Promise<void> =>
+  writeTogether(trx, (batch) => addEvents(batch, enterpriseId, at, events));
+
+/** The same, together with other rows. */
+export function addEvents(batch: WriteBatch, enterpriseId: string, at: Date, events: readonly NewEvent[]): void {
   const rows = events.map(({ kind, subject, detail = '', filingId = null, draftId = null, onceKey = null }) => ({
     enterprise_id: enterpriseId,
     kind,
@@ -35,12 +33,11 @@ export async function recordEvents(
     once_key: onceKey,
     at,
   }));
-  await inChunks(rows, (some) =>
-    trx
+  batch.insert(rows, (db, some) =>
+    db
       .insertInto('push_event')
       .values(some)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
+      .onConflict((conflict) => conflict.doNothing()),
   );
-  if (events.some(({ kind }) => kind !== 'submitted')) await publish(trx, enterpriseId, { type: 'BELL' });
+  if (events.some(({ kind }) => kind !== 'submitted')) addNotices(batch, enterpriseId, { type: 'BELL' });
 }

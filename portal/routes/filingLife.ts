@@ -4,6 +4,7 @@ import { deleteFiling } from '../send/deleteFiling.ts';
 import type { OtherTenantLookups } from '../send/otherTenantLookups.ts';
 import { updateFiling } from '../send/updateFiling.ts';
 import { listOperations, readOperation } from '../store/history.ts';
+import { lockIntent } from '../store/intents.ts';
 import { splitConfirmation } from './confirmation.ts';
 import { runIdempotentCall } from './runIdempotentCall.ts';
 
@@ -14,16 +15,16 @@ export function filingLifeHandlers(otherTenants: OtherTenantLookups): Handlers<L
   return {
     updateFiling: (call) => {
       const input = { ...splitConfirmation(call.body), payType: call.query.payType };
-      return runIdempotentCall({ name: 'updateFiling', flow: 'update', input, otherTenants }, call, (trx, intentKey) =>
+      const action = { name: 'updateFiling', flow: 'update', input, otherTenants, lock: lockIntent } as const;
+      return runIdempotentCall(action, call, ({ trx }, intentKey) =>
         updateFiling(call.portal, trx, call.principal, { ...input, intentKey }),
       );
     },
     deleteAndSend: (call) => {
       const input = { ...splitConfirmation(call.body), payType: call.query.payType };
-      return runIdempotentCall(
-        { name: 'deleteAndSend', flow: 'deleteSend', input, otherTenants },
-        call,
-        (trx, intentKey) => deleteAndSend(call.portal, trx, call.principal, { ...input, intentKey }),
+      const action = { name: 'deleteAndSend', flow: 'deleteSend', input, otherTenants, lock: lockIntent } as const;
+      return runIdempotentCall(action, call, (batch, intentKey) =>
+        deleteAndSend(call.portal, batch, call.principal, { ...input, intentKey }),
       );
     },
     deleteFiling: async ({ portal, principal, query }) => {

@@ -1,18 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '#contract/calls.ts';
+import type { WriteBatch } from '../db/writeBatch.ts';
 import { idempotencyKey } from '../implement.ts';
 import type { Portal, Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { runIdempotent } from '../send/runIdempotent.ts';
 import type { OtherTenantLookups } from '../send/otherTenantLookups.ts';
 import type { PaidFlow } from '../steps.ts';
+import type { LockedIntent } from '../store/intents.ts';
 
-interface PaidAction {
+interface PaidAction<L extends LockedIntent> {
   name: CallName;
   flow: PaidFlow;
   /** Everything that decides the outcome; the same key with another one is refused. */
   input: unknown;
   otherTenants: OtherTenantLookups;
+  /** Locks the key, and what the action needs first. */
+  lock: (trx: Tx, enterpriseId: string, key: string) => Promise<L>;
 }
 interface CallContext {
   portal: Portal;
@@ -22,15 +26,16 @@ interface CallContext {
 }
 
 /** Runs a paid call once per `Idempotency-Key`; a repeated call gets the stored response. */
-export async function runIdempotentCall<R>(
-  { name, flow, input, otherTenants }: PaidAction,
+export async function runIdempotentCall<R, L extends LockedIntent>(
+  { name, flow, input, otherTenants, lock }: PaidAction<L>,
   { portal, principal, request, reply }: CallContext,
-  act: (trx: Tx, intentKey: string) => Promise<R>,
+  act: (batch: WriteBatch, intentKey: string, locked: L) => Promise<R>,
 ): Promise<R> {
   // implement() refuses a paid call without a key.
   const key = idempotencyKey(request);
-  const answer = await runIdempotent(portal, principal, { key, call: name, flow, body: input }, (trx) =>
-    otherTenants.count(portal, principal.enterpriseId, () => act(trx, key)),
+  const intent = { key, call: name, flow, body: input };
+  const answer = await runIdempotent(portal, principal, intent, lock, (batch, locked) =>
+    otherTenants.count(portal, principal.enterpriseId, () => act(batch, key, locked)),
   );
   await portal.steps.mark(`${flow}.answering`);
   reply.code(answer.status);

@@ -3,6 +3,7 @@ import type { Reply } from '#contract/endpoints/index.ts';
 import type { HandlerCall, Handlers } from '../implement.ts';
 import type { OtherTenantLookups } from '../send/otherTenantLookups.ts';
 import { sendBills, type SendInput } from '../send/sendBills.ts';
+import { lockPayment } from '../store/wallet.ts';
 import { splitConfirmation, toConfirmation } from './confirmation.ts';
 import { runIdempotentCall } from './runIdempotentCall.ts';
 
@@ -16,7 +17,7 @@ export function sendHandlers(otherTenants: OtherTenantLookups): Handlers<'sendDr
   };
 }
 
-function toSendInput(body: Paid['body']): Omit<SendInput, 'payType' | 'intentKey'> {
+function toSendInput(body: Paid['body']): Omit<SendInput, 'payType' | 'intentKey' | 'wallet'> {
   if ('ids' in body) {
     const { quotedTotal, acceptRejects, ...what } = body;
     return { what, ...toConfirmation({ quotedTotal, acceptRejects }) };
@@ -28,7 +29,8 @@ function toSendInput(body: Paid['body']): Omit<SendInput, 'payType' | 'intentKey
 function sendOnce(name: CallName, call: Paid, otherTenants: OtherTenantLookups): Promise<Reply<'sendDrafts'>> {
   const { portal, principal } = call;
   const input = { ...toSendInput(call.body), payType: call.query.payType };
-  return runIdempotentCall({ name, flow: 'send', input, otherTenants }, call, (trx, intentKey) =>
-    sendBills(portal, trx, principal, { ...input, intentKey }),
+  const action = { name, flow: 'send', input, otherTenants, lock: lockPayment } as const;
+  return runIdempotentCall(action, call, (batch, intentKey, { wallet }) =>
+    sendBills(portal, batch, principal, { ...input, intentKey, wallet }),
   );
 }

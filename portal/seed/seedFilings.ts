@@ -11,17 +11,18 @@ import { composeAnswer } from '../gateway/practice/composeAnswer.ts';
 import { registerFiling } from '../gateway/practice/registerFiling.ts';
 import { splitAnswers } from '../gateway/splitAnswers.ts';
 import { readAnswerText, interpretReceipt } from '../gateway/interpretReceipt.ts';
+import { writeTogether } from '../db/writeBatch.ts';
 import type { Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { fileBills, type FiledFiling } from '../send/fileBills.ts';
 import { priceBills } from '../send/payment.ts';
 import { messageFor } from '../send/messageFor.ts';
 import { planFilings } from '../send/planFilings.ts';
-import { recordCharges } from '../send/recordCharges.ts';
+import { addCharges } from '../send/addCharges.ts';
 import { claimNumbers } from '../store/claims.ts';
 import { setFilingState } from '../store/filings.ts';
 import { readLife } from '../store/filingLife.ts';
-import { markSent, takeControlNo, writeOperations } from '../store/operations.ts';
+import { markSent, takeControlNo, addOperationRows } from '../store/operations.ts';
 import { takeAnswerNumbers } from '../store/practice.ts';
 import { storeReceipt } from '../store/receipts.ts';
 import { fillWallet, takeFromWallet } from '../store/wallet.ts';
@@ -44,7 +45,7 @@ export async function seedFilings(trx: Tx, now: Date): Promise<void> {
     .values(DEMO_AMS_BILLS.map((ams_no) => ({ ams_no, filed_at: begin })))
     .execute();
   const outgoing = DEMO_FILINGS.map((demo, index) => ({ bill: timed(demo, index, now), draftId: null }));
-  const prices = await priceBills(trx, outgoing);
+  const prices = priceBills(outgoing, new Set(DEMO_AMS_BILLS));
   const charges = DEMO_FILINGS.map(({ payType }, index) =>
     splitCharge(addPrices(prices.slice(index, index + 1)), payType),
   );
@@ -58,7 +59,8 @@ export async function seedFilings(trx: Tx, now: Date): Promise<void> {
     const [filing] = await fileBills(trx, principal, planned, at);
     if (!filing) continue;
     await takeFromWallet(trx, HARBOUR.id, charges[index] ?? { coins: 0, coupons: 0, credit: 0 });
-    await recordCharges(trx, principal, [filing], { payType: demo.payType, intentKey: null, at });
+    const facts = { payType: demo.payType, intentKey: null, at };
+    await writeTogether(trx, (batch) => addCharges(batch, principal, [filing], facts));
     await replay(trx, filing, demo, now);
   }
 }
@@ -143,22 +145,21 @@ async function writeOperation(trx: Tx, filing: FiledFiling, past: PastOperation)
   const known = seq === 0 ? undefined : customsNo;
   const message = messageFor({ action: operation.action, isfNo: filing.isfNo, customsNo: known, bill: after });
   const id = randomUUID();
-  await writeOperations(trx, HARBOUR.id, [
-    {
-      id,
-      filing_id: filing.id,
-      seq,
-      action: operation.action,
-      source: 'Website',
-      at,
-      before,
-      operator_id: userId,
-      operator_name: userName,
-      control_no: controlNo,
-      after: operation.action === 'delete' ? null : after,
-      message,
-    },
-  ]);
+  const row = {
+    id,
+    filing_id: filing.id,
+    seq,
+    action: operation.action,
+    source: 'Website',
+    at,
+    before,
+    operator_id: userId,
+    operator_name: userName,
+    control_no: controlNo,
+    after: operation.action === 'delete' ? null : after,
+    message,
+  };
+  await writeTogether(trx, (batch) => addOperationRows(batch, HARBOUR.id, [row]));
   await markSent(trx, HARBOUR.id, id, at);
   const numbers = await takeAnswerNumbers(trx, operation.answers.length);
   let heardAt = at;

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { ISF_5, type OperationAction } from '#contract/codes.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { OperationNote } from '../db/tables/filings.ts';
-import type { Tx } from '../portal.ts';
+import type { WriteBatch } from '../db/writeBatch.ts';
 import type { Principal } from '../principal.ts';
-import { recordEvents } from '../push/recordEvents.ts';
-import { NEXT_CONTROL_NO, writeOperations } from '../store/operations.ts';
+import { addEvents } from '../push/recordEvents.ts';
+import { addOperationRows, NEXT_CONTROL_NO } from '../store/operations.ts';
 import { readTransitBond } from '../store/transitBond.ts';
 import { messageFor } from './messageFor.ts';
-import { queueMessages } from './queueMessages.ts';
+import { addMessages } from './addMessages.ts';
 
 /** The origin of operations that are not made with an API key. */
 export const SOURCE = 'Website';
@@ -34,16 +34,16 @@ export interface NextOperation {
 type Operator = Pick<Principal, 'userId' | 'userName' | 'source'>;
 export const PORTAL_OPERATOR: Operator = { userId: '', userName: '' };
 
-/** Writes operations of filings of one enterprise with their messages, and queues the messages that do not wait. */
+/** Adds operations of filings of one enterprise with their messages, and jobs for the messages that do not wait. */
 export async function addOperations(
-  trx: Tx,
+  batch: WriteBatch,
   enterpriseId: string,
   { userId, userName, source }: Operator,
   operations: readonly NextOperation[],
   at: Date,
 ): Promise<void> {
   const transitBond = operations.some(({ sent }) => sent?.billType === ISF_5)
-    ? await readTransitBond(trx, enterpriseId)
+    ? await readTransitBond(batch.trx, enterpriseId)
     : undefined;
   const rows = operations.map(({ filing, sent, isfNo, customsNo, ...facts }) => ({
     ...facts,
@@ -56,12 +56,12 @@ export async function addOperations(
     message: sent ? messageFor({ action: facts.action, isfNo, customsNo, bill: sent, transitBond }) : '',
     control_no: sent && NEXT_CONTROL_NO,
   }));
-  await writeOperations(trx, enterpriseId, rows);
+  addOperationRows(batch, enterpriseId, rows);
   const leaving = rows.filter(({ held, control_no: controlNo }) => !held && controlNo !== null);
-  if (leaving.length > 0) await queueMessages(trx, enterpriseId, leaving, at);
+  addMessages(batch, enterpriseId, leaving, at);
   const submitted = rows.filter(({ control_no: controlNo }) => controlNo !== null);
-  await recordEvents(
-    trx,
+  addEvents(
+    batch,
     enterpriseId,
     at,
     submitted.map(({ filing_id: filingId, action, before, after }) => ({

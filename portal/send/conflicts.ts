@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { ERRORS } from '#contract/errors.ts';
 import type { AmsClaimTable } from '../db/tables/filings.ts';
-import type { Db } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
-import { claimKey, findClaims, type AmsNumber } from '../store/claims.ts';
+import { claimKey, type AmsNumber } from '../store/claims.ts';
 import { outgoingNumbers, type OutgoingBill } from './outgoingBill.ts';
+import { draftNumber, type SendFacts } from './sendFacts.ts';
 
 /** A claim or draft that blocks a number. `filingId` is set where the sender may open it. */
 export interface Conflict {
@@ -30,21 +29,35 @@ export function requireNoConflict(conflicts: readonly Conflict[]): void {
  * The sender's own drafts and the drafts being sent do not block.
  * @param ownFiling the filing whose new version is sent: its own claims do not block
  */
-export async function findConflicts(
-  db: Db,
+export function findConflicts(
   principal: Principal,
   outgoing: readonly OutgoingBill[],
+  facts: Pick<SendFacts, 'claims' | 'rivals' | 'createdTimes'>,
   ownFiling?: string,
-): Promise<Conflict[]> {
-  const numbers = outgoingNumbers(outgoing).filter(({ amsNo }) => amsNo !== '');
-  const claims = await findClaims(db, numbers);
-  const rivals = await findRivalDrafts(db, principal, outgoing);
-  return numbers.flatMap((number) => {
-    const claim = claims.get(claimKey(number));
-    if (claim && claim.filing_id === ownFiling && claim.enterprise_id === principal.enterpriseId) return [];
-    if (claim) return [toConflict(number, claim, principal)];
-    return rivals.has(claimKey(number)) ? [{ amsNo: number.amsNo, code: ERRORS.occupiedByColleague.code }] : [];
-  });
+): Conflict[] {
+  return outgoing.flatMap((one) =>
+    outgoingNumbers([one])
+      .filter(({ amsNo }) => amsNo !== '')
+      .flatMap((number) => {
+        const claim = facts.claims.get(claimKey(number));
+        if (claim && claim.filing_id === ownFiling && claim.enterprise_id === principal.enterpriseId) return [];
+        if (claim) return [toConflict(number, claim, principal)];
+        return isHeldByRival(one, number, facts)
+          ? [{ amsNo: number.amsNo, code: ERRORS.occupiedByColleague.code }]
+          : [];
+      }),
+  );
+}
+
+/** Whether a colleague's draft with this number is older than the one being sent; a bill without draft is the newest. */
+function isHeldByRival(
+  { draftId }: OutgoingBill,
+  { amsNo, billType }: AmsNumber,
+  { rivals, createdTimes }: Pick<SendFacts, 'rivals' | 'createdTimes'>,
+): boolean {
+  const since = draftId === null ? undefined : createdTimes.get(draftId);
+  const key = claimKey({ amsNo: draftNumber(amsNo), billType });
+  return rivals.some(({ numbers, createdAt }) => numbers.has(key) && (since === undefined || createdAt < since));
 }
 
 /**
@@ -54,47 +67,4 @@ export function toConflict({ amsNo }: AmsNumber, claim: AmsClaimTable, principal
   if (claim.enterprise_id !== principal.enterpriseId) return { amsNo, code: ERRORS.occupiedElsewhere.code };
   const name = claim.user_id === principal.userId ? 'alreadyExists' : 'occupiedByColleague';
   return { amsNo, code: ERRORS[name].code, filingId: claim.filing_id };
-}
-
-/** Numbers in a colleague's live draft that is older than the draft being sent; a bill without draft is the newest. */
-async function findRivalDrafts(db: Db, principal: Principal, outgoing: readonly OutgoingBill[]): Promise<Set<string>> {
-  const amsNos = [...new Set(outgoingNumbers(outgoing).map(({ amsNo }) => amsNo.trim().toUpperCase()))].filter(Boolean);
-  if (amsNos.length === 0) return new Set();
-  const ids = outgoing.flatMap(({ draftId }) => draftId ?? []);
-  const createdTimes = await readCreatedTimes(db, principal.enterpriseId, ids);
-  const drafts = await db
-    .selectFrom('draft')
-    .select(['id', 'ams_nos', 'bill_type', 'created_at'])
-    .where('enterprise_id', '=', principal.enterpriseId)
-    .where('deleted_at', 'is', null)
-    .where('sent_at', 'is', null)
-    .where('owner_id', '!=', principal.userId)
-    .where('ams_nos', '&&', sql<string[]>`${amsNos}::text[]`)
-    .execute();
-  const others = drafts.filter((draft) => !ids.includes(draft.id));
-  const held = new Set<string>();
-  for (const { bill, draftId } of outgoing) {
-    const since = draftId === null ? null : (createdTimes.get(draftId) ?? null);
-    for (const { amsNo } of bill.amsRequestList) {
-      const isHeld = others.some(
-        (draft) =>
-          draft.bill_type === bill.billType &&
-          draft.ams_nos.includes(amsNo.trim().toUpperCase()) &&
-          (since === null || draft.created_at < since),
-      );
-      if (isHeld) held.add(claimKey({ amsNo, billType: bill.billType }));
-    }
-  }
-  return held;
-}
-
-async function readCreatedTimes(db: Db, enterpriseId: string, ids: readonly string[]): Promise<Map<string, Date>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('draft')
-    .select(['id', 'created_at'])
-    .where('enterprise_id', '=', enterpriseId)
-    .where('id', 'in', [...ids])
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.created_at]));
 }

@@ -2,10 +2,12 @@ import type { Reply } from '#contract/endpoints/index.ts';
 import { isActive } from '#contract/statuses.ts';
 import { changePlan } from '#rules/changePlan.ts';
 import { addPrices } from '#rules/pricing.ts';
-import type { Tx } from '../portal.ts';
+import type { WriteBatch } from '../db/writeBatch.ts';
+import { addNotices } from '../events/bus.ts';
 import type { Principal } from '../principal.ts';
 import { claimKey } from '../store/claims.ts';
 import { lockWallet } from '../store/wallet.ts';
+import { addCharges } from './addCharges.ts';
 import { addOperations } from './addOperations.ts';
 import { findConflicts } from './conflicts.ts';
 import { beginDeletion } from './deleteFiling.ts';
@@ -14,10 +16,10 @@ import { billsAsSent } from './filerCodes.ts';
 import { claimAndPay } from './claimAndPay.ts';
 import { priceBills } from './payment.ts';
 import { planFilings } from './planFilings.ts';
-import { recordCharges } from './recordCharges.ts';
 import type { SendTools } from './refoldFiling.ts';
 import { requireAnotherFiling } from './requirePlan.ts';
 import { requireSendable } from './requireSendable.ts';
+import { readSendFacts } from './sendFacts.ts';
 import { lockLoadedFiling, requireLatest } from './loadFiling.ts';
 import type { ChangeInput } from './updateFiling.ts';
 
@@ -28,10 +30,11 @@ import type { ChangeInput } from './updateFiling.ts';
  */
 export async function deleteAndSend(
   portal: SendTools,
-  trx: Tx,
+  batch: WriteBatch,
   principal: Principal,
   input: ChangeInput,
 ): Promise<Reply<'deleteAndSend'>> {
+  const { trx } = batch;
   const { enterpriseId } = principal;
   const at = portal.clock();
   const current = await lockLoadedFiling(trx, enterpriseId, input.bill.id);
@@ -42,7 +45,8 @@ export async function deleteAndSend(
   const outgoing = billsAsSent(given, principal);
   const next = outgoing[0]?.bill ?? input.bill;
   requireAnotherFiling(changePlan(current, next), current, next);
-  await requireSendable(portal, trx, principal, at, {
+  const facts = await readSendFacts(trx, principal, outgoing, at);
+  requireSendable(portal, principal, at, facts, {
     typed: given,
     outgoing,
     as: { action: 'A' },
@@ -50,12 +54,12 @@ export async function deleteAndSend(
     acceptRejects: input.acceptRejects,
   });
 
-  const prices = await priceBills(trx, outgoing);
+  const prices = priceBills(outgoing, facts.filedInAms);
   const planned = planFilings(outgoing, prices);
   const own = claimKey({ amsNo: row.ams_no, billType: row.bill_type });
   const payment = await claimAndPay(portal, trx, principal, {
     flow: 'deleteSend',
-    conflicts: await findConflicts(trx, principal, outgoing, row.id),
+    conflicts: findConflicts(principal, outgoing, facts, row.id),
     // Under another filer code the number stays the same: the old filing holds it until customs has deleted it.
     claims: planned
       .filter((filing) => claimKey(filing) !== own)
@@ -70,17 +74,13 @@ export async function deleteAndSend(
   const waits = isActive(old.declarationStatus);
   const filings = await fileBills(trx, principal, planned, at, waits ? row.id : null);
   const { payType, intentKey } = input;
-  await recordCharges(trx, principal, filings, { payType, intentKey, at });
-  await addOperations(trx, principal.enterpriseId, principal, firstOperations(filings, waits), at);
+  const { charged, balance, couponCount } = payment;
+  await addCharges(batch, principal, filings, { payType, intentKey, at });
+  await addOperations(batch, enterpriseId, principal, firstOperations(filings, waits), at);
+  const wallet = { type: 'WALLET' as const, data: { coin: balance, couponCount } };
+  addNotices(batch, enterpriseId, wallet, ...filings.map(submittedEvent));
   await portal.steps.mark('deleteSend.filed');
 
-  const { charged, balance, couponCount } = payment;
-  await portal.bus.publish(
-    trx,
-    enterpriseId,
-    { type: 'WALLET', data: { coin: balance, couponCount } },
-    ...filings.map(submittedEvent),
-  );
   return {
     old,
     filings: filings.map(({ id, isfNo, amsNo }) => ({ id, isfNo, amsNo, draftId: null })),

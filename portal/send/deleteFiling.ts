@@ -1,9 +1,11 @@
 import type { Reply } from '#contract/endpoints/index.ts';
 import { DECLARATION_STATUSES } from '#contract/statuses.ts';
+import { writeTogether } from '../db/writeBatch.ts';
 import { requireConnection } from '../gateway/leavingEnvelope.ts';
 import type { Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
+import { readConnection } from '../store/customsConnection.ts';
 import { raiseRevision } from '../store/filings.ts';
 import { addOperations, type NextOperation } from './addOperations.ts';
 import { refoldFiling, type SendTools } from './refoldFiling.ts';
@@ -37,7 +39,7 @@ export async function beginDeletion(
 ): Promise<Reply<'deleteFiling'>> {
   const at = portal.clock();
   const isHeldThere = declarationStatus !== 'receiveFailed';
-  if (isHeldThere) await requireConnection(portal, trx, principal.enterpriseId);
+  if (isHeldThere) requireConnection(portal, await readConnection(trx, principal.enterpriseId));
   await raiseRevision(trx, row, {
     operator_id: principal.userId,
     operator_name: principal.userName,
@@ -55,7 +57,7 @@ export async function beginDeletion(
     customsNo: row.customs_no,
     held: isHeldThere && !life.isAnswered,
   };
-  await addOperations(trx, row.enterprise_id, principal, [operation], at);
+  await writeTogether(trx, (batch) => addOperations(batch, row.enterprise_id, principal, [operation], at));
   await portal.steps.mark(`${flow}.queued`);
   const { state } = await refoldFiling(portal, trx, row);
   return { id: row.id, declarationStatus: state.declarationStatus };

@@ -1,19 +1,15 @@
 import type { PayType } from '#contract/codes.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import { splitCharge, payReason, priceFirstSend, type Charge, type Price, type Wallet } from '#rules/pricing.ts';
-import type { Db } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
-import { findFiledInAms } from '../store/claims.ts';
-import { outgoingNumbers, type OutgoingBill } from './outgoingBill.ts';
+import type { OutgoingBill } from './outgoingBill.ts';
 
-/** [K02] Prices of bills, in their order. */
-export async function priceBills(db: Db, outgoing: readonly OutgoingBill[]): Promise<Price[]> {
-  const filedInAms = await findFiledInAms(db, [...new Set(outgoingNumbers(outgoing).map(({ amsNo }) => amsNo))]);
-  return outgoing.map(({ bill }) =>
+/** [K02] Prices of bills, in their order. @param filedInAms numbers that are already in AMS */
+export const priceBills = (outgoing: readonly OutgoingBill[], filedInAms: ReadonlySet<string>): Price[] =>
+  outgoing.map(({ bill }) =>
     priceFirstSend({ ...bill, amsNos: bill.amsRequestList.map((row) => row.amsNo) }, filedInAms),
   );
-}
 
 /** Refuses a price that differs from the confirmed one. @throws Refusal `priceChanged` with the new total */
 export function requireQuoted(price: Price, quotedTotal: number | undefined): void {

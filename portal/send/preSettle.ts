@@ -1,18 +1,18 @@
 import { PAY_TYPES } from '#contract/codes.ts';
 import type { Settlement } from '#contract/endpoints/filings.ts';
 import type { Bill } from '#contract/entities/bill.ts';
-import { changePlan, type ChangePlan } from '#rules/changePlan.ts';
+import { changePlan } from '#rules/changePlan.ts';
 import { addPrices, payReason, priceChange } from '#rules/pricing.ts';
 import { isListedScac } from '#rules/carriers.ts';
 import { isLocalId } from '#rules/draftIds.ts';
-import { currentEnvelope } from '../gateway/leavingEnvelope.ts';
+import { envelopeOf } from '../gateway/leavingEnvelope.ts';
 import type { Db, Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { liveDrafts, readDraft, toStoredDraft, whyMissing, type DraftReader } from '../store/drafts.ts';
 import { readTransitBond } from '../store/transitBond.ts';
 import { readWallet } from '../store/wallet.ts';
 import { bondUseFindings } from './bondUseFindings.ts';
-import { findConflicts, isOtherTenant, type Conflict } from './conflicts.ts';
+import { findConflicts, isOtherTenant } from './conflicts.ts';
 import { missingFilerCodes, billsAsSent } from './filerCodes.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
 import { priceBills } from './payment.ts';
@@ -20,6 +20,7 @@ import { rehearseBills } from './rehearseBills.ts';
 import { deletionFindings, rehearsedAs } from './rehearsedAs.ts';
 import { rulesFor } from '../ruleContext.ts';
 import { loadFiling } from './loadFiling.ts';
+import { readSendFacts } from './sendFacts.ts';
 
 /**
  * [D06] The price of sending and its obstacles, also for bills with problems. Changes nothing. Numbers of other
@@ -41,7 +42,9 @@ export async function preSettle(
     : loaded;
   const outgoing = billsAsSent(bills, principal);
   const plan = current && outgoing[0] ? changePlan(current, outgoing[0].bill) : null;
-  const newPrices = await priceBills(db, outgoing);
+  const now = portal.clock();
+  const facts = await readSendFacts(db, principal, outgoing, now);
+  const newPrices = priceBills(outgoing, facts.filedInAms);
   const prices = plan ? newPrices.map((price) => priceChange(price, plan)) : newPrices;
   const price = addPrices(prices);
   const wallet = await readWallet(db, principal.enterpriseId);
@@ -64,15 +67,18 @@ export async function preSettle(
     couponCount: wallet.coupons,
     payTypes,
     sufficient: payTypes.some(({ available }) => available),
-    conflicts: await ownConflicts(db, principal, outgoing, plan, filingId),
-    houseScacAvailable: (await missingFilerCodes(db, principal.enterpriseId, outgoing, portal.clock())).length === 0,
-    missingSettings: (await currentEnvelope(db, portal.config.customsLine, principal.enterpriseId, portal.clock()))
-      .missing,
+    // Conflicts that may be revealed; a new version of a filing already has its number.
+    conflicts:
+      plan && !plan.chargedAsNew
+        ? []
+        : findConflicts(principal, outgoing, facts, filingId).filter((conflict) => !isOtherTenant(conflict)),
+    houseScacAvailable: missingFilerCodes(outgoing, facts).length === 0,
+    missingSettings: envelopeOf(portal.config.customsLine, facts.connection, now).missing,
     ...(plan ? { plan: { kind: plan.kind, ...(plan.reason ? { reason: plan.reason } : {}) } } : {}),
     rehearsal: [
       ...(await bondUseFindings(db, principal.enterpriseId, outgoing, filingId)),
       ...deletionFindings(plan, current, outgoing[0]?.bill.houseScac ?? ''),
-      ...rehearseBills(bills, outgoing, rulesFor(principal, portal.clock()), {
+      ...rehearseBills(bills, outgoing, rulesFor(principal, now), {
         ...rehearsedAs(plan, current, outgoing[0]?.bill.houseScac ?? ''),
         isKnownScac: (scac) => isListedScac(scac) || portal.config.carriers.has(scac),
         einPrefixes: portal.config.einPrefixes,
@@ -80,18 +86,6 @@ export async function preSettle(
       }),
     ],
   };
-}
-
-/** Conflicts that may be revealed; a new version of a filing already has its number. */
-async function ownConflicts(
-  db: Db,
-  principal: Principal,
-  outgoing: readonly OutgoingBill[],
-  plan: ChangePlan | null,
-  filingId: string | undefined,
-): Promise<Conflict[]> {
-  if (plan && !plan.chargedAsNew) return [];
-  return (await findConflicts(db, principal, outgoing, filingId)).filter((conflict) => !isOtherTenant(conflict));
 }
 
 /**

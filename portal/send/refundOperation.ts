@@ -1,6 +1,7 @@
+import { writeTogether } from '../db/writeBatch.ts';
 import type { Tx } from '../portal.ts';
-import { refundRecords } from '../store/charges.ts';
-import { readLedger, readWallet, takeFromWallet, writeLedger } from '../store/wallet.ts';
+import { addRefunds } from '../store/charges.ts';
+import { addToLedger, readLedger, readWallet, takeFromWallet } from '../store/wallet.ts';
 
 /**
  * Refunds what an operation of a filing was charged: one ledger entry per charge, to its purse, and negative records
@@ -23,12 +24,10 @@ export async function refundOperation(
   await takeFromWallet(trx, enterpriseId, back);
   const refund = { kind: 'refund', filingId: id, operationSeq, intentKey: null } as const;
   const cause = { ...by, userId: by.userId ?? null };
-  await writeLedger(
-    trx,
-    enterpriseId,
-    charges.map(({ purse, amount }) => ({ ...refund, ...cause, purse, amount: -amount })),
-    at,
-  );
-  await refundRecords(trx, enterpriseId, id, operationSeq, at);
+  const lines = charges.map(({ purse, amount }) => ({ ...refund, ...cause, purse, amount: -amount }));
+  await writeTogether(trx, async (batch) => {
+    addToLedger(batch, enterpriseId, lines, at);
+    await addRefunds(batch, enterpriseId, id, operationSeq, at);
+  });
   return readWallet(trx, enterpriseId);
 }

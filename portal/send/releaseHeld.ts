@@ -1,10 +1,11 @@
+import { writeTogether } from '../db/writeBatch.ts';
 import type { Tx } from '../portal.ts';
 import { readSentBill, type FilingLife } from '../store/filingLife.ts';
 import type { LockedFiling } from '../store/filings.ts';
 import { rewriteOperation } from '../store/operations.ts';
 import { readTransitBond } from '../store/transitBond.ts';
 import { messageFor } from './messageFor.ts';
-import { queueMessages } from './queueMessages.ts';
+import { addMessages } from './addMessages.ts';
 import type { FilingTools } from './refoldFiling.ts';
 
 /**
@@ -41,7 +42,8 @@ export async function releaseHeld(
     if (state.customsNo !== null)
       await writeCustomsNumber(trx, filing, operation, { seq, held, customsNo: state.customsNo });
   }
-  await queueMessages(trx, enterpriseId, [{ id: operation.id, filing_id: filing.id }], portal.clock());
+  const leaving = [{ id: operation.id, filing_id: filing.id }];
+  await writeTogether(trx, (batch) => addMessages(batch, enterpriseId, leaving, portal.clock()));
   await portal.steps.mark('receipt.released');
   return true;
 }

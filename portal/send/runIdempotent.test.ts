@@ -47,6 +47,16 @@ describe('an idempotency key', () => {
     expect(await filingsOf(amsNo)).toBe(0);
   });
 
+  it('returns one refusal to concurrent calls', async () => {
+    const key = freshKey();
+    const amsNo = freshNumber();
+    const calls = Array.from({ length: 8 }, () => sendBill(filer, billOf(amsNo), { key, quotedTotal: 50 }));
+    const answers = await Promise.all(calls);
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect([answers[0]?.status, await filingsOf(amsNo)]).toEqual([409, 0]);
+    expect(await ask(filer, key)).toEqual({ state: 'done', status: 409, body: answers[0]?.body });
+  });
+
   it('stores 402, 404, 409 and 422', async () => {
     const poor = Array.from({ length: 40 }, () => amsRowOf(freshNumber()));
     const draft = await postDraft(filer, isf10Bill({ amsRequestList: [amsRowOf('')] }));

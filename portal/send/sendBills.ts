@@ -1,10 +1,11 @@
 import type { PayType } from '#contract/codes.ts';
 import type { SendReply } from '#contract/endpoints/filings.ts';
-import { addPrices } from '#rules/pricing.ts';
-import type { Tx } from '../portal.ts';
+import { addPrices, type Wallet } from '#rules/pricing.ts';
+import type { WriteBatch } from '../db/writeBatch.ts';
+import { addNotices } from '../events/bus.ts';
 import type { Principal } from '../principal.ts';
 import { markDraftsSent } from '../store/drafts.ts';
-import { lockWallet } from '../store/wallet.ts';
+import { addCharges } from './addCharges.ts';
 import { addOperations } from './addOperations.ts';
 import type { Confirmed } from './confirmed.ts';
 import { findConflicts } from './conflicts.ts';
@@ -14,35 +15,38 @@ import { loadOutgoing, type Sendable } from './loadOutgoing.ts';
 import { claimAndPay } from './claimAndPay.ts';
 import { priceBills } from './payment.ts';
 import { planFilings } from './planFilings.ts';
-import { recordCharges } from './recordCharges.ts';
 import type { SendTools } from './refoldFiling.ts';
 import { requireSendable } from './requireSendable.ts';
+import { readSendFacts } from './sendFacts.ts';
 
 /** The bills to be sent: drafts by id, or one bill. */
 export interface SendInput extends Confirmed {
   what: Sendable;
   payType: PayType;
   intentKey: string;
+  /** Locked. */
+  wallet: Wallet;
 }
 
 /**
- * [D05] Sends bills: all filings with their charges and messages, or none.
+ * [D05] Sends bills: all filings with their charges and messages, or none. Charges, messages and notices are left in the
+ * batch, which the caller writes.
  * @throws Refusal 404, 409 stale, 422, 1017, 1009, 1018, 1004, 1003, 1010, 402 or 1008, in this order
  */
 export async function sendBills(
   portal: SendTools,
-  trx: Tx,
+  batch: WriteBatch,
   principal: Principal,
   input: SendInput,
 ): Promise<SendReply> {
+  const { trx } = batch;
   const { enterpriseId } = principal;
   const at = portal.clock();
-  const wallet = await lockWallet(trx, enterpriseId);
-  await portal.steps.mark('send.walletLocked');
 
   const loaded = await loadOutgoing(trx, principal, input.what);
   const outgoing = billsAsSent(loaded, principal);
-  await requireSendable(portal, trx, principal, at, {
+  const facts = await readSendFacts(trx, principal, outgoing, at);
+  requireSendable(portal, principal, at, facts, {
     typed: loaded,
     outgoing,
     as: { action: 'A' },
@@ -50,36 +54,33 @@ export async function sendBills(
     acceptRejects: input.acceptRejects,
   });
 
-  const prices = await priceBills(trx, outgoing);
+  const prices = priceBills(outgoing, facts.filedInAms);
   const planned = planFilings(outgoing, prices);
   const payment = await claimAndPay(portal, trx, principal, {
     flow: 'send',
-    conflicts: await findConflicts(trx, principal, outgoing),
+    conflicts: findConflicts(principal, outgoing, facts),
     claims: planned.map(({ id, amsNo, billType }) => ({ filingId: id, amsNo, billType })),
     price: addPrices(prices),
     payType: input.payType,
     quotedTotal: input.quotedTotal,
-    wallet,
+    wallet: input.wallet,
   });
 
   const filings = await fileBills(trx, principal, planned, at);
-  await recordCharges(trx, principal, filings, { payType: input.payType, intentKey: input.intentKey, at });
   await portal.steps.mark('send.filed');
 
-  await addOperations(trx, principal.enterpriseId, principal, firstOperations(filings), at);
-  await portal.steps.mark('send.queued');
-
   const draftIds = outgoing.flatMap(({ draftId }) => draftId ?? []);
-  if (draftIds.length > 0) await markDraftsSent(trx, principal, draftIds, at);
-  await portal.steps.mark('send.draftsGone');
-
-  await portal.bus.publish(
-    trx,
+  await addCharges(batch, principal, filings, { payType: input.payType, intentKey: input.intentKey, at });
+  await addOperations(batch, enterpriseId, principal, firstOperations(filings), at);
+  addNotices(
+    batch,
     enterpriseId,
     { type: 'WALLET', data: { coin: payment.balance, couponCount: payment.couponCount } },
     ...(draftIds.length > 0 ? [{ type: 'DRAFTS' as const }] : []),
     ...filings.map(submittedEvent),
   );
+  if (draftIds.length > 0) await markDraftsSent(trx, principal, draftIds, at);
+  await portal.steps.mark('send.draftsGone');
   return {
     filings: filings.map(({ id, isfNo, amsNo, draftId }) => ({ id, isfNo, amsNo, draftId })),
     charged: payment.charged,

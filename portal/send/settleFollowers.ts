@@ -1,12 +1,13 @@
 import type { DeclarationStatus } from '#contract/statuses.ts';
+import { writeTogether } from '../db/writeBatch.ts';
 import type { Tx } from '../portal.ts';
 import { claimNumbers, findClaims, claimKey } from '../store/claims.ts';
 import { endWaiting, hasWaiting, lockWaiting, raiseRevision, type LockedFiling } from '../store/filings.ts';
 import { readLife } from '../store/filingLife.ts';
 import { rewriteOperation } from '../store/operations.ts';
 import { lockWallet } from '../store/wallet.ts';
+import { addMessages } from './addMessages.ts';
 import { addOperations, PORTAL_OPERATOR, type NextOperation } from './addOperations.ts';
-import { queueMessages } from './queueMessages.ts';
 import { publishStatus, refoldFiling, type FilingTools } from './refoldFiling.ts';
 import { refundOperation } from './refundOperation.ts';
 
@@ -46,7 +47,8 @@ async function releaseFollower(portal: FilingTools, trx: Tx, follower: Follower)
   if (!first) throw new Error(`Filing ${follower.id} has no operation.`);
   await claimNumber(trx, follower);
   await rewriteOperation(trx, follower.enterprise_id, first.id, { held: false });
-  await queueMessages(trx, follower.enterprise_id, [{ id: first.id, filing_id: follower.id }], portal.clock());
+  const leaving = [{ id: first.id, filing_id: follower.id }];
+  await writeTogether(trx, (batch) => addMessages(batch, follower.enterprise_id, leaving, portal.clock()));
   await publishStatus(portal, trx, follower, state);
 }
 
@@ -75,7 +77,9 @@ async function closeFollower(portal: FilingTools, trx: Tx, follower: Follower): 
     held: false,
     note: 'forerunnerStays',
   };
-  await addOperations(trx, follower.enterprise_id, PORTAL_OPERATOR, [operation], portal.clock());
+  await writeTogether(trx, (batch) =>
+    addOperations(batch, follower.enterprise_id, PORTAL_OPERATOR, [operation], portal.clock()),
+  );
   await raiseRevision(trx, follower);
   await refoldFiling(portal, trx, follower);
 }

@@ -4,21 +4,23 @@ import type { Bill } from '#contract/entities/bill.ts';
 import { changeMessages } from '#rules/changeMessages.ts';
 import { changePlan } from '#rules/changePlan.ts';
 import { addPrices, priceChange } from '#rules/pricing.ts';
+import { writeTogether } from '../db/writeBatch.ts';
 import type { Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { billOfRow, rewriteFiling } from '../store/filings.ts';
 import { lockWallet } from '../store/wallet.ts';
+import { addCharges } from './addCharges.ts';
 import { addOperations, type NextOperation } from './addOperations.ts';
 import type { Confirmed } from './confirmed.ts';
 import { findConflicts } from './conflicts.ts';
 import { billsAsSent } from './filerCodes.ts';
 import { claimAndPay } from './claimAndPay.ts';
 import { priceBills } from './payment.ts';
-import { recordCharges } from './recordCharges.ts';
 import { refoldFiling, type SendTools } from './refoldFiling.ts';
 import { rehearsedAs } from './rehearsedAs.ts';
 import { requireSameFiling } from './requirePlan.ts';
 import { requireSendable } from './requireSendable.ts';
+import { readSendFacts } from './sendFacts.ts';
 import { lockLoadedFiling, numbered, requireLatest } from './loadFiling.ts';
 
 /** A new version of a filing, with the filing's id and the revision that it was made from. */
@@ -50,7 +52,8 @@ export async function updateFiling(
   const next = outgoing[0]?.bill ?? input.bill;
   const plan = changePlan(current, next);
   requireSameFiling(plan, current, next);
-  await requireSendable(portal, trx, principal, at, {
+  const facts = await readSendFacts(trx, principal, outgoing, at);
+  requireSendable(portal, principal, at, facts, {
     typed: given,
     outgoing,
     as: rehearsedAs(plan, current, next.houseScac),
@@ -58,7 +61,7 @@ export async function updateFiling(
     acceptRejects: input.acceptRejects,
   });
 
-  const prices = await priceBills(trx, outgoing);
+  const prices = priceBills(outgoing, facts.filedInAms);
   const price = priceChange(addPrices(prices), plan);
   // A deleted filing has released its number; any other filing still holds it.
   const isNew = plan.kind === 'sendAgain';
@@ -66,7 +69,7 @@ export async function updateFiling(
   const amsNo = bill.amsRequestList[0]?.amsNo ?? '';
   const payment = await claimAndPay(portal, trx, principal, {
     flow: 'update',
-    conflicts: isNew ? await findConflicts(trx, principal, outgoing) : [],
+    conflicts: isNew ? findConflicts(principal, outgoing, facts) : [],
     claims: isNew ? [{ filingId: row.id, amsNo, billType: bill.billType }] : [],
     price,
     payType: input.payType,
@@ -77,12 +80,11 @@ export async function updateFiling(
   const { action, isfNo } = changeMessages(plan.kind, numbered(current), bill.houseScac).next;
   const seq = life.operations.length;
   await rewriteFiling(trx, row, { bill, isfNo, operatorId: userId, operatorName: userName, at });
+  await portal.steps.mark('update.written');
+
   const charged = { id: row.id, isfNo, amsNo, billType: bill.billType, operationSeq: seq };
   const cost = { fee: price.lines[0]?.fee ?? 0, hasProviderBond: price.bondFee > 0 };
   const { payType, intentKey } = input;
-  await recordCharges(trx, principal, [{ ...charged, ...cost }], { payType, intentKey, at });
-  await portal.steps.mark('update.written');
-
   const operation: NextOperation = {
     filing: row.id,
     seq,
@@ -94,7 +96,10 @@ export async function updateFiling(
     customsNo: row.customs_no,
     held: !life.isAnswered,
   };
-  await addOperations(trx, row.enterprise_id, principal, [operation], at);
+  await writeTogether(trx, async (batch) => {
+    await addCharges(batch, principal, [{ ...charged, ...cost }], { payType, intentKey, at });
+    await addOperations(batch, enterpriseId, principal, [operation], at);
+  });
   await portal.steps.mark('update.queued');
 
   const { state } = await refoldFiling(portal, trx, { ...row, ams_no: amsNo });

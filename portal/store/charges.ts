@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toServerText } from '#schema/dateText.ts';
-import { inChunks } from '../db/inChunks.ts';
 import type { BondSettlementTable, ConsumptionTable } from '../db/tables/money.ts';
+import type { WriteBatch } from '../db/writeBatch.ts';
 import type { Tx } from '../portal.ts';
 import { chargeSearchText } from './chargeSearchText.ts';
 import { takeNumbers } from './takeNumbers.ts';
@@ -16,55 +16,51 @@ const BOND = [...CHARGE, 'isf_no', 'bond_type'] as const;
 export type NewConsumption = Pick<ConsumptionTable, (typeof CONSUMPTION)[number]>;
 type NewBondSettlement = Pick<BondSettlementTable, (typeof BOND)[number]>;
 
-/** Writes the charges that users see, each under its own order number. */
-export async function writeConsumption(
-  trx: Tx,
+/** Adds the charges that users see, each under its own order number. */
+export async function addConsumption(
+  batch: WriteBatch,
   enterpriseId: string,
   records: readonly NewConsumption[],
 ): Promise<void> {
   if (records.length === 0) return;
-  const orderNos = await takeOrderNumbers(trx, records);
-  await inChunks(numbered(enterpriseId, records, orderNos), (some) =>
-    trx.insertInto('consumption').values(some).execute(),
-  );
+  const orderNos = await takeOrderNumbers(batch.trx, records);
+  batch.insert(numbered(enterpriseId, records, orderNos), (db, some) => db.insertInto('consumption').values(some));
 }
 
-/** Writes uses of the provider's bond, in the same way. */
-export async function writeBondSettlements(
-  trx: Tx,
+/** Adds uses of the provider's bond, in the same way. */
+export async function addBondSettlements(
+  batch: WriteBatch,
   enterpriseId: string,
   records: readonly NewBondSettlement[],
 ): Promise<void> {
   if (records.length === 0) return;
-  const orderNos = await takeOrderNumbers(trx, records);
-  await inChunks(numbered(enterpriseId, records, orderNos), (some) =>
-    trx.insertInto('bond_settlement').values(some).execute(),
-  );
+  const orderNos = await takeOrderNumbers(batch.trx, records);
+  batch.insert(numbered(enterpriseId, records, orderNos), (db, some) => db.insertInto('bond_settlement').values(some));
 }
 
-/** Refunds charges: writes the same records with negative amounts and new order numbers. */
-export async function refundRecords(
-  trx: Tx,
+/** Refunds charges: adds the same records with negative amounts and new order numbers. */
+export async function addRefunds(
+  batch: WriteBatch,
   enterpriseId: string,
   filingId: string,
   operationSeq: number,
   at: Date,
 ): Promise<void> {
   const of = { enterprise_id: enterpriseId, filing_id: filingId, operation_seq: operationSeq };
-  const spent = await trx
+  const spent = await batch.trx
     .selectFrom('consumption')
     .select(CONSUMPTION)
     .where((row) => row.and(of))
     .execute();
   const given = spent.map((row) => ({ ...row, coins: -row.coins, coupon_deduction: -row.coupon_deduction, at }));
-  await writeConsumption(trx, enterpriseId, given);
-  const bonds = await trx
+  await addConsumption(batch, enterpriseId, given);
+  const bonds = await batch.trx
     .selectFrom('bond_settlement')
     .select(BOND)
     .where((row) => row.and(of))
     .execute();
-  await writeBondSettlements(
-    trx,
+  await addBondSettlements(
+    batch,
     enterpriseId,
     bonds.map((row) => ({ ...row, coins: -row.coins, at })),
   );

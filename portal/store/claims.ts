@@ -35,12 +35,14 @@ export async function claimNumbers(trx: Tx, enterpriseId: string, claims: readon
   return new Set(rows.map((row) => claimKey({ amsNo: row.ams_no, billType: row.bill_type })));
 }
 
+export const CLAIM_COLUMNS = ['ams_no', 'bill_type', 'enterprise_id', 'filing_id', 'user_id'] as const;
+
 /** The current claims of these numbers, of all enterprises. */
 export async function findClaims(db: Db, numbers: readonly AmsNumber[]): Promise<Map<string, AmsClaimTable>> {
   const rows = await inChunks(numbers, (some) =>
     db
       .selectFrom('ams_claim')
-      .select(['ams_no', 'bill_type', 'enterprise_id', 'filing_id', 'user_id'])
+      .select(CLAIM_COLUMNS)
       .where((row) =>
         row.eb(
           row.refTuple('ams_no', 'bill_type'),

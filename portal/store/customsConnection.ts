@@ -18,7 +18,7 @@ export interface StoredConnection extends ConnectionValues {
   revision: number;
 }
 
-const COLUMNS = [
+export const CONNECTION_COLUMNS = [
   ...(['port', 'filer', 'office', 'preparer_port', 'preparer_filer', 'preparer_office'] as const),
   ...(['block_text', 'revision'] as const),
 ] as const;
@@ -28,21 +28,27 @@ export async function readConnection(db: Db, enterpriseId: string): Promise<Stor
   const row = await db
     .selectFrom('customs_connection')
     .where('enterprise_id', '=', enterpriseId)
-    .select(COLUMNS)
+    .select(CONNECTION_COLUMNS)
     .executeTakeFirst();
-  return row ? toConnection(row) : { ...BLANK_CONNECTION, revision: 0 };
+  return toConnection(row);
 }
 
-const toConnection = (row: Pick<Selectable<CustomsConnectionTable>, (typeof COLUMNS)[number]>): StoredConnection => ({
-  port: row.port,
-  filer: row.filer,
-  office: row.office,
-  preparerPort: row.preparer_port,
-  preparerFiler: row.preparer_filer,
-  preparerOffice: row.preparer_office,
-  blockText: row.block_text,
-  revision: row.revision,
-});
+type ConnectionRow = Pick<Selectable<CustomsConnectionTable>, (typeof CONNECTION_COLUMNS)[number]>;
+
+/** @param row undefined before the first save */
+export function toConnection(row: ConnectionRow | undefined): StoredConnection {
+  if (!row) return { ...BLANK_CONNECTION, revision: 0 };
+  return {
+    port: row.port,
+    filer: row.filer,
+    office: row.office,
+    preparerPort: row.preparer_port,
+    preparerFiler: row.preparer_filer,
+    preparerOffice: row.preparer_office,
+    blockText: row.block_text,
+    revision: row.revision,
+  };
+}
 
 /** @throws Refusal `notAllowed`, `invalid` with the problems by field, `stale` with the stored values */
 export async function saveConnection(

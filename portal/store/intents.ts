@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { lockNumber, lockUntilCommit } from '../db/advisoryLock.ts';
+import { lockNumber } from '../db/advisoryLock.ts';
+import type { WriteBatch } from '../db/writeBatch.ts';
 import type { Db, Tx } from '../portal.ts';
 import { sha256 } from '../sha256.ts';
 
@@ -13,26 +14,45 @@ interface StoredIntent extends StoredAnswer {
   bodyHash: string;
 }
 
-/** Locks a key until the transaction ends, so that concurrent calls with it run one after the other. */
-export async function lockIntent(trx: Tx, enterpriseId: string, key: string): Promise<void> {
-  await lockUntilCommit(trx, 'intent', `${enterpriseId} ${key}`);
+/** The number of the lock of a key. */
+export const intentLock = (enterpriseId: string, key: string) => lockNumber('intent', `${enterpriseId} ${key}`);
+
+/** A key that is locked until the transaction ends, so that concurrent calls with it run one after the other. */
+export interface LockedIntent {
+  /** Its stored response. */
+  known: StoredIntent | null;
+}
+
+export async function lockIntent(trx: Tx, enterpriseId: string, key: string): Promise<LockedIntent> {
+  await sql`select pg_advisory_xact_lock(${intentLock(enterpriseId, key)})`.execute(trx);
+  return { known: await readIntent(trx, enterpriseId, key) };
 }
 
 /** Whether no call is running under this key. */
 async function isIdle(trx: Tx, enterpriseId: string, key: string): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock_shared(${lockNumber('intent', `${enterpriseId} ${key}`)}) as free`.execute(trx);
+    select pg_try_advisory_xact_lock_shared(${intentLock(enterpriseId, key)}) as free`.execute(trx);
   return rows[0]?.free === true;
 }
 
-export async function readIntent(db: Db, enterpriseId: string, key: string): Promise<StoredIntent | null> {
+export const INTENT_COLUMNS = ['intent.call', 'intent.body_hash', 'intent.status', 'intent.body'] as const;
+
+async function readIntent(db: Db, enterpriseId: string, key: string): Promise<StoredIntent | null> {
   const row = await db
     .selectFrom('intent')
-    .select(['call', 'body_hash', 'status', 'body'])
+    .select(INTENT_COLUMNS)
     .where('enterprise_id', '=', enterpriseId)
     .where('key', '=', key)
     .executeTakeFirst();
-  return row ? { call: row.call, bodyHash: row.body_hash, status: row.status, body: row.body } : null;
+  return toIntent(row);
+}
+
+/** @param row of a join, or none */
+export function toIntent(
+  row: { call: string | null; body_hash: string | null; status: number | null; body: unknown } | undefined,
+): StoredIntent | null {
+  if (!row || row.call === null || row.body_hash === null || row.status === null) return null;
+  return { call: row.call, bodyHash: row.body_hash, status: row.status, body: row.body };
 }
 
 /** The status of a key: its response, running, or unknown. */
@@ -60,20 +80,18 @@ interface NewIntent extends StoredIntent {
   at: Date;
 }
 
-export async function writeIntent(trx: Tx, enterpriseId: string, intent: NewIntent): Promise<void> {
-  await trx
-    .insertInto('intent')
-    .values({
-      enterprise_id: enterpriseId,
-      key: intent.key,
-      user_id: intent.userId,
-      call: intent.call,
-      body_hash: intent.bodyHash,
-      status: intent.status,
-      body: JSON.stringify(intent.body),
-      created_at: intent.at,
-    })
-    .execute();
+export function addIntent(batch: WriteBatch, enterpriseId: string, intent: NewIntent): void {
+  const row = {
+    enterprise_id: enterpriseId,
+    key: intent.key,
+    user_id: intent.userId,
+    call: intent.call,
+    body_hash: intent.bodyHash,
+    status: intent.status,
+    body: JSON.stringify(intent.body),
+    created_at: intent.at,
+  };
+  batch.insert([row], (db, some) => db.insertInto('intent').values(some));
 }
 
 /** A hash that does not depend on the order of object members. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inChunks } from '../db/inChunks.ts';
+import { writeTogether, type WriteBatch } from '../db/writeBatch.ts';
 import { JOBS_CHANNEL } from '../events/bus.ts';
 import { JOB_PRIORITY, PRIORITIES, type JobKind, type JobPayloads } from '../jobs/jobKinds.ts';
 import type { Db, Tx } from '../portal.ts';
@@ -24,7 +24,11 @@ export interface JobSubject {
 }
 
 /** Queues jobs, which exist once the transaction commits. */
-export async function queueJobs(trx: Tx, now: Date, jobs: readonly NewJob[]): Promise<void> {
+export const queueJobs = (trx: Tx, now: Date, jobs: readonly NewJob[]): Promise<void> =>
+  writeTogether(trx, (batch) => addJobs(batch, now, jobs));
+
+/** The same, together with other rows. */
+export function addJobs(batch: WriteBatch, now: Date, jobs: readonly NewJob[]): void {
   if (jobs.length === 0) return;
   const requestId = causingRequest();
   const rows = jobs.map(({ kind, payload, delay = 0, about, enterpriseId = '', orderKey }) => ({
@@ -38,22 +42,13 @@ export async function queueJobs(trx: Tx, now: Date, jobs: readonly NewJob[]): Pr
     run_at: new Date(now.getTime() + Math.max(0, delay)),
     request_id: requestId,
   }));
-  await inChunks(rows, (some) =>
-    trx
-      .with('queued', (query) => query.insertInto('job').values(some).returning('id'))
-      .selectFrom('queued')
-      .select(WAKE_JOBS)
-      .limit(1)
-      .execute(),
-  );
+  batch.insert(rows, (db, some) => db.insertInto('job').values(some));
+  batch.notify(JOBS_CHANNEL, '');
 }
-
-/** Workers of every process listen to this channel. */
-const WAKE_JOBS = sql`pg_notify(${JOBS_CHANNEL}, '')`.as('notified');
 
 /** Wakes the workers of every process. A lost notification costs one polling interval. */
 export async function wakeJobs(trx: Db): Promise<void> {
-  await trx.selectNoFrom(WAKE_JOBS).execute();
+  await sql`select pg_notify(${JOBS_CHANNEL}, '')`.execute(trx);
 }
 
 /** Leases a job to one process beyond the transaction, for an effect outside the database. */

@@ -3,10 +3,11 @@ import type { PayType } from '#contract/codes.ts';
 import type { ConsumptionRow } from '#contract/endpoints/charges.ts';
 import type { PageReply } from '#contract/page.ts';
 import { toServerText } from '#schema/dateText.ts';
+import { writeTogether } from '../db/writeBatch.ts';
 import { fileBill } from '../testing/filingLife.ts';
 import { seededRandom } from '#contract/testing/seededRandom.ts';
 import { startWithClients } from '../testing/startWithClients.ts';
-import { writeConsumption, type NewConsumption } from './charges.ts';
+import { addConsumption, type NewConsumption } from './charges.ts';
 
 let started: Awaited<ReturnType<typeof startWithClients>>;
 let charges: NewConsumption[];
@@ -41,7 +42,8 @@ beforeAll(async () => {
   });
   // In several statements, so that counters and deltas are both in use.
   for (let at = 0; at < ROWS; at += 3) {
-    await db.transaction().execute((trx) => writeConsumption(trx, '1', charges.slice(at, at + 3)));
+    const some = charges.slice(at, at + 3);
+    await db.transaction().execute((trx) => writeTogether(trx, (batch) => addConsumption(batch, '1', some)));
   }
 });
 afterAll(() => started.test.close());

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { OperationFact } from '#rules/receiptFold.ts';
-import { inChunks } from '../db/inChunks.ts';
 import type { OperationNote, OperationTable } from '../db/tables/filings.ts';
+import type { WriteBatch } from '../db/writeBatch.ts';
 import type { Db, Tx } from '../portal.ts';
 
 /** The next control number of messages to customs, each issued once: 10 digits. */
@@ -27,27 +27,17 @@ type NewOperation = Omit<
   note?: OperationNote | null;
 };
 
-export async function writeOperations(
-  trx: Tx,
-  enterpriseId: string,
-  operations: readonly NewOperation[],
-): Promise<void> {
-  await inChunks(operations, (some) =>
-    trx
-      .insertInto('operation')
-      .values(
-        some.map((operation) => ({
-          ...operation,
-          enterprise_id: enterpriseId,
-          held: operation.held ?? false,
-          note: operation.note ?? null,
-          before: operation.before && JSON.stringify(operation.before),
-          after: operation.after && JSON.stringify(operation.after),
-          sent_at: null,
-        })),
-      )
-      .execute(),
-  );
+export function addOperationRows(batch: WriteBatch, enterpriseId: string, operations: readonly NewOperation[]): void {
+  const rows = operations.map((operation) => ({
+    ...operation,
+    enterprise_id: enterpriseId,
+    held: operation.held ?? false,
+    note: operation.note ?? null,
+    before: operation.before && JSON.stringify(operation.before),
+    after: operation.after && JSON.stringify(operation.after),
+    sent_at: null,
+  }));
+  batch.insert(rows, (db, some) => db.insertInto('operation').values(some));
 }
 
 /** The operations of a filing, oldest first: the index is the operation's number. */

@@ -1,17 +1,59 @@
 import { sql } from 'kysely';
 import type { LedgerKind, Purse } from '#contract/codes.ts';
 import type { Charge, Wallet } from '#rules/pricing.ts';
-import { inChunks } from '../db/inChunks.ts';
+import { writeTogether, type WriteBatch } from '../db/writeBatch.ts';
 import type { Db, Tx } from '../portal.ts';
+import { INTENT_COLUMNS, intentLock, toIntent, type LockedIntent } from './intents.ts';
 
 /** The balance that an enterprise can pay with. */
 export async function readWallet(db: Db, enterpriseId: string): Promise<Wallet> {
-  const row = await db
+  return toWallet(await selectWallet(db, enterpriseId).executeTakeFirst());
+}
+
+/** The same, locked until the transaction ends: payments of one enterprise run one after the other. */
+export async function lockWallet(trx: Tx, enterpriseId: string): Promise<Wallet> {
+  await lockWalletRow(trx, enterpriseId, () =>
+    sql`select from wallet where enterprise_id = ${enterpriseId} for update`.execute(trx),
+  );
+  return readWallet(trx, enterpriseId);
+}
+
+/** Locks a key like `lockIntent`, and then the wallet like `lockWallet`, with two statements fewer. */
+export async function lockPayment(
+  trx: Tx,
+  enterpriseId: string,
+  key: string,
+): Promise<LockedIntent & { wallet: Wallet }> {
+  // The key is locked while rows are searched, the wallet when its row was found; without a row, at the second attempt.
+  await lockWalletRow(trx, enterpriseId, () =>
+    sql`with key as materialized (select pg_advisory_xact_lock(${intentLock(enterpriseId, key)}))
+      select from key, wallet where enterprise_id = ${enterpriseId} for update of wallet`.execute(trx),
+  );
+  const row = await selectWallet(trx, enterpriseId)
+    .leftJoin('intent', (join) => join.onRef('intent.enterprise_id', '=', 'enterprise.id').on('intent.key', '=', key))
+    .select(INTENT_COLUMNS)
+    .executeTakeFirst();
+  return { wallet: toWallet(row), known: toIntent(row) };
+}
+
+/** Locks the row of a wallet. @param lock returns no row while the wallet has none */
+async function lockWalletRow(trx: Tx, enterpriseId: string, lock: () => Promise<{ rows: unknown[] }>): Promise<void> {
+  const { rows } = await lock();
+  if (rows.length > 0) return;
+  await openWallet(trx, enterpriseId);
+  await lock();
+}
+
+const selectWallet = (db: Db, enterpriseId: string) =>
+  db
     .selectFrom('enterprise')
     .leftJoin('wallet', 'wallet.enterprise_id', 'enterprise.id')
     .where('enterprise.id', '=', enterpriseId)
-    .select(['enterprise.credit_limit', 'enterprise.vip', 'wallet.balance', 'wallet.coupons', 'wallet.credit_used'])
-    .executeTakeFirst();
+    .select(['enterprise.credit_limit', 'enterprise.vip', 'wallet.balance', 'wallet.coupons', 'wallet.credit_used']);
+
+type WalletRow = Awaited<ReturnType<ReturnType<typeof selectWallet>['executeTakeFirst']>>;
+
+function toWallet(row: WalletRow): Wallet {
   const creditLimit = row?.credit_limit ?? null;
   return {
     balance: row?.balance ?? 0,
@@ -19,17 +61,6 @@ export async function readWallet(db: Db, enterpriseId: string): Promise<Wallet> 
     creditLeft: creditLimit === null ? null : Math.max(0, creditLimit - (row?.credit_used ?? 0)),
     vip: row?.vip ?? false,
   };
-}
-
-/** The same, locked until the transaction ends: payments of one enterprise run one after the other. */
-export async function lockWallet(trx: Tx, enterpriseId: string): Promise<Wallet> {
-  const lock = () => sql`select from wallet where enterprise_id = ${enterpriseId} for update`.execute(trx);
-  const { rows } = await lock();
-  if (rows.length === 0) {
-    await openWallet(trx, enterpriseId);
-    await lock();
-  }
-  return readWallet(trx, enterpriseId);
 }
 
 /** Deducts a charge from a locked wallet. @returns the coins left */
@@ -63,16 +94,11 @@ interface LedgerLine {
 }
 
 /**
- * Writes movements to the ledger; the wallet is changed before, in the same transaction. Its lock keeps the entries of an
+ * Adds movements to the ledger; the wallet is changed before, in the same transaction. Its lock keeps the entries of an
  * enterprise in one order, so each stores the balance after it.
  */
-export async function writeLedger(
-  trx: Tx,
-  enterpriseId: string,
-  lines: readonly LedgerLine[],
-  at: Date,
-): Promise<void> {
-  await inChunks(lines, (some) => {
+export function addToLedger(batch: WriteBatch, enterpriseId: string, lines: readonly LedgerLine[], at: Date): void {
+  batch.insert(lines, (db, some) => {
     const sums: Partial<Record<Purse, number>> = {};
     const rows = some.map((line) => {
       const sum = (sums[line.purse] ?? 0) + line.amount;
@@ -95,7 +121,7 @@ export async function writeLedger(
         at,
       };
     });
-    return trx.insertInto('ledger_entry').values(rows).execute();
+    return db.insertInto('ledger_entry').values(rows);
   });
 }
 
@@ -161,12 +187,8 @@ export async function creditWallet(trx: Tx, enterpriseId: string, credit: Credit
     { ...entry, purse: 'coin', amount: coins },
     { ...entry, purse: 'coupon', amount: coupons },
   ];
-  await writeLedger(
-    trx,
-    enterpriseId,
-    lines.filter((line) => line.amount !== 0),
-    at,
-  );
+  const moved = lines.filter((line) => line.amount !== 0);
+  await writeTogether(trx, (batch) => addToLedger(batch, enterpriseId, moved, at));
   return readWallet(trx, enterpriseId);
 }
 

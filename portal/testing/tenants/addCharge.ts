@@ -1,5 +1,6 @@
+import { writeTogether } from '../../db/writeBatch.ts';
 import type { Portal } from '../../portal.ts';
-import { writeBondSettlements } from '../../store/charges.ts';
+import { addBondSettlements } from '../../store/charges.ts';
 import type { TestClient } from '../client.ts';
 
 /** Finds the consumption record of a filing. @returns its id */
@@ -25,7 +26,9 @@ export async function addBondSettlement({ db, clock }: Portal, client: TestClien
     at: clock(),
     remark: '',
   };
-  await db.transaction().execute((trx) => writeBondSettlements(trx, enterpriseId ?? '', [charge]));
+  await db
+    .transaction()
+    .execute((trx) => writeTogether(trx, (batch) => addBondSettlements(batch, enterpriseId ?? '', [charge])));
   const found = db.selectFrom('bond_settlement').where('filing_id', '=', filingId).select('id');
   return (await found.executeTakeFirstOrThrow()).id;
 }

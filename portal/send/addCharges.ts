@@ -1,10 +1,10 @@
 import { FEES } from '#contract/limits.ts';
 import type { BillType, PayType, Purse } from '#contract/codes.ts';
-import type { Tx } from '../portal.ts';
+import type { WriteBatch } from '../db/writeBatch.ts';
 import type { Principal } from '../principal.ts';
-import { writeBondSettlements, writeConsumption } from '../store/charges.ts';
+import { addBondSettlements, addConsumption } from '../store/charges.ts';
 import { declarationType } from '../store/filings.ts';
-import { writeLedger } from '../store/wallet.ts';
+import { addToLedger } from '../store/wallet.ts';
 
 interface ChargeLine {
   purse: Purse;
@@ -37,9 +37,9 @@ interface ChargedFiling {
   hasProviderBond: boolean;
 }
 
-/** Writes the charges of filings: ledger, consumption record per fee, and uses of the provider's bond. */
-export async function recordCharges(
-  trx: Tx,
+/** Adds the charges of filings: ledger, consumption record per fee, and uses of the provider's bond. */
+export async function addCharges(
+  batch: WriteBatch,
   principal: Principal,
   filings: readonly ChargedFiling[],
   facts: { payType: PayType; intentKey: string | null; at: Date },
@@ -55,7 +55,7 @@ export async function recordCharges(
       userId,
     })),
   );
-  await writeLedger(trx, enterpriseId, ledger, at);
+  addToLedger(batch, enterpriseId, ledger, at);
   const record = (filing: ChargedFiling) => ({
     filing_id: filing.id,
     operation_seq: filing.operationSeq,
@@ -66,8 +66,8 @@ export async function recordCharges(
     at,
     remark: '',
   });
-  await writeConsumption(
-    trx,
+  await addConsumption(
+    batch,
     enterpriseId,
     filings
       .filter(({ fee }) => fee > 0)
@@ -78,8 +78,8 @@ export async function recordCharges(
         coupon_deduction: payType === 2 ? filing.fee : 0,
       })),
   );
-  await writeBondSettlements(
-    trx,
+  await addBondSettlements(
+    batch,
     enterpriseId,
     filings
       .filter((filing) => filing.hasProviderBond)

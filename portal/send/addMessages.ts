@@ -1,15 +1,15 @@
-import type { Tx } from '../portal.ts';
-import { queueJobs } from '../store/jobs.ts';
+import type { WriteBatch } from '../db/writeBatch.ts';
+import { addJobs } from '../store/jobs.ts';
 
-/** Queues the messages of operations, to be submitted once the transaction commits. */
-export async function queueMessages(
-  trx: Tx,
+/** Adds jobs that submit the messages of operations once the transaction commits. */
+export function addMessages(
+  batch: WriteBatch,
   enterpriseId: string,
   operations: readonly { id: string; filing_id: string }[],
   at: Date,
-): Promise<void> {
-  await queueJobs(
-    trx,
+): void {
+  addJobs(
+    batch,
     at,
     operations.map(({ id, filing_id: filingId }) => ({
       kind: 'gateway.submit' as const,
