@@ -7,6 +7,11 @@ export async function inChunks<R, T>(
   run: (chunk: readonly R[]) => Promise<readonly T[]>,
 ): Promise<T[]> {
   const results: T[] = [];
-  for (let at = 0; at < rows.length; at += ROWS) results.push(...(await run(rows.slice(at, at + ROWS))));
+  for (const chunk of chunksOf(rows)) results.push(...(await run(chunk)));
   return results;
+}
+
+/** Rows in chunks that one statement can hold. */
+export function* chunksOf<R>(rows: readonly R[]): Generator<readonly R[]> {
+  for (let at = 0; at < rows.length; at += ROWS) yield rows.slice(at, at + ROWS);
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type OperationNodeSource, type Transaction } from 'kysely';
-import { ROWS } from './inChunks.ts';
+import { chunksOf, ROWS } from './inChunks.ts';
 import type { Database } from './tables/database.ts';
 
 type Tx = Transaction<Database>;
@@ -42,10 +42,7 @@ export class WriteBatch {
 
   /** Adds rows of a table. */
   insert<R>(rows: readonly R[], toQuery: (db: Kysely<Database>, some: readonly R[]) => OperationNodeSource): void {
-    for (let at = 0; at < rows.length; at += ROWS) {
-      const some = rows.slice(at, at + ROWS);
-      this.#inserts.push({ rows: some.length, query: toQuery(this.trx, some) });
-    }
+    for (const some of chunksOf(rows)) this.#inserts.push({ rows: some.length, query: toQuery(this.trx, some) });
   }
 
   /** Notifies the listeners of a channel once the transaction commits. */

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { PoolConfig } from 'pg';
 import type { Database } from '../db/tables/database.ts';
-import type { WriteBatch } from '../db/writeBatch.ts';
+import { writeTogether, type WriteBatch } from '../db/writeBatch.ts';
 import { openListener } from './listener.ts';
 import type { PortalEvent } from './portalEvent.ts';
 
@@ -20,7 +20,7 @@ interface Subscriber {
 
 export interface EventBus {
   /** Notifies every portal process once the transaction commits. @param enterpriseId or `EVERYONE` */
-  publish(trx: Kysely<Database>, enterpriseId: string, ...events: PortalEvent[]): Promise<void>;
+  publish(trx: Transaction<Database>, enterpriseId: string, ...events: PortalEvent[]): Promise<void>;
   /** Subscribes to events of one enterprise only. @returns unsubscribe */
   subscribe(enterpriseId: string, subscriber: Subscriber): () => void;
   /** Called when a job was queued. @returns unsubscribe */
@@ -46,12 +46,10 @@ function readNotice(payload: string): Notice | null {
 }
 
 /** Publishes by NOTIFY, which needs no separate connection. */
-async function publish(trx: Kysely<Database>, enterpriseId: string, ...events: PortalEvent[]): Promise<void> {
-  const notices = events.map((event) => JSON.stringify({ enterpriseId, event } satisfies Notice));
-  await sql`select pg_notify(${EVENTS_CHANNEL}, notice) from unnest(${notices}::text[]) as notice`.execute(trx);
-}
+const publish = (trx: Transaction<Database>, enterpriseId: string, ...events: PortalEvent[]): Promise<void> =>
+  writeTogether(trx, (batch) => addNotices(batch, enterpriseId, ...events));
 
-/** Publishes together with rows. */
+/** The same, together with rows. */
 export function addNotices(batch: WriteBatch, enterpriseId: string, ...events: PortalEvent[]): void {
   for (const event of events) batch.notify(EVENTS_CHANNEL, JSON.stringify({ enterpriseId, event } satisfies Notice));
 }

@@ -181,7 +181,7 @@ describe('live events', () => {
     );
     // The system's own buffers take the first megabytes.
     for (let round = 0; round < 100 && streams.open > 0; round += 1) {
-      await test.portal.bus.publish(test.portal.db, '1', ...events);
+      await test.portal.db.transaction().execute((trx) => test.portal.bus.publish(trx, '1', ...events));
     }
     await expect.poll(() => streams.open).toBe(0);
     page.destroy();

@@ -100,7 +100,7 @@ it(`[O08] ${STREAMS} event streams get events at once, and further ones are refu
       '"DRAFTS"',
     ),
   ).toBe(0);
-  await test.portal.bus.publish(test.portal.db, EVERYONE, { type: 'NOTICES' });
+  await test.portal.db.transaction().execute((trx) => test.portal.bus.publish(trx, EVERYONE, { type: 'NOTICES' }));
   await expect.poll(() => count(pages, '"NOTICES"')).toBe(STREAMS);
 });
 

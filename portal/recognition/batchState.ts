@@ -73,7 +73,7 @@ export async function endBatch(portal: Portal, trx: Tx, inBatch: InBatch, state:
 
 export const publishProgress = (
   { bus }: Pick<Portal, 'bus'>,
-  trx: Portal['db'],
+  trx: Tx,
   { enterpriseId, batchId, userId }: InBatch,
   file: { id: string; state: 'reading' | 'done' | 'failed'; page: number; pages: number },
 ): Promise<void> => {

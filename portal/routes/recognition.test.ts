@@ -235,7 +235,7 @@ describe('recognition', () => {
     expect(own.text()).not.toContain('"RECOGNIZED"');
     await filer.post('/bill-ai/jobs/remove', [bad!.id]);
     // Notifications arrive in order: a later one shows that the earlier ones were not sent.
-    await test.portal.bus.publish(test.portal.db, '1', { type: 'DRAFTS' });
+    await test.portal.db.transaction().execute((trx) => test.portal.bus.publish(trx, '1', { type: 'DRAFTS' }));
     await expect.poll(colleague.text).toContain('DRAFTS');
     expect(colleague.text()).not.toMatch(/RECOGNI|BUSINESS|PIVOT/u);
     own.end();

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '#contract/calls.ts';
 import type { WriteBatch } from '../db/writeBatch.ts';
 import { idempotencyKey } from '../implement.ts';
-import type { Portal, Tx } from '../portal.ts';
+import type { Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';
-import { runIdempotent } from '../send/runIdempotent.ts';
+import { runIdempotent, type Lock } from '../send/runIdempotent.ts';
 import type { OtherTenantLookups } from '../send/otherTenantLookups.ts';
 import type { PaidFlow } from '../steps.ts';
 import type { LockedIntent } from '../store/intents.ts';
@@ -15,8 +15,7 @@ interface PaidAction<L extends LockedIntent> {
   /** Everything that decides the outcome; the same key with another one is refused. */
   input: unknown;
   otherTenants: OtherTenantLookups;
-  /** Locks the key, and what the action needs first. */
-  lock: (trx: Tx, enterpriseId: string, key: string) => Promise<L>;
+  lock: Lock<L>;
 }
 interface CallContext {
   portal: Portal;

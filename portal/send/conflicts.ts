@@ -2,9 +2,10 @@ import { ERRORS } from '#contract/errors.ts';
 import type { AmsClaimTable } from '../db/tables/filings.ts';
 import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
+import { draftNumber } from '../store/billSearchText.ts';
 import { claimKey, type AmsNumber } from '../store/claims.ts';
 import { outgoingNumbers, type OutgoingBill } from './outgoingBill.ts';
-import { draftNumber, type SendFacts } from './sendFacts.ts';
+import type { SendFacts } from './sendFacts.ts';
 
 /** A claim or draft that blocks a number. `filingId` is set where the sender may open it. */
 export interface Conflict {

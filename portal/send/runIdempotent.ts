@@ -21,7 +21,7 @@ interface Intent {
 }
 
 /** Locks a key, and whatever else the action needs first. */
-type Lock<L extends LockedIntent> = (trx: Tx, enterpriseId: string, key: string) => Promise<L>;
+export type Lock<L extends LockedIntent> = (trx: Tx, enterpriseId: string, key: string) => Promise<L>;
 
 /**
  * Runs an action once per key of an enterprise. Its response, success or a definitive refusal, is stored in the

@@ -4,7 +4,8 @@ import { toServerText } from '#schema/dateText.ts';
 import type { AmsClaimTable } from '../db/tables/filings.ts';
 import type { Db } from '../portal.ts';
 import type { Principal } from '../principal.ts';
-import { claimKey, CLAIM_COLUMNS } from '../store/claims.ts';
+import { amsNosOf } from '../store/billSearchText.ts';
+import { claimKey, claimsByKey, CLAIM_COLUMNS } from '../store/claims.ts';
 import { CONNECTION_COLUMNS, toConnection, type StoredConnection } from '../store/customsConnection.ts';
 import { outgoingNumbers, type OutgoingBill } from './outgoingBill.ts';
 
@@ -35,16 +36,10 @@ export async function readSendFacts(
   outgoing: readonly OutgoingBill[],
   now: Date,
 ): Promise<SendFacts> {
-  const amsNos = [
-    ...new Set(
-      outgoingNumbers(outgoing)
-        .map(({ amsNo }) => amsNo)
-        .filter(Boolean),
-    ),
-  ];
-  const draftNos = [...new Set(amsNos.map(draftNumber))].filter(Boolean);
+  const amsNos = outgoingNumbers(outgoing).flatMap(({ amsNo }) => amsNo || []);
+  const draftNos = outgoing.flatMap(({ bill }) => amsNosOf(bill));
   const draftIds = outgoing.flatMap(({ draftId }) => draftId ?? []);
-  const codes = [...new Set(outgoing.map(({ bill }) => bill.houseScac))];
+  const codes = outgoing.map(({ bill }) => bill.houseScac);
   const read = await db
     .selectNoFrom((from) => [
       jsonArrayFrom(from.selectFrom('ams_bill').select('ams_no').where('ams_no', '=', anyOf(amsNos))).as('filed'),
@@ -84,7 +79,7 @@ export async function readSendFacts(
     .executeTakeFirstOrThrow();
   return {
     filedInAms: new Set(read.filed.map((row) => row.ams_no)),
-    claims: new Map(read.claims.map((row) => [claimKey({ amsNo: row.ams_no, billType: row.bill_type }), row])),
+    claims: claimsByKey(read.claims),
     rivals: read.rivals
       .filter(({ id }) => !draftIds.includes(id))
       .map((row) => ({
@@ -96,9 +91,6 @@ export async function readSendFacts(
     connection: toConnection(read.connections[0]),
   };
 }
-
-/** A number as drafts store it for look-ups. */
-export const draftNumber = (amsNo: string): string => amsNo.trim().toUpperCase();
 
 /** The subquery hides the length of the list: PostgreSQL would plan the statement for it at every call (decision 0088). */
 const listOf = (values: readonly string[]) => sql<string[]>`(select ${values}::text[])::text[]`;

@@ -96,6 +96,7 @@ export async function updateFiling(
     customsNo: row.customs_no,
     held: !life.isAnswered,
   };
+  // Before the new state, which is computed from the stored operations.
   await writeTogether(trx, async (batch) => {
     await addCharges(batch, principal, [{ ...charged, ...cost }], { payType, intentKey, at });
     await addOperations(batch, enterpriseId, principal, [operation], at);

@@ -22,11 +22,12 @@ const SEARCHED: Readonly<Record<BillType, readonly string[]>> = {
   [ISF_10]: searchedFields(ISF_10),
 };
 
+/** A B/L number as drafts store it for look-ups. */
+export const draftNumber = (amsNo: string): string => amsNo.trim().toUpperCase();
+
 /** The non-blank B/L numbers of a bill, trimmed and upper-cased. */
 export function amsNosOf(bill: Bill): string[] {
-  return bill.amsRequestList
-    .map((row) => row.amsNo.trim().toUpperCase().slice(0, NUMBER_MAX))
-    .filter((amsNo) => amsNo !== '');
+  return bill.amsRequestList.map((row) => draftNumber(row.amsNo).slice(0, NUMBER_MAX)).filter((amsNo) => amsNo !== '');
 }
 
 /** The search text of a draft or template: numbers, names and its last editor, upper-cased, one per line. */

@@ -52,8 +52,11 @@ export async function findClaims(db: Db, numbers: readonly AmsNumber[]): Promise
       )
       .execute(),
   );
-  return new Map(rows.map((row) => [claimKey({ amsNo: row.ams_no, billType: row.bill_type }), row]));
+  return claimsByKey(rows);
 }
+
+export const claimsByKey = (rows: readonly AmsClaimTable[]): Map<string, AmsClaimTable> =>
+  new Map(rows.map((row) => [claimKey({ amsNo: row.ams_no, billType: row.bill_type }), row]));
 
 /** A number is claimed per filing type. */
 export const claimKey = ({ amsNo, billType }: AmsNumber): string => `${billType} ${amsNo}`;

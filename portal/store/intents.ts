@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lockNumber } from '../db/advisoryLock.ts';
+import { lockNumber, lockUntilCommit } from '../db/advisoryLock.ts';
 import type { WriteBatch } from '../db/writeBatch.ts';
 import type { Db, Tx } from '../portal.ts';
 import { sha256 } from '../sha256.ts';
@@ -14,8 +14,10 @@ interface StoredIntent extends StoredAnswer {
   bodyHash: string;
 }
 
+const lockedText = (enterpriseId: string, key: string): string => `${enterpriseId} ${key}`;
+
 /** The number of the lock of a key. */
-export const intentLock = (enterpriseId: string, key: string) => lockNumber('intent', `${enterpriseId} ${key}`);
+export const intentLock = (enterpriseId: string, key: string) => lockNumber('intent', lockedText(enterpriseId, key));
 
 /** A key that is locked until the transaction ends, so that concurrent calls with it run one after the other. */
 export interface LockedIntent {
@@ -24,7 +26,7 @@ export interface LockedIntent {
 }
 
 export async function lockIntent(trx: Tx, enterpriseId: string, key: string): Promise<LockedIntent> {
-  await sql`select pg_advisory_xact_lock(${intentLock(enterpriseId, key)})`.execute(trx);
+  await lockUntilCommit(trx, 'intent', lockedText(enterpriseId, key));
   return { known: await readIntent(trx, enterpriseId, key) };
 }
 
