@@ -59,22 +59,27 @@ async function patternOf(client, filing) {
 
 let serial = 0;
 
-/** The same rows with new keys, as JSON. */
-function namesOf(rows) {
+/** The same rows with new keys, as JSON; keys are replaced in texts, too, because indexes search them. */
+function namesOf({ filing, operation, consumption, intent, ...rows }) {
   serial += 1;
-  const [filing, operation, number] = [randomUUID(), randomUUID(), String(serial).padStart(10, '0')];
-  const named = {
-    filing: { ...rows.filing, id: filing, ams_no: `BARE${number}`, isf_no: `BARE-${number}` },
-    operation: { ...rows.operation, id: operation, filing_id: filing, control_no: `9${number.slice(1)}` },
-    ams_claim: { ...rows.ams_claim, filing_id: filing, ams_no: `BARE${number}` },
-    ledger_entry: { ...rows.ledger_entry, filing_id: filing, intent_key: `bare-${serial}` },
-    consumption: { ...rows.consumption, id: randomUUID(), filing_id: filing, order_no: `B${number}` },
-    intent: { ...rows.intent, key: `bare-${serial}` },
-    // Marked as done, so that no worker runs them.
-    job: { ...rows.job, done_at: rows.job.run_at },
-    push_event: { ...rows.push_event, filing_id: filing },
-  };
-  return Object.fromEntries(Object.entries(named).map(([table, row]) => [table, JSON.stringify(row)]));
+  const number = String(serial).padStart(7, '0');
+  const replaced = [
+    [filing.id, randomUUID()],
+    [operation.id, randomUUID()],
+    [consumption.id, randomUUID()],
+    [filing.ams_no, `${filing.ams_no.slice(0, -8)}9${number}`],
+    [filing.isf_no, `${filing.isf_no.slice(0, -8)}9${number}`],
+    [consumption.order_no, `${consumption.order_no.slice(0, -8)}9${number}`],
+    [operation.control_no, `9${number.padStart(operation.control_no.length - 1, '0')}`],
+    [intent.key, `bare-${serial}`],
+  ];
+  // Marked as done, so that no worker runs them.
+  const job = { ...rows.job, done_at: rows.job.run_at };
+  const named = Object.entries({ ...rows, filing, operation, consumption, intent, job }).map(([table, row]) => [
+    table,
+    replaced.reduce((text, [old, key]) => text.replaceAll(old, key), JSON.stringify(row)),
+  ]);
+  return Object.fromEntries(named);
 }
 
 /** Without generated columns. */
