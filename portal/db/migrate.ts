@@ -55,6 +55,7 @@ import * as uploadKeys from '../migrations/0071_upload_keys.ts';
 import * as jobRequests from '../migrations/0072_job_requests.ts';
 import * as apiScopes from '../migrations/0073_api_scopes.ts';
 import * as enterpriseList from '../migrations/0074_enterprise_list.ts';
+import * as statisticLookups from '../migrations/0075_statistic_lookups.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
 
@@ -114,6 +115,7 @@ export const migrations: Record<string, Migration> = {
   '0072_job_requests': jobRequests,
   '0073_api_scopes': apiScopes,
   '0074_enterprise_list': enterpriseList,
+  '0075_statistic_lookups': statisticLookups,
 };
 
 /** Refuses a database of a newer program, because there are no down migrations. */

@@ -26,7 +26,8 @@ export async function nextDueAt(db: Db): Promise<Date | null> {
     .selectFrom('job')
     .select('run_at')
     .where('done_at', 'is', null)
-    .where('is_ready', '=', false)
+    // As a parameter, it would not match the index of waiting jobs.
+    .where(sql<boolean>`not is_ready`)
     .orderBy('run_at')
     .limit(1)
     .modifyEnd(PLANNED_ONCE)
