@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TestPortal } from '../testing/harness.ts';
 import { transactionalJob, startWithRecorder, type JobRecorder, externalJob } from '../testing/recordingJobs.ts';
 import { retryDelay } from './runJob.ts';
@@ -151,8 +151,10 @@ describe('the log of a database outage', () => {
       warn: (facts: object, text: string) => lines.push(`${text} ${'err' in facts ? 'with a stack' : ''}`.trim()),
     });
     let isAway = true;
+    let attempts = 0;
     const db = new Proxy(test.portal.db, {
       get(target, name, receiver) {
+        attempts += 1;
         if (isAway) throw new Error('Connection terminated unexpectedly');
         const value = Reflect.get(target, name, receiver) as unknown;
         return typeof value === 'function' ? (value.bind(target) as unknown) : value;
@@ -162,7 +164,9 @@ describe('the log of a database outage', () => {
     const bus = { ...test.portal.bus, onJobs: (listener: () => void) => ((wake = listener), () => {}) };
     const jobs = startJobs({ ...test.portal, db, log, bus }, recorder.handlers());
     const fail = async () => {
+      const before = attempts;
       wake();
+      await vi.waitFor(() => expect(attempts).toBeGreaterThan(before), { interval: 1 });
       await jobs.drain().catch(() => {});
       // The line is written after the run has failed.
       await new Promise((done) => setImmediate(done));

@@ -22,6 +22,8 @@ const SHARES: JobShares = {
 };
 /** Milliseconds between two polls without a notice; a notice may be lost. */
 const POLL_INTERVAL = 5_000;
+/** Milliseconds between two searches that notices start: those of many sends share one. */
+const NOTICE_INTERVAL = 20;
 /** Milliseconds between two polls for due jobs and dead workers while notices arrive. */
 const BUSY_POLL_INTERVAL = 50;
 /** Milliseconds between two checks for delays that start in the future. */
@@ -40,7 +42,7 @@ export function startJobs(
   handlers: JobHandlers = portalJobs(portal, openGateway(portal)),
 ): RunningJobs {
   const runner = new JobRunner(portal, handlers);
-  const unsubscribe = portal.bus.onJobs(() => runner.wake());
+  const unsubscribe = portal.bus.onJobs(() => runner.notice());
   runner.wake();
   return {
     drain: () => runner.drain(),
@@ -69,6 +71,8 @@ class JobRunner {
   #pausing: Promise<void> | undefined;
   #polling: Promise<boolean> | undefined;
   #timer: NodeJS.Timeout | undefined;
+  /** Set while notices wait for the next search. */
+  #noticed: NodeJS.Timeout | undefined;
   #polledAt = Number.NEGATIVE_INFINITY;
   #searchedAt = Number.NEGATIVE_INFINITY;
   #checkedAt = Number.NEGATIVE_INFINITY;
@@ -95,6 +99,17 @@ class JobRunner {
     return this.#running;
   }
 
+  /** Wakes at once if the last search was a while ago, else after `NOTICE_INTERVAL`. */
+  notice(): void {
+    if (this.#noticed || this.#isStopped) return;
+    const wait = NOTICE_INTERVAL - (performance.now() - this.#searchedAt);
+    if (wait <= 0) return this.wake();
+    this.#noticed = setTimeout(() => {
+      this.#noticed = undefined;
+      this.wake();
+    }, wait);
+  }
+
   wake(): void {
     if (this.#isStopped) return;
     if (this.#running) {
@@ -116,6 +131,7 @@ class JobRunner {
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#noticed);
     await this.#running?.catch(() => {});
     // A search that a poll started at the end of a run.
     await Promise.all(this.#workers);
