@@ -1,3 +1,5 @@
+import { Agent, request } from 'node:http';
+
 const PASSWORD = 'tenplustwo';
 
 /**
@@ -28,4 +30,32 @@ export async function signInClient(url, account) {
   await callPortal('/anonymous/locale/support-locale');
   await callPortal('/anonymous/login', { account, password: PASSWORD });
   return Object.assign(callPortal, { headers });
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/**
+ * Posts JSON as a signed-in user and takes less processor time than `fetch`, for benches whose clients share the processors
+ * with the portal that they measure.
+ * @param client of `signInClient`; its headers are read once
+ * @returns posts a body to a path; resolves to the parsed answer
+ */
+export function postJson(url, client) {
+  const signedIn = client.headers();
+  return (path, body, further = {}) =>
+    new Promise((resolve, reject) => {
+      const text = JSON.stringify(body);
+      const headers = { ...signedIn, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
+      const options = { method: 'POST', agent, headers: { ...headers, ...further } };
+      const call = request(url + path, options, (answer) => {
+        const parts = [];
+        answer.on('error', reject).on('data', (part) => parts.push(part));
+        answer.on('end', () => {
+          const given = Buffer.concat(parts).toString();
+          if (answer.statusCode === 200) resolve(JSON.parse(given));
+          else reject(new Error(`${path} answered ${answer.statusCode}: ${given}`));
+        });
+      });
+      call.on('error', reject).end(text);
+    });
 }

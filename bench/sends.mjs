@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { signInClient } from './client.mjs';
+import { postJson, signInClient } from './client.mjs';
 import { startBenchPortal } from './portal.mjs';
 import { openOffices } from './sendOffices.mjs';
 import { startBareSends } from './sendsInSql.mjs';
@@ -94,15 +94,17 @@ export async function printSends(rounds) {
   const portal = await startBenchPortal(FILINGS);
   try {
     const offices = await openOffices(portal.connection, PARALLEL);
-    const people = await Promise.all(offices.map(({ account }) => signInClient(portal.url, account)));
+    const posts = await Promise.all(
+      offices.map(async ({ account }) => postJson(portal.url, await signInClient(portal.url, account))),
+    );
     let serial = 0;
     const send = async (lane) => {
       serial += 1;
       const { bill } = offices[lane];
       const amsNo = `${bill.houseScac}${String(serial).padStart(8, '0')}`;
       const body = { ...bill, amsRequestList: [{ ...bill.amsRequestList[0], amsNo }], quotedTotal: 70 };
-      const answer = await people[lane]('/bills/send?payType=0', body, { 'idempotency-key': `bench-${serial}` });
-      return (await answer.json()).filings[0].id;
+      const answer = await posts[lane]('/bills/send?payType=0', body, { 'idempotency-key': `bench-${serial}` });
+      return answer.filings[0].id;
     };
     const patterns = await Promise.all(offices.map((_, lane) => send(lane)));
     const bare = await startBareSends(portal.connection, patterns);
