@@ -1,9 +1,14 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import { refuse } from '../refusal.ts';
+import { lockIntent } from '../store/intents.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
+import { principalOf } from '../testing/principalOf.ts';
 import { freshKey, freshNumber, postDraft, sendBill, sendDrafts } from '../testing/sending.ts';
+import { runIdempotent } from './runIdempotent.ts';
 
 let test: TestPortal;
 let filer: TestClient;
@@ -143,5 +148,28 @@ describe('an idempotency key', () => {
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
     expect(await filingsOf(amsNo)).toBe(1);
+  });
+
+  it('returns to a refused call what another call with the key answered before the refusal was stored', async () => {
+    const principal = await principalOf(test, ACCOUNTS.filer);
+    const intent = { key: freshKey(), call: 'sendBill', flow: 'send', body: {} } as const;
+    const run = (act: () => Promise<unknown>) => runIdempotent(test.portal, principal, intent, lockIntent, act);
+    let queue = () => {};
+    const queued = new Promise<void>((resolve) => (queue = resolve));
+    let lock = () => {};
+    const locked = new Promise<void>((resolve) => (lock = resolve));
+    const refused = run(async () => {
+      lock();
+      await queued;
+      throw refuse('notFound');
+    });
+    await locked;
+    const sent = run(() => Promise.resolve('sent'));
+    const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting.execute(test.portal.db)).rows[0]?.count).toBe(1);
+    queue();
+    const answer = { status: 200, body: 'sent' };
+    expect(await Promise.all([refused, sent])).toEqual([answer, answer]);
   });
 });

@@ -9,7 +9,7 @@ export interface StoredAnswer {
   status: number;
   body: unknown;
 }
-interface StoredIntent extends StoredAnswer {
+export interface StoredIntent extends StoredAnswer {
   call: string;
   bodyHash: string;
 }
