@@ -11,9 +11,7 @@ export interface Steps {
 /** Crash points that fault tests must cover, in the order in which a filing passes them. */
 export const CRASH_POINTS = [
   'send.keyLocked',
-  'send.claimed',
   'send.charged',
-  'send.filed',
   'send.draftsGone',
   'send.answerStored',
   'send.committed',
@@ -33,7 +31,6 @@ export const CRASH_POINTS = [
 export const LIFE_CRASH_POINTS = [
   'update.keyLocked',
   'update.filingLocked',
-  'update.claimed',
   'update.charged',
   'update.written',
   'update.queued',
@@ -46,10 +43,8 @@ export const LIFE_CRASH_POINTS = [
   'delete.committed',
   'deleteSend.keyLocked',
   'deleteSend.filingLocked',
-  'deleteSend.claimed',
   'deleteSend.charged',
   'deleteSend.written',
-  'deleteSend.filed',
   'deleteSend.queued',
   'deleteSend.answerStored',
   'deleteSend.committed',

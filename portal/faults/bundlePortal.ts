@@ -8,7 +8,7 @@ const BROKEN = {
   /** Ignores the stored answer of an idempotency key. */
   keyPerAttempt: 'send/runIdempotent.ts',
   /** Lets two filings claim one B/L number. */
-  noUniqueClaim: 'store/claims.ts',
+  noUniqueClaim: 'store/purchase.ts',
   /** Charges in a separate transaction after the filing was stored. */
   chargeOutside: 'send/claimAndPay.ts',
 } as const;

@@ -14,18 +14,19 @@ import { readAnswerText, interpretReceipt } from '../gateway/interpretReceipt.ts
 import { writeTogether } from '../db/writeBatch.ts';
 import type { Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
-import { fileBills, type FiledFiling } from '../send/fileBills.ts';
+import { addFilings, type FiledFiling } from '../send/addFilings.ts';
 import { priceBills } from '../send/payment.ts';
 import { messageFor } from '../send/messageFor.ts';
 import { planFilings } from '../send/planFilings.ts';
-import { addCharges } from '../send/addCharges.ts';
+import { addCharges, countChargeRecords } from '../send/addCharges.ts';
 import { claimNumbers } from '../store/claims.ts';
 import { setFilingState } from '../store/filings.ts';
+import { purchase } from '../store/purchase.ts';
 import { readLife } from '../store/filingLife.ts';
 import { markSent, takeControlNo, addOperationRows } from '../store/operations.ts';
 import { takeAnswerNumbers } from '../store/practice.ts';
 import { storeReceipt } from '../store/receipts.ts';
-import { fillWallet, takeFromWallet } from '../store/wallet.ts';
+import { fillWallet } from '../store/wallet.ts';
 import { DEMO_USERS, HARBOUR } from './accounts.ts';
 import { DEMO_AMS_BILLS, DEMO_FILINGS, type DemoFiling, type DemoOperation } from './demoFilings.ts';
 
@@ -56,12 +57,21 @@ export async function seedFilings(trx: Tx, now: Date): Promise<void> {
     const principal = principalOf(first.by);
     const at = new Date(now.getTime() - first.ago * MINUTE);
     const planned = planFilings(outgoing.slice(index, index + 1), prices.slice(index, index + 1));
-    const [filing] = await fileBills(trx, principal, planned, at);
-    if (!filing) continue;
-    await takeFromWallet(trx, HARBOUR.id, charges[index] ?? { coins: 0, coupons: 0, credit: 0 });
-    const facts = { payType: demo.payType, intentKey: null, at };
-    await writeTogether(trx, (batch) => addCharges(batch, principal, [filing], facts));
-    await replay(trx, filing, demo, now);
+    const bought = await purchase(trx, HARBOUR.id, {
+      // Made at the end, for active filings.
+      claims: [],
+      charge: charges[index] ?? { coins: 0, coupons: 0, credit: 0 },
+      isfNumbers: planned.length,
+      orderNumbers: countChargeRecords(planned),
+    });
+    if (!bought) throw new Error(`The demo filing ${index} cannot be paid.`);
+    const { isfNumbers, orderNumbers } = bought;
+    const filings = await writeTogether(trx, (batch) => {
+      const added = addFilings(batch, principal, planned, { at, isfNumbers });
+      addCharges(batch, principal, added, { payType: demo.payType, intentKey: null, at, orderNumbers });
+      return added;
+    });
+    for (const filing of filings) await replay(trx, filing, demo, now);
   }
 }
 

@@ -2,7 +2,7 @@ import { FEES } from '#contract/limits.ts';
 import type { BillType, PayType, Purse } from '#contract/codes.ts';
 import type { WriteBatch } from '../db/writeBatch.ts';
 import type { Principal } from '../principal.ts';
-import { addBondSettlements, addConsumption } from '../store/charges.ts';
+import { addChargeRecords } from '../store/charges.ts';
 import { declarationType } from '../store/filings.ts';
 import { addToLedger } from '../store/wallet.ts';
 
@@ -35,16 +35,25 @@ interface ChargedFiling {
   /** Coins; 0 where only a bond is due, or nothing. */
   fee: number;
   hasProviderBond: boolean;
+  /** The client's reference of the bill. */
+  clientRef: string;
 }
 
-/** Adds the charges of filings: ledger, consumption record per fee, and uses of the provider's bond. */
-export async function addCharges(
+/** How many records of charges the filings get; each needs an order number. */
+export const countChargeRecords = (filings: readonly Pick<ChargedFiling, 'fee' | 'hasProviderBond'>[]): number =>
+  filings.reduce((sum, { fee, hasProviderBond }) => sum + Number(fee > 0) + Number(hasProviderBond), 0);
+
+/**
+ * Adds the charges of filings: ledger, consumption record per fee, and uses of the provider's bond.
+ * @param facts with the numbers that `countChargeRecords` counts
+ */
+export function addCharges(
   batch: WriteBatch,
   principal: Principal,
   filings: readonly ChargedFiling[],
-  facts: { payType: PayType; intentKey: string | null; at: Date },
-): Promise<void> {
-  const { payType, intentKey, at } = facts;
+  facts: { payType: PayType; intentKey: string | null; at: Date; orderNumbers: readonly number[] },
+): void {
+  const { payType, intentKey, at, orderNumbers } = facts;
   const { enterpriseId, userId, userName } = principal;
   const ledger = filings.flatMap((filing) =>
     chargeLines(filing.fee, filing.hasProviderBond, payType).map((line) => ({
@@ -53,6 +62,7 @@ export async function addCharges(
       operationSeq: filing.operationSeq,
       intentKey,
       userId,
+      clientRef: filing.clientRef,
     })),
   );
   addToLedger(batch, enterpriseId, ledger, at);
@@ -66,30 +76,23 @@ export async function addCharges(
     at,
     remark: '',
   });
-  await addConsumption(
-    batch,
-    enterpriseId,
-    filings
-      .filter(({ fee }) => fee > 0)
-      .map((filing) => ({
-        ...record(filing),
-        item: declarationType(filing.billType),
-        coins: payType === 2 ? 0 : filing.fee,
-        coupon_deduction: payType === 2 ? filing.fee : 0,
-      })),
-  );
-  await addBondSettlements(
-    batch,
-    enterpriseId,
-    filings
-      .filter((filing) => filing.hasProviderBond)
-      .map((filing) => ({
-        ...record(filing),
-        isf_no: filing.isfNo,
-        // Coupons do not cover the bond.
-        pay_type: payType === 2 ? 0 : payType,
-        bond_type: 'Hgj_Continuous',
-        coins: FEES.providerBond,
-      })),
-  );
+  const consumption = filings
+    .filter(({ fee }) => fee > 0)
+    .map((filing) => ({
+      ...record(filing),
+      item: declarationType(filing.billType),
+      coins: payType === 2 ? 0 : filing.fee,
+      coupon_deduction: payType === 2 ? filing.fee : 0,
+    }));
+  const bonds = filings
+    .filter((filing) => filing.hasProviderBond)
+    .map((filing) => ({
+      ...record(filing),
+      isf_no: filing.isfNo,
+      // Coupons do not cover the bond.
+      pay_type: payType === 2 ? 0 : payType,
+      bond_type: 'Hgj_Continuous',
+      coins: FEES.providerBond,
+    }));
+  addChargeRecords(batch, enterpriseId, { consumption, bonds }, orderNumbers);
 }

@@ -7,11 +7,11 @@ import { addNotices } from '../events/bus.ts';
 import type { Principal } from '../principal.ts';
 import { claimKey } from '../store/claims.ts';
 import { lockWallet } from '../store/wallet.ts';
-import { addCharges } from './addCharges.ts';
+import { addCharges, countChargeRecords } from './addCharges.ts';
+import { addFilings, firstOperations, submittedEvent } from './addFilings.ts';
 import { addOperations } from './addOperations.ts';
 import { findConflicts } from './conflicts.ts';
 import { beginDeletion } from './deleteFiling.ts';
-import { fileBills, firstOperations, submittedEvent } from './fileBills.ts';
 import { billsAsSent } from './filerCodes.ts';
 import { claimAndPay } from './claimAndPay.ts';
 import { priceBills } from './payment.ts';
@@ -64,6 +64,8 @@ export async function deleteAndSend(
     claims: planned
       .filter((filing) => claimKey(filing) !== own)
       .map(({ id, amsNo, billType }) => ({ filingId: id, amsNo, billType })),
+    newFilings: planned.length,
+    chargeRecords: countChargeRecords(planned),
     price: addPrices(prices),
     payType: input.payType,
     quotedTotal: input.quotedTotal,
@@ -72,15 +74,13 @@ export async function deleteAndSend(
 
   const old = await beginDeletion(portal, trx, principal, current, 'deleteSend');
   const waits = isActive(old.declarationStatus);
-  const filings = await fileBills(trx, principal, planned, at, waits ? row.id : null);
   const { payType, intentKey } = input;
-  const { charged, balance, couponCount } = payment;
-  await addCharges(batch, principal, filings, { payType, intentKey, at });
+  const { charged, balance, couponCount, isfNumbers, orderNumbers } = payment;
+  const filings = addFilings(batch, principal, planned, { at, isfNumbers, waitsFor: waits ? row.id : null });
+  addCharges(batch, principal, filings, { payType, intentKey, at, orderNumbers });
   await addOperations(batch, enterpriseId, principal, firstOperations(filings, waits), at);
   const wallet = { type: 'WALLET' as const, data: { coin: balance, couponCount } };
   addNotices(batch, enterpriseId, wallet, ...filings.map(submittedEvent));
-  await portal.steps.mark('deleteSend.filed');
-
   return {
     old,
     filings: filings.map(({ id, isfNo, amsNo }) => ({ id, isfNo, amsNo, draftId: null })),

@@ -5,11 +5,11 @@ import type { WriteBatch } from '../db/writeBatch.ts';
 import { addNotices } from '../events/bus.ts';
 import type { Principal } from '../principal.ts';
 import { markDraftsSent } from '../store/drafts.ts';
-import { addCharges } from './addCharges.ts';
+import { addCharges, countChargeRecords } from './addCharges.ts';
+import { addFilings, firstOperations, submittedEvent } from './addFilings.ts';
 import { addOperations } from './addOperations.ts';
 import type { Confirmed } from './confirmed.ts';
 import { findConflicts } from './conflicts.ts';
-import { fileBills, firstOperations, submittedEvent } from './fileBills.ts';
 import { billsAsSent } from './filerCodes.ts';
 import { loadOutgoing, type Sendable } from './loadOutgoing.ts';
 import { claimAndPay } from './claimAndPay.ts';
@@ -29,8 +29,8 @@ export interface SendInput extends Confirmed {
 }
 
 /**
- * [D05] Sends bills: all filings with their charges and messages, or none. Charges, messages and notices are left in the
- * batch, which the caller writes.
+ * [D05] Sends bills: all filings with their charges and messages, or none. Filings, charges, messages and notices are left
+ * in the batch, which the caller writes.
  * @throws Refusal 404, 409 stale, 422, 1017, 1009, 1018, 1004, 1003, 1010, 402 or 1008, in this order
  */
 export async function sendBills(
@@ -60,17 +60,19 @@ export async function sendBills(
     flow: 'send',
     conflicts: findConflicts(principal, outgoing, facts),
     claims: planned.map(({ id, amsNo, billType }) => ({ filingId: id, amsNo, billType })),
+    newFilings: planned.length,
+    chargeRecords: countChargeRecords(planned),
     price: addPrices(prices),
     payType: input.payType,
     quotedTotal: input.quotedTotal,
     wallet: input.wallet,
   });
 
-  const filings = await fileBills(trx, principal, planned, at);
-  await portal.steps.mark('send.filed');
-
+  const { isfNumbers, orderNumbers } = payment;
+  const filings = addFilings(batch, principal, planned, { at, isfNumbers });
   const draftIds = outgoing.flatMap(({ draftId }) => draftId ?? []);
-  await addCharges(batch, principal, filings, { payType: input.payType, intentKey: input.intentKey, at });
+  const { payType, intentKey } = input;
+  addCharges(batch, principal, filings, { payType, intentKey, at, orderNumbers });
   await addOperations(batch, enterpriseId, principal, firstOperations(filings), at);
   addNotices(
     batch,

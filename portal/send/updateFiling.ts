@@ -9,7 +9,7 @@ import type { Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { billOfRow, rewriteFiling } from '../store/filings.ts';
 import { lockWallet } from '../store/wallet.ts';
-import { addCharges } from './addCharges.ts';
+import { addCharges, countChargeRecords } from './addCharges.ts';
 import { addOperations, type NextOperation } from './addOperations.ts';
 import type { Confirmed } from './confirmed.ts';
 import { findConflicts } from './conflicts.ts';
@@ -67,10 +67,13 @@ export async function updateFiling(
   const isNew = plan.kind === 'sendAgain';
   const bill = billOfRow(next, 0);
   const amsNo = bill.amsRequestList[0]?.amsNo ?? '';
+  const cost = { fee: price.lines[0]?.fee ?? 0, hasProviderBond: price.bondFee > 0 };
   const payment = await claimAndPay(portal, trx, principal, {
     flow: 'update',
     conflicts: isNew ? findConflicts(principal, outgoing, facts) : [],
     claims: isNew ? [{ filingId: row.id, amsNo, billType: bill.billType }] : [],
+    newFilings: 0,
+    chargeRecords: countChargeRecords([cost]),
     price,
     payType: input.payType,
     quotedTotal: input.quotedTotal,
@@ -82,9 +85,10 @@ export async function updateFiling(
   await rewriteFiling(trx, row, { bill, isfNo, operatorId: userId, operatorName: userName, at });
   await portal.steps.mark('update.written');
 
-  const charged = { id: row.id, isfNo, amsNo, billType: bill.billType, operationSeq: seq };
-  const cost = { fee: price.lines[0]?.fee ?? 0, hasProviderBond: price.bondFee > 0 };
+  const { billType, clientRef } = bill;
+  const charged = { id: row.id, isfNo, amsNo, billType, clientRef, operationSeq: seq };
   const { payType, intentKey } = input;
+  const { orderNumbers } = payment;
   const operation: NextOperation = {
     filing: row.id,
     seq,
@@ -98,7 +102,7 @@ export async function updateFiling(
   };
   // Before the new state, which is computed from the stored operations.
   await writeTogether(trx, async (batch) => {
-    await addCharges(batch, principal, [{ ...charged, ...cost }], { payType, intentKey, at });
+    addCharges(batch, principal, [{ ...charged, ...cost }], { payType, intentKey, at, orderNumbers });
     await addOperations(batch, enterpriseId, principal, [operation], at);
   });
   await portal.steps.mark('update.queued');

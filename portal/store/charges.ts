@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { toServerText } from '#schema/dateText.ts';
 import type { BondSettlementTable, ConsumptionTable } from '../db/tables/money.ts';
 import type { WriteBatch } from '../db/writeBatch.ts';
-import type { Tx } from '../portal.ts';
 import { chargeSearchText } from './chargeSearchText.ts';
 import { takeNumbers } from './takeNumbers.ts';
 
@@ -16,26 +15,25 @@ const BOND = [...CHARGE, 'isf_no', 'bond_type'] as const;
 export type NewConsumption = Pick<ConsumptionTable, (typeof CONSUMPTION)[number]>;
 type NewBondSettlement = Pick<BondSettlementTable, (typeof BOND)[number]>;
 
-/** Adds the charges that users see, each under its own order number. */
-export async function addConsumption(
-  batch: WriteBatch,
-  enterpriseId: string,
-  records: readonly NewConsumption[],
-): Promise<void> {
-  if (records.length === 0) return;
-  const orderNos = await takeOrderNumbers(batch.trx, records);
-  batch.insert(numbered(enterpriseId, records, orderNos), (db, some) => db.insertInto('consumption').values(some));
+/** Records of charges; each has its own order number. */
+interface ChargeRecords {
+  /** The charges that users see. */
+  consumption: readonly NewConsumption[];
+  /** Uses of the provider's bond. */
+  bonds: readonly NewBondSettlement[];
 }
 
-/** Adds uses of the provider's bond, in the same way. */
-export async function addBondSettlements(
+/** @param numbers of `order_number`, one for each record */
+export function addChargeRecords(
   batch: WriteBatch,
   enterpriseId: string,
-  records: readonly NewBondSettlement[],
-): Promise<void> {
-  if (records.length === 0) return;
-  const orderNos = await takeOrderNumbers(batch.trx, records);
-  batch.insert(numbered(enterpriseId, records, orderNos), (db, some) => db.insertInto('bond_settlement').values(some));
+  { consumption, bonds }: ChargeRecords,
+  numbers: readonly number[],
+): void {
+  const fees = numbered(enterpriseId, consumption, numbers.slice(0, consumption.length));
+  batch.insert(fees, (db, some) => db.insertInto('consumption').values(some));
+  const uses = numbered(enterpriseId, bonds, numbers.slice(consumption.length));
+  batch.insert(uses, (db, some) => db.insertInto('bond_settlement').values(some));
 }
 
 /** Refunds charges: adds the same records with negative amounts and new order numbers. */
@@ -52,27 +50,29 @@ export async function addRefunds(
     .select(CONSUMPTION)
     .where((row) => row.and(of))
     .execute();
-  const given = spent.map((row) => ({ ...row, coins: -row.coins, coupon_deduction: -row.coupon_deduction, at }));
-  await addConsumption(batch, enterpriseId, given);
-  const bonds = await batch.trx
+  const used = await batch.trx
     .selectFrom('bond_settlement')
     .select(BOND)
     .where((row) => row.and(of))
     .execute();
-  await addBondSettlements(
-    batch,
-    enterpriseId,
-    bonds.map((row) => ({ ...row, coins: -row.coins, at })),
-  );
+  const consumption = spent.map((row) => ({
+    ...row,
+    coins: -row.coins,
+    coupon_deduction: -row.coupon_deduction,
+    at,
+  }));
+  const bonds = used.map((row) => ({ ...row, coins: -row.coins, at }));
+  const numbers = await takeNumbers(batch.trx, 'order_number', consumption.length + bonds.length);
+  addChargeRecords(batch, enterpriseId, { consumption, bonds }, numbers);
 }
 
 function numbered<R extends NewConsumption | NewBondSettlement>(
   enterpriseId: string,
   records: readonly R[],
-  orderNos: readonly string[],
+  numbers: readonly number[],
 ) {
-  return records.map((record, at) => {
-    const order_no = orderNos[at] ?? '';
+  return records.map((record, index) => {
+    const order_no = orderNo(record.at, numbers[index]);
     const isfNo = 'isf_no' in record ? record.isf_no : '';
     const search = chargeSearchText([record.ams_no, isfNo, order_no, record.operator_name, record.remark]);
     return { ...record, enterprise_id: enterpriseId, id: randomUUID(), order_no, search };
@@ -80,10 +80,7 @@ function numbered<R extends NewConsumption | NewBondSettlement>(
 }
 
 /** The day at +08:00 and a running number: `20250102` + 10 digits. */
-async function takeOrderNumbers(trx: Tx, records: readonly { at: Date }[]): Promise<string[]> {
-  const numbers = await takeNumbers(trx, 'order_number', records.length);
-  return records.map(({ at }, index) => {
-    const day = toServerText(at).slice(0, 10).replaceAll('-', '');
-    return day + String(numbers[index]).padStart(10, '0');
-  });
+function orderNo(at: Date, number: number | undefined): string {
+  if (number === undefined) throw new Error('A charge has no order number.');
+  return toServerText(at).slice(0, 10).replaceAll('-', '') + String(number).padStart(10, '0');
 }

@@ -1,13 +1,15 @@
+import { sql, type QueryCreator } from 'kysely';
 import type { BillType } from '#contract/codes.ts';
 import type { AmsClaimTable } from '../db/tables/filings.ts';
 import { inChunks } from '../db/inChunks.ts';
+import type { Database } from '../db/tables/database.ts';
 import type { Db, Tx } from '../portal.ts';
 
 export interface AmsNumber {
   amsNo: string;
   billType: BillType;
 }
-type NewClaim = AmsNumber & { filingId: string; userId: string };
+export type NewClaim = AmsNumber & { filingId: string; userId: string };
 
 /**
  * Claims B/L numbers, each for one filing among all enterprises. Waits for concurrent claims of the same number, in the
@@ -15,25 +17,23 @@ type NewClaim = AmsNumber & { filingId: string; userId: string };
  * @returns the numbers that were free
  */
 export async function claimNumbers(trx: Tx, enterpriseId: string, claims: readonly NewClaim[]): Promise<Set<string>> {
-  const ordered = claims.toSorted((a, b) => (a.amsNo < b.amsNo ? -1 : a.amsNo > b.amsNo ? 1 : a.billType - b.billType));
-  const rows = await inChunks(ordered, (some) =>
-    trx
-      .insertInto('ams_claim')
-      .values(
-        some.map((claim) => ({
-          ams_no: claim.amsNo,
-          bill_type: claim.billType,
-          enterprise_id: enterpriseId,
-          filing_id: claim.filingId,
-          user_id: claim.userId,
-        })),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(['ams_no', 'bill_type'])
-      .execute(),
-  );
+  const rows = await insertClaims(trx, enterpriseId, claims).execute();
   return new Set(rows.map((row) => claimKey({ amsNo: row.ams_no, billType: row.bill_type })));
 }
+
+/** The statement of `claimNumbers`. */
+export const insertClaims = (db: QueryCreator<Database>, enterpriseId: string, claims: readonly NewClaim[]) =>
+  db
+    .insertInto('ams_claim')
+    .columns(CLAIM_COLUMNS)
+    .expression(
+      sql`select ams_no, bill_type, ${enterpriseId}, filing_id, user_id
+        from unnest(${claims.map(({ amsNo }) => amsNo)}::text[], ${claims.map(({ billType }) => billType)}::int[],
+          ${claims.map(({ filingId }) => filingId)}::text[], ${claims.map(({ userId }) => userId)}::text[]
+        ) as claim (ams_no, bill_type, filing_id, user_id) order by ams_no collate "C", bill_type`,
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['ams_no', 'bill_type']);
 
 export const CLAIM_COLUMNS = ['ams_no', 'bill_type', 'enterprise_id', 'filing_id', 'user_id'] as const;
 

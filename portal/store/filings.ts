@@ -2,12 +2,11 @@ import { sql, type ExpressionBuilder, type Selectable, type SqlBool } from 'kyse
 import type { BillType } from '#contract/codes.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { FilingState } from '#rules/receiptFold.ts';
-import { inChunks } from '../db/inChunks.ts';
 import type { Database } from '../db/tables/database.ts';
 import type { FilingTable } from '../db/tables/filings.ts';
+import type { WriteBatch } from '../db/writeBatch.ts';
 import type { Db, Tx } from '../portal.ts';
 import { filingFacts } from './filingFacts.ts';
-import { takeNumbers } from './takeNumbers.ts';
 import { HAS_UNPLACED_ANSWER } from './unplacedReceipts.ts';
 
 type NewFiling = Omit<
@@ -24,29 +23,18 @@ export const LOCKED_COLUMNS = [
 /** The locked columns of the filing that an answer of customs refers to. */
 export type LockedFiling = Pick<Selectable<FilingTable>, (typeof LOCKED_COLUMNS)[number]>;
 
-export async function writeFilings(trx: Tx, enterpriseId: string, filings: readonly NewFiling[]): Promise<void> {
-  await inChunks(filings, (some) =>
-    trx
-      .insertInto('filing')
-      .values(
-        some.map(({ bill, ...filing }) => {
-          const facts = filingFacts(filing.isf_no, bill);
-          return {
-            ...filing,
-            ...facts,
-            enterprise_id: enterpriseId,
-            body: JSON.stringify(bill),
-            first_loading_at: facts.loading_at,
-          };
-        }),
-      )
-      .execute(),
-  );
-}
-
-/** Running numbers of filings, each issued once: 10 digits. */
-export async function takeIsfNumbers(trx: Tx, count: number): Promise<string[]> {
-  return (await takeNumbers(trx, 'isf_number', count)).map((number) => String(number).padStart(10, '0'));
+export function addFilingRows(batch: WriteBatch, enterpriseId: string, filings: readonly NewFiling[]): void {
+  const rows = filings.map(({ bill, ...filing }) => {
+    const facts = filingFacts(filing.isf_no, bill);
+    return {
+      ...filing,
+      ...facts,
+      enterprise_id: enterpriseId,
+      body: JSON.stringify(bill),
+      first_loading_at: facts.loading_at,
+    };
+  });
+  batch.insert(rows, (db, some) => db.insertInto('filing').values(some));
 }
 
 /** State that follows from the operations of a filing and their receipts. */

@@ -7,7 +7,8 @@ import { writeTogether } from '../db/writeBatch.ts';
 import { fileBill } from '../testing/filingLife.ts';
 import { seededRandom } from '#contract/testing/seededRandom.ts';
 import { startWithClients } from '../testing/startWithClients.ts';
-import { addConsumption, type NewConsumption } from './charges.ts';
+import { addChargeRecords, type NewConsumption } from './charges.ts';
+import { takeNumbers } from './takeNumbers.ts';
 
 let started: Awaited<ReturnType<typeof startWithClients>>;
 let charges: NewConsumption[];
@@ -42,8 +43,13 @@ beforeAll(async () => {
   });
   // In several statements, so that counters and deltas are both in use.
   for (let at = 0; at < ROWS; at += 3) {
-    const some = charges.slice(at, at + 3);
-    await db.transaction().execute((trx) => writeTogether(trx, (batch) => addConsumption(batch, '1', some)));
+    const consumption = charges.slice(at, at + 3);
+    const numbers = await takeNumbers(db, 'order_number', consumption.length);
+    await db
+      .transaction()
+      .execute((trx) =>
+        writeTogether(trx, (batch) => addChargeRecords(batch, '1', { consumption, bonds: [] }, numbers)),
+      );
   }
 });
 afterAll(() => started.test.close());

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import type { Tx } from '../portal.ts';
+import type { Db } from '../portal.ts';
 
-/** The next numbers of a sequence, each issued once. */
-export async function takeNumbers(
-  trx: Tx,
-  sequence: 'isf_number' | 'order_number' | 'practice_answer',
-  count: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ number: number }>`
-    select nextval(${sequence}) as number from generate_series(1, ${count}::int)`.execute(trx);
-  return rows.map(({ number }) => number);
+export type NumberSequence = 'isf_number' | 'order_number' | 'practice_answer';
+
+/** The next numbers of a sequence, each issued once, as part of a statement. */
+export const nextNumbers = (sequence: NumberSequence, count: number) =>
+  sql<number[]>`array_to_json(array(select nextval(${sequence}) from generate_series(1, ${count}::int)))`;
+
+/** The next numbers of a sequence. */
+export async function takeNumbers(db: Db, sequence: NumberSequence, count: number): Promise<number[]> {
+  const { numbers } = await db.selectNoFrom(nextNumbers(sequence, count).as('numbers')).executeTakeFirstOrThrow();
+  return numbers;
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type QueryCreator } from 'kysely';
 import type { LedgerKind, Purse } from '#contract/codes.ts';
 import type { Charge, Wallet } from '#rules/pricing.ts';
+import type { Database } from '../db/tables/database.ts';
 import { writeTogether, type WriteBatch } from '../db/writeBatch.ts';
 import type { Db, Tx } from '../portal.ts';
 import { INTENT_COLUMNS, intentLock, toIntent, type LockedIntent } from './intents.ts';
@@ -65,7 +66,13 @@ function toWallet(row: WalletRow): Wallet {
 
 /** Deducts a charge from a locked wallet. @returns the coins left */
 export async function takeFromWallet(trx: Tx, enterpriseId: string, charge: Charge): Promise<number> {
-  const { balance } = await trx
+  const { balance } = await deductCharge(trx, enterpriseId, charge).executeTakeFirstOrThrow();
+  return balance;
+}
+
+/** The statement of `takeFromWallet`. */
+export const deductCharge = (db: QueryCreator<Database>, enterpriseId: string, charge: Charge) =>
+  db
     .updateTable('wallet')
     .where('enterprise_id', '=', enterpriseId)
     .set((row) => ({
@@ -73,10 +80,7 @@ export async function takeFromWallet(trx: Tx, enterpriseId: string, charge: Char
       coupons: row('coupons', '-', charge.coupons),
       credit_used: row('credit_used', '+', charge.credit),
     }))
-    .returning('balance')
-    .executeTakeFirstOrThrow();
-  return balance;
-}
+    .returning('balance');
 
 /** One movement of money in the ledger. */
 interface LedgerLine {
@@ -89,6 +93,8 @@ interface LedgerLine {
   operationSeq: number | null;
   intentKey: string | null;
   userId: string | null;
+  /** The client's reference of the filing's bill; a refund has that of its charge. */
+  clientRef?: string;
   reference?: string;
   reason?: string;
 }
@@ -126,16 +132,12 @@ export function addToLedger(batch: WriteBatch, enterpriseId: string, lines: read
 }
 
 /** [M03] A refund belongs to the client that was charged, also when the filing names another one by now. */
-function clientRefOf(enterpriseId: string, { filingId, operationSeq, kind }: LedgerLine) {
-  if (filingId === null) return null;
-  if (kind === 'refund') {
-    return sql<string | null>`(
-      select charge.client_ref from ledger_entry charge
-      where charge.enterprise_id = ${enterpriseId} and charge.filing_id = ${filingId}
-        and charge.operation_seq = ${operationSeq} and charge.kind <> 'refund' order by charge.id limit 1)`;
-  }
+function clientRefOf(enterpriseId: string, { filingId, operationSeq, kind, clientRef }: LedgerLine) {
+  if (kind !== 'refund') return clientRef || null;
   return sql<string | null>`(
-    select nullif(body ->> 'clientRef', '') from filing where enterprise_id = ${enterpriseId} and id = ${filingId})`;
+    select charge.client_ref from ledger_entry charge
+    where charge.enterprise_id = ${enterpriseId} and charge.filing_id = ${filingId}
+      and charge.operation_seq = ${operationSeq} and charge.kind <> 'refund' order by charge.id limit 1)`;
 }
 
 export function readLedger(db: Db, enterpriseId: string, filingId: string, operationSeq: number) {

@@ -1,9 +1,8 @@
-import * as sound from '../../store/claims.ts';
+import { claimNumbers } from '../../store/claims.ts';
+import * as sound from '../../store/purchase.ts';
 
-export * from '../../store/claims.ts';
-
-/** Reports every number as claimed by the caller, so that two concurrent sends of one number both succeed. */
-export const claimNumbers: typeof sound.claimNumbers = async (trx, enterpriseId, claims) => {
-  await sound.claimNumbers(trx, enterpriseId, claims);
-  return new Set(claims.map(sound.claimKey));
+/** Sells also numbers that another filing has claimed, so that two concurrent sends of one number both succeed. */
+export const purchase: typeof sound.purchase = async (trx, enterpriseId, wanted) => {
+  await claimNumbers(trx, enterpriseId, wanted.claims);
+  return sound.purchase(trx, enterpriseId, { ...wanted, claims: [] });
 };

@@ -1,6 +1,7 @@
 import { writeTogether } from '../../db/writeBatch.ts';
 import type { Portal } from '../../portal.ts';
-import { addBondSettlements } from '../../store/charges.ts';
+import { addChargeRecords } from '../../store/charges.ts';
+import { takeNumbers } from '../../store/takeNumbers.ts';
 import type { TestClient } from '../client.ts';
 
 /** Finds the consumption record of a filing. @returns its id */
@@ -26,9 +27,14 @@ export async function addBondSettlement({ db, clock }: Portal, client: TestClien
     at: clock(),
     remark: '',
   };
+  const numbers = await takeNumbers(db, 'order_number', 1);
   await db
     .transaction()
-    .execute((trx) => writeTogether(trx, (batch) => addBondSettlements(batch, enterpriseId ?? '', [charge])));
+    .execute((trx) =>
+      writeTogether(trx, (batch) =>
+        addChargeRecords(batch, enterpriseId ?? '', { consumption: [], bonds: [charge] }, numbers),
+      ),
+    );
   const found = db.selectFrom('bond_settlement').where('filing_id', '=', filingId).select('id');
   return (await found.executeTakeFirstOrThrow()).id;
 }

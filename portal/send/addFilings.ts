@@ -1,30 +1,40 @@
-import type { Tx } from '../portal.ts';
+import type { WriteBatch } from '../db/writeBatch.ts';
 import type { Principal } from '../principal.ts';
-import { takeIsfNumbers, writeFilings } from '../store/filings.ts';
+import { addFilingRows } from '../store/filings.ts';
 import { SOURCE, type NextOperation } from './addOperations.ts';
 import type { PlannedFiling } from './planFilings.ts';
 
 export interface FiledFiling extends PlannedFiling {
   isfNo: string;
   operationSeq: 0;
+  /** The client's reference of the bill. */
+  clientRef: string;
 }
 
-/** Writes new filings as submitted and unanswered. @param waitsFor id of the filing that customs must delete first */
-export async function fileBills(
-  trx: Tx,
+/** When filings are sent, and with which running numbers. */
+interface Filed {
+  at: Date;
+  /** One of `isf_number` for each filing. */
+  isfNumbers: readonly number[];
+  /** Id of the filing that customs must delete first. */
+  waitsFor?: string | null;
+}
+
+/** Adds new filings, submitted and unanswered. */
+export function addFilings(
+  batch: WriteBatch,
   principal: Principal,
   planned: readonly PlannedFiling[],
-  at: Date,
-  waitsFor: string | null = null,
-): Promise<FiledFiling[]> {
-  const numbers = await takeIsfNumbers(trx, planned.length);
+  { at, isfNumbers, waitsFor = null }: Filed,
+): FiledFiling[] {
   const filings = planned.map((filing, index) => ({
     ...filing,
-    isfNo: `${filing.bill.houseScac}-${numbers[index]}`,
+    isfNo: `${filing.bill.houseScac}-${String(isfNumbers[index]).padStart(10, '0')}`,
     operationSeq: 0 as const,
+    clientRef: filing.bill.clientRef,
   }));
-  await writeFilings(
-    trx,
+  addFilingRows(
+    batch,
     principal.enterpriseId,
     filings.map((filing) => ({
       id: filing.id,

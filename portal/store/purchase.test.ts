@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Tx } from '../portal.ts';
+import { openWithEnterprises, type OpenTestDatabase } from '../testing/openTestDatabase.ts';
+import { purchase } from './purchase.ts';
+import { fillWallet, readWallet } from './wallet.ts';
+
+let opened: OpenTestDatabase;
+beforeAll(async () => {
+  opened = await openWithEnterprises();
+  // Numbers are claimed without filings here.
+  await sql`alter table ams_claim drop constraint ams_claim_enterprise_id_filing_id_fkey`.execute(opened.db);
+  for (const id of ['1', '2']) {
+    await opened.db
+      .transaction()
+      .execute((trx) => fillWallet(trx, id, { coins: 200, coupons: 3 }, 'topUp', new Date()));
+  }
+});
+afterAll(() => opened.close());
+
+const begin = () => opened.db.startTransaction().execute();
+const buy = (trx: Tx, enterpriseId: string, amsNos: readonly string[]) =>
+  purchase(trx, enterpriseId, {
+    claims: amsNos.map((amsNo) => ({ amsNo, billType: 1, filingId: `${enterpriseId}-${amsNo}`, userId: 'someone' })),
+    charge: { coins: 70, coupons: 1, credit: 0 },
+    isfNumbers: amsNos.length,
+    orderNumbers: 2,
+  });
+const claimed = async (trx: Tx) =>
+  (await trx.selectFrom('ams_claim').select(['ams_no', 'enterprise_id', 'filing_id']).orderBy('ams_no').execute()).map(
+    (row) => `${row.enterprise_id} ${row.ams_no} ${row.filing_id}`,
+  );
+
+it('[D04] claims the numbers, deducts the charge and takes running numbers', async () => {
+  const trx = await begin();
+  const bought = await buy(trx, '1', ['OOLU2', 'OOLU1']);
+  expect(bought).toMatchObject({ balance: 130 });
+  const [first = 0, second] = bought?.isfNumbers ?? [];
+  expect([second, bought?.isfNumbers.length, bought?.orderNumbers.length]).toEqual([first + 1, 2, 2]);
+  expect(await claimed(trx)).toEqual(['1 OOLU1 1-OOLU1', '1 OOLU2 1-OOLU2']);
+  expect(await readWallet(trx, '1')).toMatchObject({ balance: 130, coupons: 2 });
+  expect((await readWallet(trx, '2')).balance).toBe(200);
+  await trx.rollback().execute();
+});
+
+it('takes no numbers and claims nothing where none are wanted', async () => {
+  const trx = await begin();
+  const charge = { coins: 0, coupons: 0, credit: 0 };
+  const bought = await purchase(trx, '1', { claims: [], charge, isfNumbers: 0, orderNumbers: 0 });
+  expect(bought).toEqual({ balance: 200, isfNumbers: [], orderNumbers: [] });
+  await trx.rollback().execute();
+});
+
+it('[D04] deducts nothing when another filing gets one of the numbers first', async () => {
+  const other = await begin();
+  expect(await buy(other, '2', ['OOLU7'])).not.toBeNull();
+  const trx = await begin();
+  const late = buy(trx, '1', ['OOLU6', 'OOLU7']);
+  const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await waiting.execute(opened.db)).rows[0]?.count).toBe(1);
+  await other.commit().execute();
+  expect(await late).toBeNull();
+  expect(await readWallet(trx, '1')).toMatchObject({ balance: 200, coupons: 3 });
+  await trx.rollback().execute();
+});
