@@ -52,8 +52,12 @@ export function postJson(url, client) {
         answer.on('error', reject).on('data', (part) => parts.push(part));
         answer.on('end', () => {
           const given = Buffer.concat(parts).toString();
-          if (answer.statusCode === 200) resolve(JSON.parse(given));
-          else reject(new Error(`${path} answered ${answer.statusCode}: ${given}`));
+          try {
+            if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${given}`);
+            resolve(JSON.parse(given));
+          } catch (error) {
+            reject(error);
+          }
         });
       });
       call.on('error', reject).end(text);

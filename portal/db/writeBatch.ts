@@ -12,7 +12,8 @@ interface Insert {
 /**
  * Writes what `fill` adds to a batch by one statement for each 2,000 rows, which costs one exchange with the database
  * instead of one for each table. No row may depend on another one of the batch; PostgreSQL writes them in any order and
- * checks foreign keys at the end.
+ * checks foreign keys at the end of a statement. Rows that others refer to are added first: the statements of more rows run
+ * in the order of the additions.
  * @returns the result of `fill`
  * @example
  * await writeTogether(trx, (batch) => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestPortal } from '../testing/harness.ts';
 import { transactionalJob, startWithRecorder, type JobRecorder, externalJob } from '../testing/recordingJobs.ts';
 import { retryDelay } from './runJob.ts';
@@ -99,6 +99,38 @@ describe('jobs', () => {
     await jobs.stop();
   });
 
+  it('are searched at most every 20 ms however many notices arrive, and not after the stop', async () => {
+    let searches = 0;
+    const db = test.portal.db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (node.kind === 'RawNode' && /^\s*select from job/u.test(node.sqlFragments[0] ?? '')) searches += 1;
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    let notice = () => {};
+    const bus = { ...test.portal.bus, onJobs: (listener: () => void) => ((notice = listener), () => {}) };
+    const jobs = startJobs({ ...test.portal, db, bus }, recorder.handlers());
+    await jobs.drain();
+    searches = 0;
+    const started = performance.now();
+    for (let noticed = 0; noticed < 100; noticed += 1) {
+      notice();
+      await sleep(1);
+    }
+    await recorder.queue(transactionalJob('last'));
+    notice();
+    await expect.poll(recorder.ran, { interval: 1 }).toEqual(['last']);
+    // Without the limit, each notice starts a search; a few more look for jobs beside and after the last one.
+    expect(searches).toBeLessThanOrEqual((performance.now() - started) / 19 + 6);
+    notice();
+    await jobs.stop();
+    const stopped = searches;
+    notice();
+    await sleep(40);
+    expect(searches).toBe(stopped);
+  });
+
   it('stop searching when none is left, though a search takes longer than a poll interval', async () => {
     const searches = new WeakSet<object>();
     const slow = test.portal.db.withPlugin({
@@ -166,7 +198,7 @@ describe('the log of a database outage', () => {
     const fail = async () => {
       const before = attempts;
       wake();
-      await vi.waitFor(() => expect(attempts).toBeGreaterThan(before), { interval: 1 });
+      await expect.poll(() => attempts, { interval: 1 }).toBeGreaterThan(before);
       await jobs.drain().catch(() => {});
       // The line is written after the run has failed.
       await new Promise((done) => setImmediate(done));

@@ -64,7 +64,7 @@ class JobRunner {
   #isRunRequested = false;
   /** The next run polls; after a notice alone it does so at most every `BUSY_POLL_INTERVAL`. */
   #isPollRequested = false;
-  /** A worker found no job since the last notice: no further worker is started. */
+  /** A worker found no job since the last search was started: no further worker is started. */
   #isEmpty = false;
   #failure: { error: unknown } | null = null;
   #running: Promise<void> | undefined;

@@ -28,7 +28,7 @@ const replaced = (name: string, changes: string) => [
 ];
 
 const STATEMENTS = [
-  // Operations refer to their filing and so are written after it: the person is still that of the filing.
+  // A filing and its first operation have the same person.
   ...replaced(
     'statistic_filing_insert',
     `select added.enterprise_id, ${DAY('added.created_at')} as day, added.operator_id, fact.measure, fact.key, 1 as rows, 0 as amount

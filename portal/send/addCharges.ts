@@ -45,7 +45,7 @@ export const countChargeRecords = (filings: readonly Pick<ChargedFiling, 'fee' |
 
 /**
  * Adds the charges of filings: ledger, consumption record per fee, and uses of the provider's bond.
- * @param facts with the numbers that `countChargeRecords` counts
+ * @param facts with as many order numbers as `countChargeRecords` returns
  */
 export function addCharges(
   batch: WriteBatch,

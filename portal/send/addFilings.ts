@@ -11,8 +11,8 @@ export interface FiledFiling extends PlannedFiling {
   clientRef: string;
 }
 
-/** When filings are sent, and with which running numbers. */
-interface Filed {
+/** Facts of new filings beside their bills. */
+interface FilingFacts {
   at: Date;
   /** One of `isf_number` for each filing. */
   isfNumbers: readonly number[];
@@ -25,11 +25,11 @@ export function addFilings(
   batch: WriteBatch,
   principal: Principal,
   planned: readonly PlannedFiling[],
-  { at, isfNumbers, waitsFor = null }: Filed,
+  { at, isfNumbers, waitsFor = null }: FilingFacts,
 ): FiledFiling[] {
   const filings = planned.map((filing, index) => ({
     ...filing,
-    isfNo: `${filing.bill.houseScac}-${String(isfNumbers[index]).padStart(10, '0')}`,
+    isfNo: isfNo(filing.bill.houseScac, isfNumbers[index]),
     operationSeq: 0 as const,
     clientRef: filing.bill.clientRef,
   }));
@@ -59,6 +59,12 @@ export function addFilings(
     })),
   );
   return filings;
+}
+
+/** The filer code and a running number of 10 digits. */
+function isfNo(houseScac: string, number: number | undefined): string {
+  if (number === undefined) throw new Error('A filing has no running number.');
+  return `${houseScac}-${String(number).padStart(10, '0')}`;
 }
 
 /** The first operations of new filings with their messages; a held one waits for its release. */

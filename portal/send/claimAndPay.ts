@@ -29,7 +29,7 @@ interface Wanted {
   wallet: Wallet;
 }
 
-/** The payment and the remaining balance. */
+/** The payment, the remaining balance and the running numbers. */
 interface Payment {
   charged: number;
   balance: number;

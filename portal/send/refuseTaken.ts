@@ -1,3 +1,4 @@
+import type { AmsClaimTable } from '../db/tables/filings.ts';
 import type { Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { claimKey, findClaims, type NewClaim } from '../store/claims.ts';
@@ -12,9 +13,13 @@ export async function refuseTaken(trx: Tx, principal: Principal, wanted: readonl
   requireNoConflict(
     wanted.flatMap((own) => {
       const claim = claims.get(claimKey(own));
-      return claim && claim.filing_id !== own.filingId ? [toConflict(own, claim, principal)] : [];
+      if (!claim || isOwn(claim, own, principal)) return [];
+      return [toConflict(own, claim, principal)];
     }),
   );
   // Its holder released it between the two queries; the sender's next attempt succeeds.
   throw new Error('A number was freed while it was being claimed.');
 }
+
+const isOwn = (claim: AmsClaimTable, { filingId }: NewClaim, { enterpriseId }: Principal): boolean =>
+  claim.enterprise_id === enterpriseId && claim.filing_id === filingId;

@@ -154,13 +154,13 @@ describe('an idempotency key', () => {
     const principal = await principalOf(test, ACCOUNTS.filer);
     const intent = { key: freshKey(), call: 'sendBill', flow: 'send', body: {} } as const;
     const run = (act: () => Promise<unknown>) => runIdempotent(test.portal, principal, intent, lockIntent, act);
-    let queue = () => {};
-    const queued = new Promise<void>((resolve) => (queue = resolve));
+    let refuseNow = () => {};
+    const mayRefuse = new Promise<void>((resolve) => (refuseNow = resolve));
     let lock = () => {};
     const locked = new Promise<void>((resolve) => (lock = resolve));
     const refused = run(async () => {
       lock();
-      await queued;
+      await mayRefuse;
       throw refuse('notFound');
     });
     await locked;
@@ -168,8 +168,23 @@ describe('an idempotency key', () => {
     const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
     await expect.poll(async () => (await waiting.execute(test.portal.db)).rows[0]?.count).toBe(1);
-    queue();
+    refuseNow();
     const answer = { status: 200, body: 'sent' };
     expect(await Promise.all([refused, sent])).toEqual([answer, answer]);
+  });
+
+  it('is unknown, and decided again, when the portal fails before it stores a refusal', async () => {
+    const principal = await principalOf(test, ACCOUNTS.filer);
+    const intent = { key: freshKey(), call: 'sendBill', flow: 'send', body: {} } as const;
+    let locks = 0;
+    const mark = (at: string) =>
+      at === 'send.keyLocked' && ++locks === 2 ? Promise.reject(new Error('broken')) : Promise.resolve();
+    const breaking = { ...test.portal, steps: { mark } };
+    const refusing = () => Promise.reject(refuse('notFound'));
+    await expect(runIdempotent(breaking, principal, intent, lockIntent, refusing)).rejects.toThrow('broken');
+    expect(await ask(filer, intent.key)).toEqual({ state: 'unknown' });
+    const again = await runIdempotent(breaking, principal, intent, lockIntent, refusing);
+    expect(again.status).toBe(404);
+    expect(await ask(filer, intent.key)).toEqual({ state: 'done', ...again });
   });
 });

@@ -43,7 +43,7 @@ export async function runIdempotent<L extends LockedIntent>(
   act: (batch: WriteBatch, locked: L) => Promise<unknown>,
 ): Promise<StoredAnswer> {
   const { key, call, flow } = intent;
-  const stored = { key, call, bodyHash: hashBody(intent.body), userId: principal.userId };
+  const facts = { key, call, bodyHash: hashBody(intent.body), userId: principal.userId };
   const answerOnce = <Locked extends LockedIntent>(
     lockKey: Lock<Locked>,
     answer: (batch: WriteBatch, locked: Locked) => Promise<StoredAnswer>,
@@ -51,10 +51,10 @@ export async function runIdempotent<L extends LockedIntent>(
     portal.db.transaction().execute(async (trx) => {
       const locked = await lockKey(trx, principal.enterpriseId, key);
       await portal.steps.mark(`${flow}.keyLocked`);
-      if (locked.known) return requireSameCall(locked.known, stored);
+      if (locked.known) return requireSameCall(locked.known, facts);
       const batch = new WriteBatch(trx);
       const fresh = await answer(batch, locked);
-      addIntent(batch, principal.enterpriseId, { ...fresh, ...stored, at: portal.clock() });
+      addIntent(batch, principal.enterpriseId, { ...fresh, ...facts, at: portal.clock() });
       await batch.write();
       await portal.steps.mark(`${flow}.answerStored`);
       return fresh;
@@ -64,14 +64,18 @@ export async function runIdempotent<L extends LockedIntent>(
     status: 200,
     body: await act(batch, locked),
   })).catch((error: unknown) => {
-    if (!(error instanceof Refusal) || !DEFINITIVE.includes(error.status)) throw error;
-    // The transaction was rolled back, and so another call may have answered the key meanwhile.
+    if (!isDefinitive(error)) throw error;
+    // The transaction was rolled back, so another call may have answered the key meanwhile.
     const refusal = { status: error.status, body: refusalBody(error, principal.locale) };
     return answerOnce(lockIntent, () => Promise.resolve(refusal));
   });
   await portal.steps.mark(`${flow}.committed`);
   return { status, body };
 }
+
+/** Whether a repeated call would get the same refusal. That of another call's key is no answer of the key. */
+const isDefinitive = (error: unknown): error is Refusal =>
+  error instanceof Refusal && DEFINITIVE.includes(error.status) && error.reason !== 'keyReused';
 
 function requireSameCall(known: StoredIntent, { call, bodyHash }: { call: CallName; bodyHash: string }): StoredAnswer {
   if (known.call !== call || known.bodyHash !== bodyHash) throw refuse('keyReused');

@@ -4,6 +4,7 @@ import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, type TestPortal } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { freshKey, freshNumber, postDraft, sendBill, sendDrafts } from '../testing/sending.ts';
+import { fillWallet } from '../store/wallet.ts';
 import { startWithClients } from '../testing/startWithClients.ts';
 
 let test: TestPortal;
@@ -63,6 +64,21 @@ describe('sending', () => {
       receipts: [],
       actions: [],
     });
+  });
+
+  it('[D05] sends more filings at once than one statement writes', async () => {
+    await test.portal.db
+      .transaction()
+      .execute((trx) => fillWallet(trx, '1', { coins: 700 * 70 }, 'topUp', test.now.value));
+    const [before, rows] = [await balanceOf(filer), await counted()];
+    const answer = await sendBill(filer, withNumbers(...Array.from({ length: 700 }, freshNumber)));
+    expect([answer.status, answer.body.filings.length, answer.body.charged]).toEqual([200, 700, 700 * 70]);
+    expect(new Set(answer.body.filings.map(({ isfNo }) => isfNo)).size).toBe(700);
+    expect(await balanceOf(filer)).toBe(before - 700 * 70);
+    const more = Object.fromEntries(
+      Object.entries(await counted()).map(([table, n]) => [table, n - (rows[table] ?? 0)]),
+    );
+    expect(more).toMatchObject({ filing: 700, ams_claim: 700, ledger_entry: 700, consumption: 700, operation: 700 });
   });
 
   it('[K02] charges less for a number that is already in AMS', async () => {

@@ -263,6 +263,21 @@ describe('the provider’s bond', () => {
     expect(await walletOf()).toEqual({ ...before, coin: before.coin - 230 });
   });
 
+  it('[M03] is booked under the client’s reference of the new bill', async () => {
+    const filing = await fileBill(test, filer, { clientRef: 'PO 1' }, 'accepted');
+    await postUpdate(filer, change(filing.bill, { ...PROVIDER, clientRef: 'PO 2' }));
+    const entries = await test.portal.db
+      .selectFrom('ledger_entry')
+      .select(['kind', 'client_ref'])
+      .where('filing_id', '=', filing.id)
+      .orderBy('id')
+      .execute();
+    expect(entries).toEqual([
+      { kind: 'filing', client_ref: 'PO 1' },
+      { kind: 'bond', client_ref: 'PO 2' },
+    ]);
+  });
+
   it('[D10] is due on a resend too, and is not covered by coupons', async () => {
     const filing = await fileBill(test, filer, {}, 'rejected');
     const before = await walletOf();

@@ -62,6 +62,7 @@ export async function addRefunds(
     at,
   }));
   const bonds = used.map((row) => ({ ...row, coins: -row.coins, at }));
+  if (consumption.length + bonds.length === 0) return;
   const numbers = await takeNumbers(batch.trx, 'order_number', consumption.length + bonds.length);
   addChargeRecords(batch, enterpriseId, { consumption, bonds }, numbers);
 }

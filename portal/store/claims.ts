@@ -21,7 +21,10 @@ export async function claimNumbers(trx: Tx, enterpriseId: string, claims: readon
   return new Set(rows.map((row) => claimKey({ amsNo: row.ams_no, billType: row.bill_type })));
 }
 
-/** The statement of `claimNumbers`. */
+/**
+ * The statement of `claimNumbers`. It inserts in the order of code units, in which portals of earlier versions, which run during
+ * an upgrade, sort in JavaScript.
+ */
 export const insertClaims = (db: QueryCreator<Database>, enterpriseId: string, claims: readonly NewClaim[]) =>
   db
     .insertInto('ams_claim')

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Tx } from '../portal.ts';
 import { openWithEnterprises, type OpenTestDatabase } from '../testing/openTestDatabase.ts';
+import { claimKey, claimNumbers } from './claims.ts';
 import { purchase } from './purchase.ts';
 import { fillWallet, readWallet } from './wallet.ts';
 
@@ -18,7 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const begin = () => opened.db.startTransaction().execute();
+async function begin() {
+  const trx = await opened.db.startTransaction().execute();
+  onTestFinished(async () => {
+    if (!trx.isCommitted && !trx.isRolledBack) await trx.rollback().execute();
+  });
+  return trx;
+}
 const buy = (trx: Tx, enterpriseId: string, amsNos: readonly string[]) =>
   purchase(trx, enterpriseId, {
     claims: amsNos.map((amsNo) => ({ amsNo, billType: 1, filingId: `${enterpriseId}-${amsNo}`, userId: 'someone' })),
@@ -31,6 +38,12 @@ const claimed = async (trx: Tx) =>
     (row) => `${row.enterprise_id} ${row.ams_no} ${row.filing_id}`,
   );
 
+async function oneWaits(): Promise<void> {
+  const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await waiting.execute(opened.db)).rows[0]?.count).toBe(1);
+}
+
 it('[D04] claims the numbers, deducts the charge and takes running numbers', async () => {
   const trx = await begin();
   const bought = await buy(trx, '1', ['OOLU2', 'OOLU1']);
@@ -40,7 +53,6 @@ it('[D04] claims the numbers, deducts the charge and takes running numbers', asy
   expect(await claimed(trx)).toEqual(['1 OOLU1 1-OOLU1', '1 OOLU2 1-OOLU2']);
   expect(await readWallet(trx, '1')).toMatchObject({ balance: 130, coupons: 2 });
   expect((await readWallet(trx, '2')).balance).toBe(200);
-  await trx.rollback().execute();
 });
 
 it('takes no numbers and claims nothing where none are wanted', async () => {
@@ -48,7 +60,6 @@ it('takes no numbers and claims nothing where none are wanted', async () => {
   const charge = { coins: 0, coupons: 0, credit: 0 };
   const bought = await purchase(trx, '1', { claims: [], charge, isfNumbers: 0, orderNumbers: 0 });
   expect(bought).toEqual({ balance: 200, isfNumbers: [], orderNumbers: [] });
-  await trx.rollback().execute();
 });
 
 it('[D04] deducts nothing when another filing gets one of the numbers first', async () => {
@@ -56,11 +67,21 @@ it('[D04] deducts nothing when another filing gets one of the numbers first', as
   expect(await buy(other, '2', ['OOLU7'])).not.toBeNull();
   const trx = await begin();
   const late = buy(trx, '1', ['OOLU6', 'OOLU7']);
-  const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await waiting.execute(opened.db)).rows[0]?.count).toBe(1);
+  await oneWaits();
   await other.commit().execute();
   expect(await late).toBeNull();
   expect(await readWallet(trx, '1')).toMatchObject({ balance: 200, coupons: 3 });
-  await trx.rollback().execute();
+});
+
+it('claims in the order of the numbers, so that two sends of the same numbers cannot deadlock', async () => {
+  const [other, late, third] = [await begin(), await begin(), await begin()];
+  await buy(other, '2', ['OOLU8']);
+  const waits = buy(late, '1', ['OOLU9', 'OOLU8']);
+  await oneWaits();
+  // The waiting one has not claimed it yet.
+  const claim = { amsNo: 'OOLU9', billType: 1, filingId: 'third', userId: 'someone' } as const;
+  expect(await claimNumbers(third, '2', [claim])).toEqual(new Set([claimKey(claim)]));
+  await other.rollback().execute();
+  await third.rollback().execute();
+  expect(await waits).not.toBeNull();
 });

@@ -5,12 +5,13 @@ import { insertClaims, type NewClaim } from './claims.ts';
 import { nextNumbers } from './takeNumbers.ts';
 import { deductCharge } from './wallet.ts';
 
-/** What filings take from their enterprise and from the portal. */
+/** What filings need: B/L numbers, money and running numbers. */
 interface Purchase {
   claims: readonly NewClaim[];
   charge: Charge;
-  /** How many numbers are needed. */
+  /** How many of `isf_number`. */
   isfNumbers: number;
+  /** How many of `order_number`. */
   orderNumbers: number;
 }
 
@@ -24,7 +25,8 @@ interface Purchased {
 /**
  * Claims B/L numbers, deducts a charge from the locked wallet and takes running numbers, by one statement, which costs one
  * exchange with the database instead of four. Waits for concurrent claims of the same numbers.
- * @returns null if another filing holds one of the numbers: nothing was deducted, the other numbers are claimed
+ * @returns null if another filing holds one of the numbers or there is no wallet: nothing was deducted, but the free numbers
+ *   are claimed, so the caller must roll back
  */
 export async function purchase(trx: Tx, enterpriseId: string, wanted: Purchase): Promise<Purchased | null> {
   const { claims, charge, isfNumbers, orderNumbers } = wanted;
