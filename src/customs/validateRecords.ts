@@ -22,27 +22,36 @@ export function validateRecords(
   const { message, faults } = read;
   if (!message) return faults.map((fault) => faultFinding(fault, read));
   const { submissionType, importerQualifier } = message.header;
-  const lineOf = linesByPlace(read);
-  const found = EDITS.flatMap(({ name, source, code = null, ams = null, severity, narrative, find }) =>
-    find(message, context).map(({ args = {}, ...place }): Finding => ({
-      name,
-      code,
-      ams,
-      source,
-      severity,
-      narrative,
-      ...locateColumns(place, lineOf),
-      field: findField(place.record === 'SF10' ? { ...place, qualifier: importerQualifier } : place, submissionType),
-      args,
-    })),
-  );
+  // Most messages have no finding; loops and a late table keep those cheap.
+  const found: Finding[] = [];
+  let lineOf: LineOf | undefined;
+  for (const edit of EDITS) {
+    for (const { args = {}, ...place } of edit.find(message, context)) {
+      const { name, source, code = null, ams = null, severity, narrative } = edit;
+      lineOf ??= linesByPlace(read);
+      found.push({
+        name,
+        code,
+        ams,
+        source,
+        severity,
+        narrative,
+        ...locateColumns(place, lineOf),
+        field: findField(place.record === 'SF10' ? { ...place, qualifier: importerQualifier } : place, submissionType),
+        args,
+      });
+    }
+  }
+  if (faults.length === 0) return found;
   // If an edit reports an element, its blank or invalid-character fault is not repeated.
   const reported = new Set(found.map(({ line, element }) => `${line} ${element}`));
   const rest = faults.filter(({ line, element }) => element === undefined || !reported.has(`${line} ${element}`));
   return [...rest.map((fault) => faultFinding(fault, read)), ...found];
 }
 
-function linesByPlace({ places }: ReadIsf): (place: Place) => number | null {
+type LineOf = (place: Place) => number | null;
+
+function linesByPlace({ places }: ReadIsf): LineOf {
   const lines = new Map<string, number>();
   places.forEach((place, line) => {
     if (place && !lines.has(placeKey(place))) lines.set(placeKey(place), line);
@@ -58,7 +67,7 @@ const LISTED = new Set(['SF15', 'SF20', 'SF25', 'SF40']);
 
 type Columns = Pick<Finding, 'line' | 'record' | 'element' | 'from' | 'to'>;
 
-function locateColumns(place: Place, lineOf: (place: Place) => number | null): Columns {
+function locateColumns(place: Place, lineOf: LineOf): Columns {
   const { record, element, party } = place;
   const line = lineOf(place);
   if (line === null && party !== undefined && record !== 'SF30') {
