@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { toServerText } from '#schema/dateText.ts';
+import { compiledStatement } from '../db/compiledStatement.ts';
+import { anyOf, listOf } from '../db/listValues.ts';
 import type { AmsClaimTable } from '../db/tables/filings.ts';
 import type { Db } from '../portal.ts';
 import type { Principal } from '../principal.ts';
@@ -40,8 +41,39 @@ export async function readSendFacts(
   const draftNos = outgoing.flatMap(({ bill }) => amsNosOf(bill));
   const draftIds = outgoing.flatMap(({ draftId }) => draftId ?? []);
   const codes = outgoing.map(({ bill }) => bill.houseScac);
-  const read = await db
-    .selectNoFrom((from) => [
+  const today = toServerText(now).slice(0, 10);
+  const [read] = await selectFacts(db, { enterpriseId, userId, amsNos, draftNos, draftIds, codes, today });
+  if (!read) throw new Error('A select without a table returned no row.');
+  return {
+    filedInAms: new Set(read.filed.map((row) => row.ams_no)),
+    claims: claimsByKey(read.claims),
+    rivals: read.rivals
+      .filter(({ id }) => !draftIds.includes(id))
+      .map((row) => ({
+        numbers: new Set(row.ams_nos.map((amsNo) => claimKey({ amsNo, billType: row.bill_type }))),
+        createdAt: new Date(row.created_at),
+      })),
+    createdTimes: new Map(read.drafts.map((row) => [row.id, new Date(row.created_at)])),
+    filerCodes: new Set(read.codes.map(({ code }) => code)),
+    connection: toConnection(read.connections[0]),
+  };
+}
+
+interface FactsOf {
+  enterpriseId: string;
+  userId: string;
+  amsNos: readonly string[];
+  draftNos: readonly string[];
+  draftIds: readonly string[];
+  /** Filer codes. */
+  codes: readonly string[];
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+const selectFacts = compiledStatement(
+  (db, { enterpriseId, userId, amsNos, draftNos, draftIds, codes, today }: FactsOf) =>
+    db.selectNoFrom((from) => [
       jsonArrayFrom(from.selectFrom('ams_bill').select('ams_no').where('ams_no', '=', anyOf(amsNos))).as('filed'),
       jsonArrayFrom(from.selectFrom('ams_claim').select(CLAIM_COLUMNS).where('ams_no', '=', anyOf(amsNos))).as(
         'claims',
@@ -70,28 +102,10 @@ export async function readSendFacts(
           .where('enterprise_id', '=', enterpriseId)
           .where('code', '=', anyOf(codes))
           .where('state', '=', 'confirmed')
-          .where('effective_on', '<=', toServerText(now).slice(0, 10)),
+          .where('effective_on', '<=', today),
       ).as('codes'),
       jsonArrayFrom(
         from.selectFrom('customs_connection').select(CONNECTION_COLUMNS).where('enterprise_id', '=', enterpriseId),
       ).as('connections'),
-    ])
-    .executeTakeFirstOrThrow();
-  return {
-    filedInAms: new Set(read.filed.map((row) => row.ams_no)),
-    claims: claimsByKey(read.claims),
-    rivals: read.rivals
-      .filter(({ id }) => !draftIds.includes(id))
-      .map((row) => ({
-        numbers: new Set(row.ams_nos.map((amsNo) => claimKey({ amsNo, billType: row.bill_type }))),
-        createdAt: new Date(row.created_at),
-      })),
-    createdTimes: new Map(read.drafts.map((row) => [row.id, new Date(row.created_at)])),
-    filerCodes: new Set(read.codes.map(({ code }) => code)),
-    connection: toConnection(read.connections[0]),
-  };
-}
-
-/** The subquery hides the length of the list: PostgreSQL would plan the statement for it at every call (decision 0088). */
-const listOf = (values: readonly string[]) => sql<string[]>`(select ${values}::text[])::text[]`;
-const anyOf = (values: readonly string[]) => sql<string>`any (${listOf(values)})`;
+    ]),
+);

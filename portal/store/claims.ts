@@ -17,7 +17,7 @@ export type NewClaim = AmsNumber & { filingId: string; userId: string };
  * @returns the numbers that were free
  */
 export async function claimNumbers(trx: Tx, enterpriseId: string, claims: readonly NewClaim[]): Promise<Set<string>> {
-  const rows = await insertClaims(trx, enterpriseId, claims).execute();
+  const rows = await insertClaims(trx, claimLists(enterpriseId, claims)).execute();
   return new Set(rows.map((row) => claimKey({ amsNo: row.ams_no, billType: row.bill_type })));
 }
 
@@ -25,18 +25,34 @@ export async function claimNumbers(trx: Tx, enterpriseId: string, claims: readon
  * The statement of `claimNumbers`. It inserts in the order of code units, in which portals of earlier versions, which run during
  * an upgrade, sort in JavaScript.
  */
-export const insertClaims = (db: QueryCreator<Database>, enterpriseId: string, claims: readonly NewClaim[]) =>
+export const insertClaims = (db: QueryCreator<Database>, lists: ClaimLists) =>
   db
     .insertInto('ams_claim')
     .columns(CLAIM_COLUMNS)
     .expression(
-      sql`select ams_no, bill_type, ${enterpriseId}, filing_id, user_id
-        from unnest(${claims.map(({ amsNo }) => amsNo)}::text[], ${claims.map(({ billType }) => billType)}::int[],
-          ${claims.map(({ filingId }) => filingId)}::text[], ${claims.map(({ userId }) => userId)}::text[]
-        ) as claim (ams_no, bill_type, filing_id, user_id) order by ams_no collate "C", bill_type`,
+      sql`select ams_no, bill_type, ${lists.enterpriseId}, filing_id, user_id
+        from unnest(${lists.amsNos}::text[], ${lists.billTypes}::int[], ${lists.filingIds}::text[], ${lists.userIds}::text[])
+          as claim (ams_no, bill_type, filing_id, user_id) order by ams_no collate "C", bill_type`,
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning(['ams_no', 'bill_type']);
+
+/** Claims of an enterprise as one list for each column. */
+export interface ClaimLists {
+  enterpriseId: string;
+  amsNos: readonly string[];
+  billTypes: readonly BillType[];
+  filingIds: readonly string[];
+  userIds: readonly string[];
+}
+
+export const claimLists = (enterpriseId: string, claims: readonly NewClaim[]): ClaimLists => ({
+  enterpriseId,
+  amsNos: claims.map(({ amsNo }) => amsNo),
+  billTypes: claims.map(({ billType }) => billType),
+  filingIds: claims.map(({ filingId }) => filingId),
+  userIds: claims.map(({ userId }) => userId),
+});
 
 export const CLAIM_COLUMNS = ['ams_no', 'bill_type', 'enterprise_id', 'filing_id', 'user_id'] as const;
 

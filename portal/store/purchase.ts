@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Charge } from '#rules/pricing.ts';
+import { compiledStatement } from '../db/compiledStatement.ts';
 import type { Tx } from '../portal.ts';
-import { insertClaims, type NewClaim } from './claims.ts';
+import { claimLists, insertClaims, type ClaimLists, type NewClaim } from './claims.ts';
 import { nextNumbers } from './takeNumbers.ts';
 import { deductCharge } from './wallet.ts';
 
@@ -30,21 +31,32 @@ interface Purchased {
  */
 export async function purchase(trx: Tx, enterpriseId: string, wanted: Purchase): Promise<Purchased | null> {
   const { claims, charge, isfNumbers, orderNumbers } = wanted;
-  const bought = await trx
-    .with('claimed', (db) => insertClaims(db, enterpriseId, claims))
+  const lists = claimLists(enterpriseId, claims);
+  const [bought] = await claimAndDeduct(trx, { ...lists, ...charge, count: claims.length, isfNumbers, orderNumbers });
+  return bought ?? null;
+}
+
+interface PurchaseValues extends ClaimLists, Charge {
+  /** Of the claims. */
+  count: number;
+  isfNumbers: number;
+  orderNumbers: number;
+}
+
+const claimAndDeduct = compiledStatement((trx, values: PurchaseValues) =>
+  trx
+    .with('claimed', (db) => insertClaims(db, values))
     .with('paid', (db) =>
-      deductCharge(db, enterpriseId, charge).where(
+      deductCharge(db, values.enterpriseId, values).where(
         sql<number>`(select count(ams_no) from claimed)`,
         '=',
-        sql<number>`${claims.length}::int`,
+        sql<number>`${values.count}::int`,
       ),
     )
     .selectFrom('paid')
     .select([
       'paid.balance',
-      nextNumbers('isf_number', isfNumbers).as('isfNumbers'),
-      nextNumbers('order_number', orderNumbers).as('orderNumbers'),
-    ])
-    .executeTakeFirst();
-  return bought ?? null;
-}
+      nextNumbers('isf_number', values.isfNumbers).as('isfNumbers'),
+      nextNumbers('order_number', values.orderNumbers).as('orderNumbers'),
+    ]),
+);

@@ -5,6 +5,8 @@ import type { ApiScope } from '#contract/openCalls.ts';
 import { isUsable } from '#rules/usableUser.ts';
 import { seesAllDrafts } from '#rules/draftScope.ts';
 import type { Config } from '../config.ts';
+import { compiledStatement } from '../db/compiledStatement.ts';
+import { anyOf } from '../db/listValues.ts';
 import { PLANNED_ONCE } from '../db/preparedStatements.ts';
 import { providerBondOn } from '../providerBondOn.ts';
 import type { Db } from '../portal.ts';
@@ -101,16 +103,7 @@ export async function findSession(
 ): Promise<SignedIn | null> {
   if (tokens.length === 0) return null;
   const hashes = tokens.map(hashToken);
-  const rows = await db
-    .selectFrom('session')
-    .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .leftJoin('enterprise', 'enterprise.id', 'app_user.enterprise_id')
-    .where('session.token_hash', 'in', hashes)
-    .where('session.expires_at', '>', now)
-    .where('app_user.disabled_at', 'is', null)
-    .select(['session.token_hash', 'session.ends_at', 'session.seen_at', ...PERSON_COLUMNS])
-    .modifyEnd(PLANNED_ONCE)
-    .execute();
+  const rows = await selectSessions(db, { hashes, now });
   const row = hashes.flatMap((hash) => rows.filter((found) => found.token_hash === hash))[0];
   if (!row || !mayUseAccount(row, config)) return null;
   if (now.getTime() - row.seen_at.getTime() > TOUCH_INTERVAL) await touch(db, row.token_hash, row.ends_at, now);
@@ -134,6 +127,18 @@ export const PERSON_COLUMNS = [
   'enterprise.shared_drafts',
   'enterprise.billing_for_admins_only',
 ] as const;
+
+const selectSessions = compiledStatement((db, { hashes, now }: { hashes: readonly string[]; now: Date }) =>
+  db
+    .selectFrom('session')
+    .innerJoin('app_user', 'app_user.id', 'session.user_id')
+    .leftJoin('enterprise', 'enterprise.id', 'app_user.enterprise_id')
+    .where('session.token_hash', '=', anyOf(hashes))
+    .where('session.expires_at', '>', now)
+    .where('app_user.disabled_at', 'is', null)
+    .select(['session.token_hash', 'session.ends_at', 'session.seen_at', ...PERSON_COLUMNS])
+    .modifyEnd(PLANNED_ONCE),
+);
 
 interface PersonRow {
   user_id: string;

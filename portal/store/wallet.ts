@@ -1,6 +1,7 @@
 import { sql, type QueryCreator } from 'kysely';
 import type { LedgerKind, Purse } from '#contract/codes.ts';
 import type { Charge, Wallet } from '#rules/pricing.ts';
+import { compiledStatement } from '../db/compiledStatement.ts';
 import type { Database } from '../db/tables/database.ts';
 import { writeTogether, type WriteBatch } from '../db/writeBatch.ts';
 import type { Db, Tx } from '../portal.ts';
@@ -30,10 +31,7 @@ export async function lockPayment(
     sql`with key as materialized (select pg_advisory_xact_lock(${intentLock(enterpriseId, key)}))
       select from key, wallet where enterprise_id = ${enterpriseId} for update of wallet`.execute(trx),
   );
-  const row = await selectWallet(trx, enterpriseId)
-    .leftJoin('intent', (join) => join.onRef('intent.enterprise_id', '=', 'enterprise.id').on('intent.key', '=', key))
-    .select(INTENT_COLUMNS)
-    .executeTakeFirst();
+  const [row] = await selectPayment(trx, { enterpriseId, key });
   return { wallet: toWallet(row), known: toIntent(row) };
 }
 
@@ -51,6 +49,12 @@ const selectWallet = (db: Db, enterpriseId: string) =>
     .leftJoin('wallet', 'wallet.enterprise_id', 'enterprise.id')
     .where('enterprise.id', '=', enterpriseId)
     .select(['enterprise.credit_limit', 'enterprise.vip', 'wallet.balance', 'wallet.coupons', 'wallet.credit_used']);
+
+const selectPayment = compiledStatement((db, { enterpriseId, key }: { enterpriseId: string; key: string }) =>
+  selectWallet(db, enterpriseId)
+    .leftJoin('intent', (join) => join.onRef('intent.enterprise_id', '=', 'enterprise.id').on('intent.key', '=', key))
+    .select(INTENT_COLUMNS),
+);
 
 type WalletRow = Awaited<ReturnType<ReturnType<typeof selectWallet>['executeTakeFirst']>>;
 
