@@ -5,6 +5,7 @@ import { amsRowOf, asBody, isf10Bill } from '#contract/testing/bills.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, PASSWORD, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
+import { countLockWaits } from '../testing/lockWaits.ts';
 import { freshKey, freshNumber } from '../testing/sending.ts';
 import { fillWallet } from '../store/wallet.ts';
 import { connectionConfig } from '../workers/connectionConfig.ts';
@@ -53,12 +54,7 @@ async function lockWallet(): Promise<() => Promise<void>> {
   return () => db.destroy();
 }
 
-/** Number of the portal's connections that wait for a lock. */
-async function waitForLock(): Promise<number> {
-  const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(test.portal.db);
-  return rows.length;
-}
+const waitForLock = () => countLockWaits(test.portal.db);
 
 describe('while every send of one enterprise waits for its wallet', () => {
   it('answers another enterprise, refuses waiting sends with 503, and charges once', async () => {

@@ -7,6 +7,7 @@ import { startJobs } from '../jobs/startJobs.ts';
 import { mailDelay } from '../mail/sendMail.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import { countLockWaits } from '../testing/lockWaits.ts';
 import { bindUrl, newBindCode } from './bindCode.ts';
 import { recordEvents } from './recordEvents.ts';
 import { sendDigests } from './sendDigests.ts';
@@ -71,14 +72,7 @@ describe('the practice setting', () => {
       // Both scans have read the person before one of them may go on.
       await trx.selectFrom('app_user').where('id', '=', 'demo-filer').select('id').forUpdate().execute();
       const scans = [first, second].map((url) => open(url, 'POST'));
-      await expect
-        .poll(async () => {
-          const { rows } = await test.portal.pool.query<{ n: number }>(
-            "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-          );
-          return rows[0]?.n;
-        })
-        .toBe(2);
+      await expect.poll(() => countLockWaits(test.portal.db)).toBe(2);
       return { scans };
     });
     const answers = await Promise.all((await hold).scans);

@@ -4,6 +4,7 @@ import type { OwnSecurity } from '#contract/endpoints/ownAccount.ts';
 import { createUser } from '../store/enterprises.ts';
 import type { TestClient } from '../testing/client.ts';
 import { startTestPortal, type TestPortal } from '../testing/harness.ts';
+import { countLockWaits } from '../testing/lockWaits.ts';
 
 let test: TestPortal;
 beforeAll(async () => {
@@ -72,14 +73,7 @@ describe('the own password', () => {
     const hold = db.transaction().execute(async (trx) => {
       await trx.selectFrom('app_user').where('account', '=', account).select('id').forUpdate().execute();
       const late = signIn(OLD);
-      await expect
-        .poll(async () => {
-          const { rows } = await test.portal.pool.query<{ n: number }>(
-            "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-          );
-          return rows[0]?.n;
-        })
-        .toBeGreaterThan(0);
+      await expect.poll(() => countLockWaits(test.portal.db)).toBeGreaterThan(0);
       await trx.updateTable('app_user').set({ password_hash: 'changed' }).where('account', '=', account).execute();
       return { late };
     });

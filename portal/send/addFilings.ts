@@ -1,6 +1,7 @@
 import type { WriteBatch } from '../db/writeBatch.ts';
 import type { Principal } from '../principal.ts';
 import { addFilingRows } from '../store/filings.ts';
+import { tenDigits } from '../store/takeNumbers.ts';
 import { SOURCE, type NextOperation } from './addOperations.ts';
 import type { PlannedFiling } from './planFilings.ts';
 
@@ -29,7 +30,7 @@ export function addFilings(
 ): FiledFiling[] {
   const filings = planned.map((filing, index) => ({
     ...filing,
-    isfNo: isfNo(filing.bill.houseScac, isfNumbers[index]),
+    isfNo: `${filing.bill.houseScac}-${tenDigits(isfNumbers[index])}`,
     operationSeq: 0 as const,
     clientRef: filing.bill.clientRef,
   }));
@@ -59,12 +60,6 @@ export function addFilings(
     })),
   );
   return filings;
-}
-
-/** The filer code and a running number of 10 digits. */
-function isfNo(houseScac: string, number: number | undefined): string {
-  if (number === undefined) throw new Error('A filing has no running number.');
-  return `${houseScac}-${String(number).padStart(10, '0')}`;
 }
 
 /** The first operations of new filings with their messages; a held one waits for its release. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import type { TestClient } from '../testing/client.ts';
@@ -6,6 +5,7 @@ import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.t
 import { refuse } from '../refusal.ts';
 import { lockIntent } from '../store/intents.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
+import { countLockWaits } from '../testing/lockWaits.ts';
 import { principalOf } from '../testing/principalOf.ts';
 import { freshKey, freshNumber, postDraft, sendBill, sendDrafts } from '../testing/sending.ts';
 import { runIdempotent } from './runIdempotent.ts';
@@ -165,9 +165,7 @@ describe('an idempotency key', () => {
     });
     await locked;
     const sent = run(() => Promise.resolve('sent'));
-    const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await waiting.execute(test.portal.db)).rows[0]?.count).toBe(1);
+    await expect.poll(() => countLockWaits(test.portal.db)).toBe(1);
     refuseNow();
     const answer = { status: 200, body: 'sent' };
     expect(await Promise.all([refused, sent])).toEqual([answer, answer]);

@@ -3,7 +3,7 @@ import { toServerText } from '#schema/dateText.ts';
 import type { BondSettlementTable, ConsumptionTable } from '../db/tables/money.ts';
 import type { WriteBatch } from '../db/writeBatch.ts';
 import { chargeSearchText } from './chargeSearchText.ts';
-import { takeNumbers } from './takeNumbers.ts';
+import { takeNumbers, tenDigits } from './takeNumbers.ts';
 
 const CHARGE = [
   ...(['filing_id', 'operation_seq', 'ams_no', 'coins', 'pay_type'] as const),
@@ -81,7 +81,5 @@ function numbered<R extends NewConsumption | NewBondSettlement>(
 }
 
 /** The day at +08:00 and a running number: `20250102` + 10 digits. */
-function orderNo(at: Date, number: number | undefined): string {
-  if (number === undefined) throw new Error('A charge has no order number.');
-  return toServerText(at).slice(0, 10).replaceAll('-', '') + String(number).padStart(10, '0');
-}
+const orderNo = (at: Date, number: number | undefined): string =>
+  toServerText(at).slice(0, 10).replaceAll('-', '') + tenDigits(number);

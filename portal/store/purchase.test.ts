@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Tx } from '../portal.ts';
+import { countLockWaits } from '../testing/lockWaits.ts';
 import { openWithEnterprises, type OpenTestDatabase } from '../testing/openTestDatabase.ts';
 import { claimKey, claimNumbers } from './claims.ts';
 import { purchase } from './purchase.ts';
@@ -39,9 +40,7 @@ const claimed = async (trx: Tx) =>
   );
 
 async function oneWaits(): Promise<void> {
-  const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await waiting.execute(opened.db)).rows[0]?.count).toBe(1);
+  await expect.poll(() => countLockWaits(opened.db)).toBe(1);
 }
 
 it('[D04] claims the numbers, deducts the charge and takes running numbers', async () => {
