@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../portal.ts';
 
-export type NumberSequence = 'isf_number' | 'order_number' | 'practice_answer';
+type NumberSequence = 'isf_number' | 'order_number' | 'practice_answer';
 
 /** The next numbers of a sequence, each issued once, as part of a statement. */
 export const nextNumbers = (sequence: NumberSequence, count: number) =>
