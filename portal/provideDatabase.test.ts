@@ -1,11 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { openDatabase, type OpenDatabase } from './db/database.ts';
-import { openJobsDatabase } from './jobs/jobsDatabase.ts';
 import { provideDatabase } from './provideDatabase.ts';
 import { createTestDatabase, databaseUrl, type TestDatabase } from './testing/database.ts';
 
@@ -77,21 +74,6 @@ it.runIf(process.platform === 'linux').each([
   } finally {
     pooler.stop();
   }
-});
-
-it('joins the options of DATABASE_URL with those of the jobs, which commit asynchronously', async () => {
-  const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const url = `${databaseUrl(database.connection)}&options=${encodeURIComponent('-c synchronous_commit=on -c work_mem=7MB')}`;
-  const provided = await provideDatabase(readConfig({ DATABASE_URL: url }), log);
-  const show = async ({ db }: OpenDatabase) => {
-    const { rows } = await sql`select current_setting('synchronous_commit') as commits,
-      current_setting('work_mem') as memory`.execute(db);
-    await db.destroy();
-    return rows[0];
-  };
-  const ignore = () => {};
-  expect(await show(openJobsDatabase(provided.connection, ignore, ignore))).toEqual({ commits: 'off', memory: '7MB' });
-  expect(await show(openDatabase(provided.connection))).toEqual({ commits: 'on', memory: '7MB' });
 });
 
 it.runIf(process.platform === 'linux')(

@@ -4,7 +4,6 @@ import type { EmbeddedLog } from './embedded/embeddedLog.ts';
 import type { RunAs } from './embedded/runAs.ts';
 import { REQUEST_TIMEOUTS, timeoutParameters } from './db/database.ts';
 import { isLoopback } from './hostNames.ts';
-import { jobsOptions } from './jobs/jobsDatabase.ts';
 import { startEmbedded } from './embedded/startEmbedded.ts';
 import { codeOf, messageOf } from './errorFacts.ts';
 import { StartError } from './startError.ts';
@@ -42,17 +41,8 @@ async function connectionWarnings(client: pg.Client): Promise<string[]> {
   return warnings;
 }
 
-/** Parameters of the address override those of the code, so `options` is removed from it and joined with the portal's. */
-export function connectionTo(databaseUrl: string): PoolConfig {
-  const url = new URL(databaseUrl);
-  const options = url.searchParams.get('options');
-  if (options === null) return { connectionString: databaseUrl };
-  url.searchParams.delete('options');
-  return { connectionString: url.href, options };
-}
-
 const POOLER =
-  'DATABASE_URL reaches a connection pooler that does not pass on the settings of a connection (lock_timeout, options and others). Name the PostgreSQL server itself: TenPlusTwo keeps its own pool and listens for notifications, which needs connections to the server.';
+  'DATABASE_URL reaches a connection pooler that does not pass on the settings of a connection (lock_timeout and others). Name the PostgreSQL server itself: TenPlusTwo keeps its own pool and listens for notifications, which needs connections to the server.';
 
 /**
  * Detects a pooler such as PgBouncer, which refuses or ignores the parameters of the portal's connections.
@@ -62,14 +52,13 @@ async function requireParameters(connection: PoolConfig): Promise<void> {
   const client = new pg.Client({
     ...timeoutParameters(REQUEST_TIMEOUTS),
     ...connection,
-    options: jobsOptions(connection),
     connectionTimeoutMillis: 10_000,
   });
   client.on('error', () => {});
   try {
     await client.connect();
     const { rows } = await client.query<{ arrived: boolean }>(
-      `select current_setting('lock_timeout') <> '0' and current_setting('synchronous_commit') = 'off' as arrived`,
+      `select current_setting('lock_timeout') <> '0' as arrived`,
     );
     if (!rows[0]?.arrived) throw new StartError(POOLER);
   } catch (error) {
@@ -80,7 +69,7 @@ async function requireParameters(connection: PoolConfig): Promise<void> {
 }
 
 async function openServer(databaseUrl: string, log: EmbeddedLog): Promise<ProvidedDatabase> {
-  const connection = connectionTo(databaseUrl);
+  const connection = { connectionString: databaseUrl };
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   try {

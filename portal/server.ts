@@ -21,7 +21,6 @@ import { openLog } from './log.ts';
 import { startPeriodicWork } from './periodicWork.ts';
 import type { Portal } from './portal.ts';
 import { DocumentKeys } from './recognition/documentKeys.ts';
-import { connectionTo } from './provideDatabase.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 import { crashingSteps } from './steps.ts';
 import { PolicyReports } from './policyReports/policyReports.ts';
@@ -79,7 +78,12 @@ export async function startPortal(options: {
   };
   const { databaseReadUrl } = config;
   const replica = databaseReadUrl
-    ? new ReadReplica({ primary: { db, pool }, replica: openReplica(connectionTo(databaseReadUrl)), elapsed, log })
+    ? new ReadReplica({
+        primary: { db, pool },
+        replica: openReplica({ connectionString: databaseReadUrl }),
+        elapsed,
+        log,
+      })
     : undefined;
   if (replica) portal.replica = replica;
   const stopping: (() => Promise<unknown>)[] = [

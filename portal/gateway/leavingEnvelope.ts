@@ -70,11 +70,7 @@ export async function leavingEnvelope(
   // Without every setting, only an envelope that is stored already.
   const first = missing.length === 0 ? JSON.stringify(envelope) : null;
   const stored = await db
-    // Connections of jobs commit asynchronously; a crash of the database must not undo what the receiver will see. The
-    // setting lasts until this statement is committed.
-    .with('durable', (query) => query.selectNoFrom(sql`set_config('synchronous_commit', 'on', true)`.as('setting')))
     .updateTable('operation')
-    .from('durable')
     .set({ envelope: sql`coalesce(envelope, ${first}::jsonb)` })
     .where('enterprise_id', '=', enterpriseId)
     .where('id', '=', operationId)

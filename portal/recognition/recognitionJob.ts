@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { JobHandler, JobPayloads } from '../jobs/jobKinds.ts';
 import type { Portal, Tx } from '../portal.ts';
 import { endBatch, failFile, failRead, publishProgress, setBatch, type InBatch, type Step } from './batchState.ts';
@@ -43,8 +42,6 @@ export function recognitionJob(portal: Portal, engine: RecognitionEngine = porta
 /** Counts the start of the next step before it begins. @returns null when nothing is left to do */
 function startStep(portal: Portal, { enterpriseId, batchId }: Run): Promise<Step | null> {
   return portal.db.transaction().execute(async (trx) => {
-    // Jobs commit without waiting for the disk; a start that is forgotten would not count.
-    await sql`set local synchronous_commit = on`.execute(trx);
     const batch = await trx
       .selectFrom('recognition_batch')
       .where('enterprise_id', '=', enterpriseId)

@@ -51,17 +51,29 @@ export async function wakeJobs(trx: Db): Promise<void> {
   await sql`select pg_notify(${JOBS_CHANNEL}, '')`.execute(trx);
 }
 
+/**
+ * Lets the transaction of a job commit without waiting for the disk: a crash of the database undoes its effect together
+ * with the job, which runs again.
+ */
+const COMMITS_ASYNCHRONOUSLY = sql`set_config('synchronous_commit', 'off', true)`.as('setting');
+
 /** Leases a job to one process beyond the transaction, for an effect outside the database. */
 export async function leaseJob(trx: Tx, job: { id: number; attempts: number }, by: string): Promise<void> {
   await trx
     .updateTable('job')
     .set({ leased_by: by, attempts: job.attempts + 1 })
     .where('id', '=', job.id)
+    .returning(COMMITS_ASYNCHRONOUSLY)
     .execute();
 }
 
 export async function finishJob(trx: Tx, id: number, at: Date): Promise<void> {
-  await trx.updateTable('job').set({ done_at: at, leased_by: null, last_error: null }).where('id', '=', id).execute();
+  await trx
+    .updateTable('job')
+    .set({ done_at: at, leased_by: null, last_error: null })
+    .where('id', '=', id)
+    .returning(COMMITS_ASYNCHRONOUSLY)
+    .execute();
 }
 
 /** Delays a failed job by `delay` milliseconds. */
