@@ -13,6 +13,7 @@ const { findBrowser } = await import('./findBrowser.mjs');
 const { npm } = await import('./npm.mjs');
 const { listOption } = await import('./option.mjs');
 const { root } = await import('./root.mjs');
+const { scratchPlace } = await import('./scratchPlace.mjs');
 const { openTestRun } = await import('./testRun.mjs');
 
 process.chdir(root);
@@ -95,7 +96,7 @@ if (unknown.length > 0) {
 const chosen = only ? Object.keys(steps).filter((name) => only.includes(name)) : whole;
 
 await installIfNeeded();
-const run = await openTestRun();
+const run = await openTestRun(scratchPlace());
 const browser = chosen.includes('e2e') ? await findBrowser() : undefined;
 if (browser) console.log(`Browser: ${browser}`);
 

@@ -1,2 +1,2 @@
-export function makeRunFolder(): Promise<string>;
-export function openTestRun(): Promise<{ folder: string; close: () => Promise<void> }>;
+export function makeRunFolder(place?: string): Promise<string>;
+export function openTestRun(place?: string): Promise<{ folder: string; close: () => Promise<void> }>;

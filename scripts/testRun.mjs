@@ -1,28 +1,32 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endTestRun, isAlive, parentOf } from './endTestRun.mjs';
+import { scratchPlaces } from './scratchPlace.mjs';
 
 const PREFIX = 'tpt-run-';
 const PARENT_INTERVAL = 500;
 
 /** Cleans up after runs whose cleanup process was killed too, for example with its container. */
 async function endDeadRuns() {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
-    if (!isAlive(Number.parseInt(name.slice(PREFIX.length), 10))) await endTestRun(join(tmpdir(), name));
+  for (const place of scratchPlaces().filter((path) => existsSync(path))) {
+    for (const name of readdirSync(place).filter((entry) => entry.startsWith(PREFIX))) {
+      if (!isAlive(Number.parseInt(name.slice(PREFIX.length), 10))) await endTestRun(join(place, name));
+    }
   }
 }
 
 /**
  * Creates the temporary folder of a run and sets it as TMPDIR of all processes started afterwards. It also identifies
  * the processes of the run.
+ * @param {string} [place] its parent
  * @returns {Promise<string>}
  */
-export async function makeRunFolder() {
+export async function makeRunFolder(place = tmpdir()) {
   await endDeadRuns();
-  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const folder = mkdtempSync(join(place, `${PREFIX}${process.pid}-`));
   // Started as root, portal and database write here as other accounts.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
@@ -43,11 +47,12 @@ function stopWithNpm() {
 /**
  * Starts a test run. A separate process waits for the end of this one, then ends the remaining processes and
  * deletes the folder (decision 0031).
+ * @param {string} [place] the parent of the folder
  * @returns {Promise<{ folder: string, close: () => Promise<void> }>}
  */
-export async function openTestRun() {
+export async function openTestRun(place) {
   const unmarked = { ...process.env };
-  const folder = await makeRunFolder();
+  const folder = await makeRunFolder(place);
   // A separate process group does not receive Ctrl-C; without output it keeps no pipe of `npm test | tee` open.
   const cleaner = spawn(process.execPath, [fileURLToPath(new URL('endTestRun.mjs', import.meta.url)), folder], {
     stdio: ['pipe', 'ignore', 'ignore'],

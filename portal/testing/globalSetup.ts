@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { scratchPlace, scratchPlaces } from '../../scripts/scratchPlace.mjs';
 import { isRunning, mayBePostmasterOf } from '../embedded/processInfo.ts';
 import { readPostmasterFile } from '../embedded/postmaster.ts';
 import { TEST_SETTINGS } from '../embedded/postgresSettings.ts';
@@ -11,9 +11,6 @@ import { bundle, SOUND_BUNDLE } from './bundle.ts';
 import { ACCOUNTS_TEMPLATE, administer, TEMPLATE_DATABASE } from './administer.ts';
 
 const PREFIX = 'tpt-tests-';
-const MEMORY = '/dev/shm';
-/** Bytes; the databases of a run take a tenth of it at a time. */
-const ROOM = 3 * 1024 ** 3;
 /** Inside the repository, so that bundled portals find their packages. */
 const BUNDLES = resolve('node_modules/.cache');
 const BUNDLE_PREFIX = 'tpt-bundles-';
@@ -39,20 +36,6 @@ function remove(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/**
- * The folder for the cluster: memory, if there is room, because a database has 800 files. Creating one there takes 0.03 s
- * of processor time, on a disk up to 0.5 s.
- */
-function clusterPlace(): string {
-  try {
-    const { bavail, bsize } = statfsSync(MEMORY);
-    if (Math.min(bavail * bsize, freemem()) >= ROOM) return MEMORY;
-  } catch {
-    // Not Linux, or no such folder.
-  }
-  return tmpdir();
-}
-
 const log = (message: string) => void process.stderr.write(`${message}\n`);
 
 /** Ends the databases of killed test runs and removes their folders. */
@@ -61,7 +44,7 @@ function removeLeftovers(): void {
     if (!name.startsWith(BUNDLE_PREFIX) || isRunning(Number(name.slice(BUNDLE_PREFIX.length)))) continue;
     rmSync(join(BUNDLES, name), { recursive: true, force: true });
   }
-  const places = [tmpdir(), MEMORY].filter((place) => existsSync(place));
+  const places = scratchPlaces().filter((place) => existsSync(place));
   for (const folder of places.flatMap((place) => readdirSync(place).map((name) => join(place, name)))) {
     const name = basename(folder);
     if (!name.startsWith(PREFIX) || isRunning(Number(name.slice(PREFIX.length)))) continue;
@@ -100,7 +83,7 @@ async function acceptWithoutPassword(dataDir: string, superuser: DatabaseConnect
 /** Starts one PostgreSQL with one migrated template, and bundles the portal, for all portal tests of a run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   removeLeftovers();
-  const dataDir = join(clusterPlace(), `${PREFIX}${process.pid}`);
+  const dataDir = join(scratchPlace(), `${PREFIX}${process.pid}`);
   const bundleFolder = join(BUNDLES, `${BUNDLE_PREFIX}${process.pid}`);
   remove(dataDir);
   mkdirSync(dataDir, { mode: 0o755 });

@@ -1,0 +1,2 @@
+export function scratchPlace(): string;
+export function scratchPlaces(): string[];
