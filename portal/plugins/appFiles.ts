@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -71,6 +71,7 @@ const HIDDEN = ['index.html', '*.br', '*.gz', '*.map'];
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
+    decorateReply: false,
     index: false,
     wildcard: false,
     preCompressed: true,
@@ -78,18 +79,26 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     cacheControl: false,
     setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
   });
-  // One route for the hundreds of built files: a route for each takes a tenth of the start.
-  await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: '/assets/',
-    decorateReply: false,
-    index: false,
+  const assets = join(folder, 'assets');
+  if (existsSync(assets)) await app.register((scope) => serveAssets(scope, assets));
+}
+
+/**
+ * Serves the built files, whose names carry a hash of their content, by one route: a route for each of them takes a tenth
+ * of the start, and a wildcard route of the library reads the whole folder for each request.
+ */
+async function serveAssets(scope: FastifyInstance, root: string): Promise<void> {
+  const names = new Set(readdirSync(root).filter((name) => !/\.(?:br|gz|map)$/u.test(name)));
+  await scope.register(fastifyStatic, {
+    root,
+    serve: false,
     preCompressed: true,
-    allowedPath: (path) => !/\.(?:br|gz|map)$/u.test(path),
     cacheControl: false,
-    // Their names carry a hash of their content.
     setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   });
+  scope.get<{ Params: { name: string } }>('/assets/:name', ({ params: { name } }, reply) =>
+    names.has(name) ? reply.sendFile(name) : reply.callNotFound(),
+  );
 }
 
 const fillSettings = (page: string, settings: PageSettings): string =>
