@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { BillFormStore } from '../billForm/billFormStore.ts';
 import { Glyph } from '#components/layout/Glyph.tsx';
 import { useHeightVariable } from '#components/layout/useHeightVariable.ts';
+import { joinSentences } from '#schema/joinSentences.ts';
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import type { FilingDetail, Settlement } from '#contract/endpoints/filings.ts';
 import { FEES } from '#contract/limits.ts';
@@ -48,7 +49,8 @@ export function ChangeBand(props: ChangeBandProps) {
   const band = useRef<HTMLDivElement>(null);
   useHeightVariable(band, '--tpt-band-height');
   const bill = form.record;
-  const [first = '', ...more] = describeChange(t, filing, planned, bill, quote);
+  const sentences = describeChange(t, filing, planned, bill, quote);
+  const [first = ''] = sentences;
   const isStopped = planned.blocked === 'refused' || planned.blocked === 'severalNumbers';
   const isCostly = planned.plan.chargedAsNew || planned.plan.bondDue;
   const tone = isStopped ? 'stopped' : planned.blocked ? 'quiet' : isCostly ? 'costly' : 'free';
@@ -62,9 +64,7 @@ export function ChangeBand(props: ChangeBandProps) {
       <div className={styles.words}>
         <output id="change-plan">
           <strong>{first}</strong>
-          {more.map((sentence) => (
-            <span key={sentence}> {sentence}</span>
-          ))}
+          {joinSentences(sentences).slice(first.length)}
         </output>
         {planned.plan.bondDue && !isStopped && (
           <div className={styles.bond}>

@@ -24,7 +24,7 @@ export const charges = {
     emptyText: 'Mỗi tờ khai đã gửi được liệt kê tại đây cùng mức phí. Khoản hoàn tiền có số âm.',
   },
   bondSettlements: {
-    searchHint: 'Số vận đơn, số ISF, mã đơn, ghi chú…',
+    searchHint: 'Số vận đơn, số ISF, ghi chú…',
     emptyTitle: 'Chưa dùng bond của nhà cung cấp',
     emptyText: 'Mỗi tờ khai dùng bond năm của nhà cung cấp được liệt kê tại đây, giá {{price}} xu.',
   },

@@ -7,7 +7,7 @@ export const drafts = {
   newIsf10Hint: 'Tạo ISF-10 (nhấn n)',
   newIsf5: 'Tạo ISF-5',
   newIsf5Hint: 'Tạo ISF-5 (nhấn Shift + n)',
-  searchHint: 'Số vận đơn, người mua, người nhập khẩu…',
+  searchHint: 'Số vận đơn, người mua…',
   buyer: 'Người mua',
   owner: 'Người phụ trách',
   handOver: {

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { labelKey } from '#schema/entity.ts';
+import { joinSentences } from '#schema/joinSentences.ts';
 import { useForm } from '../FormContext.ts';
 import type { Pasted } from './pasteCells.ts';
 import styles from './PasteNotice.module.css';
@@ -28,7 +29,7 @@ export function PasteNotice({ list, pasted, hidden, onUndo, onGo }: PasteNoticeP
     reads > 0 && t('ui.rows.paste.read', { count: reads }),
     hidden > 0 && t('ui.rows.paste.hidden', { count: hidden }),
     unused.length > 0 && t('ui.rows.paste.unused', { count: unused.length, columns: unused.slice(0, 8).join(', ') }),
-  ].filter(Boolean);
+  ].filter((sentence) => sentence !== false);
 
   function goToWrong(): void {
     // Meanwhile cells may be corrected and rows removed.
@@ -40,7 +41,7 @@ export function PasteNotice({ list, pasted, hidden, onUndo, onGo }: PasteNoticeP
   return (
     <div className={styles.notice}>
       <p>
-        {sentences.join(' ')}{' '}
+        {joinSentences(sentences)}{' '}
         {wrong.length > 0 && (
           <span className={styles.wrong}>
             {t('ui.rows.paste.wrong', { count: wrong.length })}{' '}

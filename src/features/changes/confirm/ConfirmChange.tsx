@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Dialog } from '#components/layers/Dialog.tsx';
 import { Button } from '#components/layout/Button.tsx';
 import { useOnline } from '#components/layout/useOnline.ts';
+import { joinSentences } from '#schema/joinSentences.ts';
 import type { PayType } from '#contract/codes.ts';
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
@@ -69,7 +70,8 @@ export function ConfirmChange(props: ConfirmChangeProps) {
     !settlement.houseScacAvailable ||
     settlement.missingSettings.length > 0 ||
     (isPaid && closed !== null);
-  const [first, ...more] = describeChange(t, filing, planned, bill, settlement);
+  const sentences = describeChange(t, filing, planned, bill, settlement);
+  const [first = ''] = sentences;
   const label =
     quote && isPaid
       ? t('send.confirm', { amount: amountText(t, quote.price, quote.charge, payType) })
@@ -92,7 +94,8 @@ export function ConfirmChange(props: ConfirmChangeProps) {
       <DialogContent tabIndex={0}>
         <ConfirmClash clash={clash} isOutdated={isOutdated} onLook={() => setBill(given)} />
         <p className={styles.intro}>
-          <strong>{first}</strong> {more.join(' ')}
+          <strong>{first}</strong>
+          {joinSentences(sentences).slice(first.length)}
         </p>
         {planned.isSameAsRefused && <p className={styles.ask}>{t('changes.confirm.same')}</p>}
         {planned.count > 0 && (

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Glyph, type GlyphName } from '#components/layout/Glyph.tsx';
+import { joinSentences } from '#schema/joinSentences.ts';
 import type { Confidence } from '#contract/recognition.ts';
 import styles from './Review.module.css';
 
@@ -23,7 +24,7 @@ export function ConfidenceMark({ confidence, isSmall = false, id, remark }: Conf
       id={id}
       className={isSmall ? `${styles.mark} ${styles.small}` : styles.mark}
       data-confidence={confidence}
-      title={[t(`recognition.confidence.${confidence}Hint`), remark && t(remark)].filter(Boolean).join(' ')}
+      title={joinSentences([t(`recognition.confidence.${confidence}Hint`), ...(remark ? [t(remark)] : [])])}
     >
       <Glyph name={GLYPHS[confidence]} size={14} />
       <span className={isSmall ? 'visuallyHidden' : undefined}>{t(`recognition.confidence.${confidence}`)}</span>
