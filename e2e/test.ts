@@ -101,7 +101,7 @@ export async function expectAccessible(
 ): Promise<void> {
   if (rules === 'none') return;
   const hasAxe = await page.evaluate(waitForAnimations);
-  // Once per page: AxeBuilder would load it twice for each check, 0.2 s of processor time each.
+  // Once per page and not in its frames: AxeBuilder would load it twice for each check, 0.2 s of processor time each.
   if (!hasAxe) await page.evaluate(AXE);
   const axe = new AxeBuilder({ page, axeSource: ';' })
     // The app has no cross-origin frames; without legacy mode every run opens another page.

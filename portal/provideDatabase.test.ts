@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { provideDatabase } from './provideDatabase.ts';
+import { administer } from './testing/administer.ts';
 import { createTestDatabase, databaseUrl, type TestDatabase } from './testing/database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
+  await administer(inject('superuser'), `alter database "${database.connection.database}" set synchronous_commit = on`);
 });
 afterAll(() => database.drop());
 
@@ -24,6 +26,13 @@ it('[13.2.2] warns of a DATABASE_URL that signs in as a superuser, and of no oth
   const superuser = { ...inject('superuser'), database: database.connection.database };
   expect(await warningsOf(databaseUrl(superuser))).toEqual([
     'DATABASE_URL signs in as the superuser tenplustwo. Give TenPlusTwo a role that only owns its own database.',
+  ]);
+});
+
+it('warns of a DATABASE_URL whose commits do not wait for the disk', async () => {
+  const options = encodeURIComponent('-c synchronous_commit=off');
+  expect(await warningsOf(`${databaseUrl(database.connection)}&options=${options}`)).toEqual([
+    'DATABASE_URL reaches a database with synchronous_commit off: a crash of the server can lose sends that were answered and charged. Set it to on.',
   ]);
 });
 

@@ -22,14 +22,20 @@ type ProvidedDatabase = {
 
 /** Warnings about an unsafe connection. */
 async function connectionWarnings(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ isSuperuser: boolean; isEncrypted: boolean }>(
-    `select rolsuper as "isSuperuser", coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as "isEncrypted"
+  const { rows } = await client.query<{ isSuperuser: boolean; isEncrypted: boolean; isDurable: boolean }>(
+    `select rolsuper as "isSuperuser", coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as "isEncrypted",
+       current_setting('synchronous_commit') <> 'off' as "isDurable"
      from pg_roles where rolname = current_user`,
   );
   const warnings: string[] = [];
   if (rows[0]?.isSuperuser) {
     warnings.push(
       `DATABASE_URL signs in as the superuser ${client.user}. Give TenPlusTwo a role that only owns its own database.`,
+    );
+  }
+  if (!rows[0]?.isDurable) {
+    warnings.push(
+      'DATABASE_URL reaches a database with synchronous_commit off: a crash of the server can lose sends that were answered and charged. Set it to on.',
     );
   }
   const isLocal = client.host.startsWith('/') || isLoopback(client.host);
@@ -58,7 +64,7 @@ async function requireParameters(connection: PoolConfig): Promise<void> {
   try {
     await client.connect();
     const { rows } = await client.query<{ arrived: boolean }>(
-      `select current_setting('lock_timeout') <> '0' as arrived`,
+      `select source = 'client' as arrived from pg_settings where name = 'lock_timeout'`,
     );
     if (!rows[0]?.arrived) throw new StartError(POOLER);
   } catch (error) {

@@ -134,6 +134,12 @@ describe('files', () => {
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(SCRIPT);
   });
 
+  it.each(['/assets/app-1a2b.js', '/favicon.svg', '/'])('answer HEAD without a body: %s', async (url) => {
+    const answer = await test.app.inject({ method: 'HEAD', url });
+    expect([answer.statusCode, answer.payload]).toEqual([200, '']);
+    expect(answer.headers['cache-control']).toBe((await get(url)).headers['cache-control']);
+  });
+
   it('without a hash are revalidated each time', async () => {
     const answer = await get('/favicon.svg');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);

@@ -96,9 +96,11 @@ async function serveAssets(scope: FastifyInstance, root: string): Promise<void> 
     cacheControl: false,
     setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   });
-  scope.get<{ Params: { name: string } }>('/assets/:name', ({ params: { name } }, reply) =>
-    names.has(name) ? reply.sendFile(name) : reply.callNotFound(),
-  );
+  scope.route<{ Params: { name: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/assets/:name',
+    handler: ({ params: { name } }, reply) => (names.has(name) ? reply.sendFile(name) : reply.callNotFound()),
+  });
 }
 
 const fillSettings = (page: string, settings: PageSettings): string =>

@@ -52,8 +52,8 @@ export async function wakeJobs(trx: Db): Promise<void> {
 }
 
 /**
- * Lets the transaction of a job commit without waiting for the disk: a crash of the database undoes its effect together
- * with the job, which runs again.
+ * Lets the transaction of a job commit without waiting for the disk. A crash of the database undoes the end of a job
+ * together with its effect, and the job runs again; a lost lease lets another worker run the same external effect.
  */
 const COMMITS_ASYNCHRONOUSLY = sql`set_config('synchronous_commit', 'off', true)`.as('setting');
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { scratchPlace, scratchPlaces } from '../../scripts/scratchPlace.mjs';
+import { ownPrefix, scratchPlace, scratchPlaces } from '../../scripts/scratchPlace.mjs';
 import { isRunning, mayBePostmasterOf } from '../embedded/processInfo.ts';
 import { readPostmasterFile } from '../embedded/postmaster.ts';
 import { TEST_SETTINGS } from '../embedded/postgresSettings.ts';
@@ -10,7 +10,7 @@ import { startEmbedded } from '../embedded/startEmbedded.ts';
 import { bundle, SOUND_BUNDLE } from './bundle.ts';
 import { ACCOUNTS_TEMPLATE, administer, TEMPLATE_DATABASE } from './administer.ts';
 
-const PREFIX = 'tpt-tests-';
+const PREFIX = ownPrefix('tpt-tests');
 /** Inside the repository, so that bundled portals find their packages. */
 const BUNDLES = resolve('node_modules/.cache');
 const BUNDLE_PREFIX = 'tpt-bundles-';

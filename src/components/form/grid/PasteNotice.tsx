@@ -31,6 +31,8 @@ export function PasteNotice({ list, pasted, hidden, onUndo, onGo }: PasteNoticeP
     unused.length > 0 && t('ui.rows.paste.unused', { count: unused.length, columns: unused.slice(0, 8).join(', ') }),
   ].filter((sentence) => sentence !== false);
 
+  const done = joinSentences(sentences);
+
   function goToWrong(): void {
     // Meanwhile cells may be corrected and rows removed.
     const key = wrong.find((one) => form.state(one).issues.some((issue) => issue.severity === 'error')) ?? wrong[0];
@@ -41,10 +43,10 @@ export function PasteNotice({ list, pasted, hidden, onUndo, onGo }: PasteNoticeP
   return (
     <div className={styles.notice}>
       <p>
-        {joinSentences(sentences)}{' '}
+        {done}
         {wrong.length > 0 && (
           <span className={styles.wrong}>
-            {t('ui.rows.paste.wrong', { count: wrong.length })}{' '}
+            {joinSentences([done, t('ui.rows.paste.wrong', { count: wrong.length })]).slice(done.length)}{' '}
             <button type="button" className={styles.link} onClick={goToWrong}>
               {t('ui.rows.paste.show')}
             </button>
