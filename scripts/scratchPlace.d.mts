@@ -1,2 +1,4 @@
-export function scratchPlace(): string;
+export function mayRunPrograms(folder: string, mounts: string): boolean;
+export function scratchPlace(needs?: { runsPrograms?: boolean }): string;
 export function scratchPlaces(): string[];
+export function ownPrefix(kind: string): string;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endTestRun, isAlive, parentOf } from './endTestRun.mjs';
-import { scratchPlaces } from './scratchPlace.mjs';
+import { ownPrefix, scratchPlaces } from './scratchPlace.mjs';
 
-const PREFIX = 'tpt-run-';
+const PREFIX = ownPrefix('tpt-run');
 const PARENT_INTERVAL = 500;
 
 /** Cleans up after runs whose cleanup process was killed too, for example with its container. */
