@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { root } from './root.mjs';
 
 const running = new Set();
@@ -38,10 +39,10 @@ function unlisten() {
  * Runs a program in the repository and waits for it.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, show?: boolean, shell?: boolean, timeout?: number }} [options] `show` lets its output through instead of capturing it; `timeout` in milliseconds.
+ * @param {{ env?: Record<string, string | undefined>, show?: boolean, shell?: boolean, timeout?: number, isBeside?: boolean }} [options] `show` lets its output through instead of capturing it; `timeout` in milliseconds; `isBeside` leaves the processors to other programs.
  * @returns {Promise<{ code: number, output: string }>} code 127 when it could not be started, 124 after the time-out.
  */
-export function runCommand(command, args, { env, show = false, shell = false, timeout } = {}) {
+export function runCommand(command, args, { env, show = false, shell = false, timeout, isBeside = false } = {}) {
   return new Promise((resolve) => {
     const leadsGroup = process.platform !== 'win32' && !show;
     const child = spawn(command, args, {
@@ -52,6 +53,8 @@ export function runCommand(command, args, { env, show = false, shell = false, ti
       detached: leadsGroup,
     });
     child.leadsGroup = leadsGroup;
+    // Its children inherit it.
+    if (isBeside && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     listen();
     running.add(child);
     let output = '';
