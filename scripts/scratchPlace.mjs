@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const MEMORY = '/dev/shm';
-/** Bytes; a test run takes a third of it at a time. */
+/** Bytes; a test run takes a quarter of it at a time. */
 const ROOM = 3 * 1024 ** 3;
 
 /**
