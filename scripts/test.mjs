@@ -73,7 +73,7 @@ const builds = {
   build: () => runBuild(buildIfStale),
   firstLoad: () => runBuild(checkFirstLoad),
 };
-/** Beside the suites, at low priority: they use the time in which tests wait, 25 s of a run. */
+/** Beside the suites, at low priority: they use the time in which tests wait. */
 const checks = {
   // The type-aware linter is a Go program, which by default spends a fifth of its time collecting garbage.
   lint: () => check('lint', { GOGC: '400' }),
