@@ -66,10 +66,8 @@ class JobRunner {
   #isPollRequested = false;
   /** A worker found no job since the last search was started: no further worker is started. */
   #isEmpty = false;
-  /** Workers that search or run a job. */
-  #active = 0;
-  /** Workers that have ended. */
-  #ended = 0;
+  /** Workers that have ended after a search that found no job. */
+  #emptySearches = 0;
   #failure: { error: unknown } | null = null;
   #running: Promise<void> | undefined;
   #pausing: Promise<void> | undefined;
@@ -184,7 +182,6 @@ class JobRunner {
   /** A worker that finds a job starts the next worker, so that a single job costs a single search. */
   #startWorker(): void {
     if (this.#isStopped || this.#isEmpty || this.#failure || this.#workers.size >= WORKERS) return;
-    this.#active += 1;
     const worker = this.#runJobs()
       .catch((error: unknown) => {
         this.#failure ??= { error };
@@ -194,24 +191,20 @@ class JobRunner {
   }
 
   async #runJobs(): Promise<void> {
-    try {
-      while (!this.#isStopped && !this.#failure) {
-        const endedBefore = this.#ended;
-        if (!(await hasReadyJob(this.#portal.db))) {
-          this.#isEmpty = true;
-          return;
-        }
-        if (await runJob(this.#portal, this.#handlers, this.#scheduler, () => this.#startWorker())) continue;
-        // A search that finds nothing may hold the lock of a key until its transaction ends, which hides the next job of the
-        // key from another search at that time. The last of them searches once more.
-        if (this.#active === 1 && this.#ended !== endedBefore) continue;
+    while (!this.#isStopped && !this.#failure) {
+      const emptyBefore = this.#emptySearches;
+      if (!(await hasReadyJob(this.#portal.db))) {
         this.#isEmpty = true;
-        this.#awaitPause();
         return;
       }
-    } finally {
-      this.#active -= 1;
-      this.#ended += 1;
+      if (await runJob(this.#portal, this.#handlers, this.#scheduler, () => this.#startWorker())) continue;
+      // A search that finds nothing may hold the lock of a key until its transaction ends, which hides the next job of the key
+      // from another search at that time. The first of them to end leaves the other one to search once more.
+      if (this.#emptySearches !== emptyBefore) continue;
+      this.#emptySearches += 1;
+      this.#isEmpty = true;
+      this.#awaitPause();
+      return;
     }
   }
 
