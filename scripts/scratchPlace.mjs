@@ -1,4 +1,4 @@
-import { readFileSync, readlinkSync, statfsSync } from 'node:fs';
+import { existsSync, readFileSync, readlinkSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const MEMORY = '/dev/shm';
@@ -33,8 +33,8 @@ export function scratchPlace({ runsPrograms = false } = {}) {
   return tmpdir();
 }
 
-/** All places where a run may have left a folder. */
-export const scratchPlaces = () => [...new Set([tmpdir(), MEMORY])];
+/** All existing places where a run may have left a folder. */
+export const scratchPlaces = () => [...new Set([tmpdir(), MEMORY])].filter((place) => existsSync(place));
 
 /**
  * The beginning of the names of such folders, before the id of their process: containers that share memory do not share

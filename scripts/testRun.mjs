@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const PARENT_INTERVAL = 500;
 
 /** Cleans up after runs whose cleanup process was killed too, for example with its container. */
 async function endDeadRuns() {
-  for (const place of scratchPlaces().filter((path) => existsSync(path))) {
+  for (const place of scratchPlaces()) {
     for (const name of readdirSync(place).filter((entry) => entry.startsWith(PREFIX))) {
       if (!isAlive(Number.parseInt(name.slice(PREFIX.length), 10))) await endTestRun(join(place, name));
     }

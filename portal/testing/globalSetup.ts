@@ -44,8 +44,7 @@ function removeLeftovers(): void {
     if (!name.startsWith(BUNDLE_PREFIX) || isRunning(Number(name.slice(BUNDLE_PREFIX.length)))) continue;
     rmSync(join(BUNDLES, name), { recursive: true, force: true });
   }
-  const places = scratchPlaces().filter((place) => existsSync(place));
-  for (const folder of places.flatMap((place) => readdirSync(place).map((name) => join(place, name)))) {
+  for (const folder of scratchPlaces().flatMap((place) => readdirSync(place).map((name) => join(place, name)))) {
     const name = basename(folder);
     if (!name.startsWith(PREFIX) || isRunning(Number(name.slice(PREFIX.length)))) continue;
     try {
