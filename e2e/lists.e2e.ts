@@ -87,6 +87,8 @@ test('[G07] reloads the user on return to the tab, at most every ten seconds', a
   await page.clock.install();
   await page.goto('/');
   await expect(page.getByText(words('drafts.emptyTitle'))).toBeVisible();
+  // A part that loads late would ask for the user itself, if it appeared after the jump of the clock.
+  await page.waitForLoadState('networkidle');
   let asked = 0;
   page.on('request', (request) => (asked += request.url().includes('/portal/me?') ? 1 : 0));
   const comeBack = () =>
