@@ -140,17 +140,21 @@ describe('stalled transfers', () => {
     expect(text).toContain('did not arrive in time');
   });
 
-  it('ends a download whose reader stalls, and frees its place', async () => {
+  it('ends downloads whose reader stalls, and frees their places', async () => {
     const answers: IncomingMessage[] = [];
     for (let at = 0; at < 5; at++) answers.push(await unread(url, filer));
     const status = async () => (await filer.get('/bills/export?ids=many-WIDE-1')).status;
-    await expect.poll(status).toBe(200);
+    // As many as one person may have at once: all stalled ones have ended.
+    await expect.poll(() => Promise.all([status(), status(), status()])).toEqual([200, 200, 200]);
     // A reader that continues gets an incomplete response.
-    const [first] = answers;
-    const closed = new Promise((resolve) => first?.once('close', resolve));
-    first?.resume();
-    await closed;
-    expect(first?.complete).toBe(false);
+    const stalled = answers.filter((answer) => answer.statusCode === 200);
+    expect(stalled.length).toBeGreaterThanOrEqual(3);
+    for (const answer of stalled) {
+      const closed = new Promise((resolve) => answer.once('close', resolve));
+      answer.resume();
+      await closed;
+      expect(answer.complete).toBe(false);
+    }
   });
 });
 
