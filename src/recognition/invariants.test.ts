@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { threadTime } from '#testing/threadTime.ts';
 import type { DocumentGrid, DocumentModel, DocumentPage } from './documentModel.ts';
 import { readCountry } from './party/countryWords.ts';
 import { recognize } from './recognize.ts';
@@ -120,9 +121,9 @@ describe('whatever a document holds', () => {
     });
     const time = (pages: number): number => {
       const model = { filename: 'long.pdf', parts: Array.from({ length: pages }, (_, at) => page(at)) };
-      const start = performance.now();
+      const before = threadTime();
       recognize([model], { references });
-      return performance.now() - start;
+      return threadTime() - before;
     };
     time(10);
     const short = Math.max(time(20), 10);
@@ -150,8 +151,8 @@ describe('whatever a document holds', () => {
         { row: 1, column: 0, rowSpan: 1, columnSpan: 1, text: `HBL: ${text}` },
       ],
     };
-    const start = performance.now();
+    const before = threadTime();
     recognize([{ filename: 'long.xlsx', parts: [grid] }], { references });
-    expect(performance.now() - start).toBeLessThan(4_000);
+    expect(threadTime() - before).toBeLessThan(4_000);
   });
 });
