@@ -18,6 +18,10 @@ if (typeof document !== 'undefined') {
   installFastLabels();
   const { installFastStyles } = await import('./fastStyles.ts');
   installFastStyles();
+  const { installFastSelectors } = await import('./fastSelectors.ts');
+  installFastSelectors(document);
+  const { disableOwnerStacks } = await import('./disableOwnerStacks.ts');
+  disableOwnerStacks();
 }
 
 export {};
