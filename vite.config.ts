@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BUNDLED_REACT_ADMIN } from './scripts/vite/bundleReactAdmin.ts';
 import { breakpoints } from './scripts/vite/breakpoints.ts';
 import { CHUNKS } from './scripts/vite/chunks.ts';
 import {
@@ -28,16 +29,18 @@ const appTests = (name: string, include: string[]): TestProjectInlineConfigurati
   extends: true,
   resolve: {
     alias: {
-      // The app uses the core of react-admin only. Loading its Material views too would cost each test file seconds.
-      'react-admin': 'ra-core',
+      ...BUNDLED_REACT_ADMIN,
       // Its CommonJS file requires an ES module, which Node cannot do in a context of its own.
       'react-router-dom': fileURLToPath(new URL('node_modules/react-router-dom/dist/index.mjs', import.meta.url)),
     },
   },
+  // Tests load packages as they are; without this, Vite bundles all of them too in the first run of an installation.
+  environments: { __vitest_vm__: { optimizeDeps: { noDiscovery: true } } },
   test: {
     name,
     include,
     environment: 'node',
+    globalSetup: ['scripts/vite/bundleReactAdmin.ts'],
     setupFiles: ['src/testing/setup.ts'],
     // A context instead of a process per file: jsdom and Vitest are loaded once per worker (decision 0031).
     pool: 'vmThreads',
