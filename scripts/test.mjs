@@ -73,7 +73,7 @@ const builds = {
   build: () => runBuild(buildIfStale),
   firstLoad: () => runBuild(checkFirstLoad),
 };
-/** Beside the suites, at low priority: they use the time in which tests wait. */
+/** Beside builds and suites, at low priority: they use the time in which those wait. */
 const checks = {
   // The type-aware linter is a Go program, which by default spends a fifth of its time collecting garbage.
   lint: () => check('lint', { GOGC: '400' }),
@@ -134,8 +134,7 @@ async function runSteps(group) {
   for (const name of Object.keys(group).filter((one) => chosen.includes(one))) await runStep(name);
 }
 
-await runSteps(builds);
-await Promise.all([runSteps(checks), runSteps(suites)]);
+await Promise.all([runSteps(checks), runSteps({ ...builds, ...suites })]);
 await run.close();
 console.log(`All steps took ${((performance.now() - started) / 1000).toFixed(0)} s`);
 if (failures.length > 0) console.log(failures.join('\n'));
