@@ -70,9 +70,10 @@ export function createIntentQueue(environment: IntentEnvironment) {
     send: (owner: string, confirmed: ConfirmedSend) => send(queue, owner, confirmed),
     sendAgain: (key: string) => sendAgain(queue, key),
     resume: (owner: string) => resume(queue, owner),
-    /** Requests every status now, e.g. when the network is back. */
+    /** Requests every awaited status now, e.g. when the network is back. */
     retryNow: async (): Promise<void> => {
-      if (queue.activeOwner === null) return;
+      // Without an awaited status, the store may not be loaded, and cannot be loaded offline.
+      if (queue.activeOwner === null || queue.polls.size === 0) return;
       const store = await environment.store();
       for (const intent of await store.ofOwner(queue.activeOwner)) {
         if (queue.polls.has(intent.key)) void requestStatus(queue, intent, 0);

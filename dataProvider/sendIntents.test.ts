@@ -93,7 +93,7 @@ function environment() {
     timers.clear();
     busy.clear();
   };
-  return { seen, portal, pass, stored, tab, kill };
+  return { seen, portal, pass, stored, tab, kill, surroundings };
 }
 
 /** Waits until the in-memory database has answered a few requests. */
@@ -179,6 +179,14 @@ describe('sends', () => {
       { key: 'key-1', body: confirmed.body },
       { key: 'key-1', body: confirmed.body },
     ]);
+  });
+
+  it('[C03] are not looked up when the network is back before they could be loaded', async () => {
+    const { surroundings } = environment();
+    const notLoaded = new Error('The module of the store could not be loaded.');
+    const page = createIntentQueue({ ...surroundings, store: () => Promise.reject(notLoaded) });
+    await expect(page.resume(OWNER)).rejects.toBe(notLoaded);
+    await expect(page.retryNow()).resolves.toBeUndefined();
   });
 
   it('[C03] may be repeated at the first "unknown" if they were never posted', async () => {
