@@ -2,6 +2,7 @@ import { lstatSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { ownPrefix, scratchPlaces } from './scratchPlace.mjs';
 
 /** Milliseconds for a portal to finish its calls and stop its database, and for killed processes to exit. */
 const STOP_TIMEOUT = 8_000;
@@ -58,13 +59,25 @@ async function waitUntil(isDone, milliseconds) {
 
 /** A portal that root starts in a private folder stores its database elsewhere and links it. */
 function removeLinkedDatabases(folder) {
-  for (const name of readdirSync(folder)) {
+  for (const name of ['.', ...readdirSync(folder)]) {
     for (const link of [join(folder, name, 'database'), join(folder, name, 'data', 'database')]) {
       try {
         if (lstatSync(link).isSymbolicLink()) rmSync(realpathSync(link), { recursive: true, force: true });
       } catch {
         // The link is missing or broken.
       }
+    }
+  }
+}
+
+/** Portal tests keep their databases beside the run's folder, in which the paths of sockets would be too long. */
+function removeTestDatabases() {
+  const prefix = ownPrefix('tpt-tests');
+  for (const place of scratchPlaces()) {
+    for (const name of readdirSync(place)) {
+      if (!name.startsWith(prefix) || isAlive(Number(name.slice(prefix.length)))) continue;
+      removeLinkedDatabases(join(place, name));
+      rmSync(join(place, name), { recursive: true, force: true });
     }
   }
 }
@@ -86,6 +99,7 @@ export async function endTestRun(folder) {
   try {
     removeLinkedDatabases(folder);
     rmSync(folder, { recursive: true, force: true });
+    removeTestDatabases();
   } catch {
     // It belongs to another account, or another run is deleting it. The next run tries again.
   }

@@ -14,16 +14,19 @@ const PROGRAM = `
   import { mkdirSync, writeFileSync } from 'node:fs';
   import { join } from 'node:path';
   import { openTestRun } from ${JSON.stringify(path('testRun.mjs'))};
+  import { ownPrefix, scratchPlace } from ${JSON.stringify(path('scratchPlace.mjs'))};
   import { runCommand } from ${JSON.stringify(path('runCommand.mjs'))};
   const { folder } = await openTestRun();
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir);
   writeFileSync(join(folder, 'report.json'), '{}');
+  const testDatabases = join(scratchPlace(), ownPrefix('tpt-tests') + process.pid);
+  mkdirSync(testDatabases);
   const database = spawn(process.execPath, ['--import', 'tsx', ${JSON.stringify(path('../portal/testing/embeddedChild.ts'))}, dataDir], {
     stdio: ['ignore', 'pipe', 'ignore'],
     detached: true,
   });
-  database.stdout.once('data', () => console.log(folder));
+  database.stdout.once('data', () => console.log(folder + ' ' + testDatabases));
   void runCommand(process.execPath, ['-e', process.argv[1]]);
 `;
 
@@ -31,6 +34,7 @@ const WAITS = 'setInterval(() => {}, 1_000)';
 
 let runner: ChildProcess | undefined;
 let folder = '';
+let testDatabases = '';
 afterEach(async () => {
   runner?.kill('SIGKILL');
   await endTestRun(folder);
@@ -42,7 +46,7 @@ async function startRun(step: string): Promise<void> {
   });
   if (!runner.stdout) throw new Error('no output');
   const [line] = await once(createInterface(runner.stdout), 'line');
-  folder = String(line);
+  [folder = '', testDatabases = ''] = String(line).split(' ');
 }
 
 // Only Linux shows which processes belong to a run.
@@ -55,7 +59,10 @@ describe.runIf(process.platform === 'linux')('a test run', { timeout: 120_000 },
     await startRun(step);
     // The step, the parent of the database and at least the postmaster.
     expect(processesOf(folder).length).toBeGreaterThanOrEqual(3);
+    expect(existsSync(testDatabases)).toBe(true);
     runner?.kill(signal);
-    await expect.poll(() => [processesOf(folder), existsSync(folder)], POLLING).toEqual([[], false]);
+    await expect
+      .poll(() => [processesOf(folder), existsSync(folder), existsSync(testDatabases)], POLLING)
+      .toEqual([[], false, false]);
   });
 });
