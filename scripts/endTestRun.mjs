@@ -57,7 +57,7 @@ async function waitUntil(isDone, milliseconds) {
   for (const deadline = Date.now() + milliseconds; Date.now() < deadline; await sleep(50)) if (isDone()) return;
 }
 
-/** A portal that root starts in a private folder stores its database elsewhere and links it. */
+/** A portal that root starts in a private folder, here this one or one in it, stores its database elsewhere and links it. */
 function removeLinkedDatabases(folder) {
   for (const name of ['.', ...readdirSync(folder)]) {
     for (const link of [join(folder, name, 'database'), join(folder, name, 'data', 'database')]) {
