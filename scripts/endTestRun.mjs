@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { ownPrefix, scratchPlaces } from './scratchPlace.mjs';
+import { scratchFolders } from './scratchPlace.mjs';
 
 /** Milliseconds for a portal to finish its calls and stop its database, and for killed processes to exit. */
 const STOP_TIMEOUT = 8_000;
@@ -72,13 +72,10 @@ function removeLinkedDatabases(folder) {
 
 /** Portal tests keep their databases beside the run's folder, in which the paths of sockets would be too long. */
 function removeTestDatabases() {
-  const prefix = ownPrefix('tpt-tests');
-  for (const place of scratchPlaces()) {
-    for (const name of readdirSync(place)) {
-      if (!name.startsWith(prefix) || isAlive(Number(name.slice(prefix.length)))) continue;
-      removeLinkedDatabases(join(place, name));
-      rmSync(join(place, name), { recursive: true, force: true });
-    }
+  for (const { folder, pid } of scratchFolders('tpt-tests')) {
+    if (isAlive(pid)) continue;
+    removeLinkedDatabases(folder);
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

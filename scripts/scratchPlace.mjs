@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, readlinkSync, statfsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
 /** Bytes; a test run takes a quarter of it at a time. */
@@ -48,4 +49,17 @@ export function ownPrefix(kind) {
   } catch {
     return `${kind}-0-`;
   }
+}
+
+/**
+ * The folders of a kind in all places, with the ids of the processes that made them.
+ * @param {string} kind
+ */
+export function scratchFolders(kind) {
+  const prefix = ownPrefix(kind);
+  return scratchPlaces().flatMap((place) =>
+    readdirSync(place)
+      .filter((name) => name.startsWith(prefix))
+      .map((name) => ({ folder: join(place, name), pid: Number.parseInt(name.slice(prefix.length), 10) })),
+  );
 }

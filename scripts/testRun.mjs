@@ -1,20 +1,18 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endTestRun, isAlive, parentOf } from './endTestRun.mjs';
-import { ownPrefix, scratchPlaces } from './scratchPlace.mjs';
+import { ownPrefix, scratchFolders } from './scratchPlace.mjs';
 
-const PREFIX = ownPrefix('tpt-run');
+const KIND = 'tpt-run';
 const PARENT_INTERVAL = 500;
 
 /** Cleans up after runs whose cleanup process was killed too, for example with its container. */
 async function endDeadRuns() {
-  for (const place of scratchPlaces()) {
-    for (const name of readdirSync(place).filter((entry) => entry.startsWith(PREFIX))) {
-      if (!isAlive(Number.parseInt(name.slice(PREFIX.length), 10))) await endTestRun(join(place, name));
-    }
+  for (const { folder, pid } of scratchFolders(KIND)) {
+    if (!isAlive(pid)) await endTestRun(folder);
   }
 }
 
@@ -26,7 +24,7 @@ async function endDeadRuns() {
  */
 export async function makeRunFolder(place = tmpdir()) {
   await endDeadRuns();
-  const folder = mkdtempSync(join(place, `${PREFIX}${process.pid}-`));
+  const folder = mkdtempSync(join(place, `${ownPrefix(KIND)}${process.pid}-`));
   // Started as root, portal and database write here as other accounts.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { ownPrefix, scratchPlace, scratchPlaces } from '../../scripts/scratchPlace.mjs';
+import { ownPrefix, scratchFolders, scratchPlace } from '../../scripts/scratchPlace.mjs';
 import { isRunning, mayBePostmasterOf } from '../embedded/processInfo.ts';
 import { readPostmasterFile } from '../embedded/postmaster.ts';
 import { TEST_SETTINGS } from '../embedded/postgresSettings.ts';
@@ -10,7 +10,7 @@ import { startEmbedded } from '../embedded/startEmbedded.ts';
 import { bundle, SOUND_BUNDLE } from './bundle.ts';
 import { ACCOUNTS_TEMPLATE, administer, TEMPLATE_DATABASE } from './administer.ts';
 
-const PREFIX = ownPrefix('tpt-tests');
+const KIND = 'tpt-tests';
 /** Inside the repository, so that bundled portals find their packages. */
 const BUNDLES = resolve('node_modules/.cache');
 const BUNDLE_PREFIX = 'tpt-bundles-';
@@ -44,9 +44,8 @@ function removeLeftovers(): void {
     if (!name.startsWith(BUNDLE_PREFIX) || isRunning(Number(name.slice(BUNDLE_PREFIX.length)))) continue;
     rmSync(join(BUNDLES, name), { recursive: true, force: true });
   }
-  for (const folder of scratchPlaces().flatMap((place) => readdirSync(place).map((name) => join(place, name)))) {
-    const name = basename(folder);
-    if (!name.startsWith(PREFIX) || isRunning(Number(name.slice(PREFIX.length)))) continue;
+  for (const { folder, pid: maker } of scratchFolders(KIND)) {
+    if (isRunning(maker)) continue;
     try {
       const cluster = join(realpathSync(join(folder, 'database')), 'cluster');
       const pid = readPostmasterFile(cluster)?.pid;
@@ -82,7 +81,7 @@ async function acceptWithoutPassword(dataDir: string, superuser: DatabaseConnect
 /** Starts one PostgreSQL with one migrated template, and bundles the portal, for all portal tests of a run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   removeLeftovers();
-  const dataDir = join(scratchPlace(), `${PREFIX}${process.pid}`);
+  const dataDir = join(scratchPlace(), `${ownPrefix(KIND)}${process.pid}`);
   const bundleFolder = join(BUNDLES, `${BUNDLE_PREFIX}${process.pid}`);
   remove(dataDir);
   mkdirSync(dataDir, { mode: 0o755 });
