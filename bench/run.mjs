@@ -20,6 +20,7 @@ import { measureOpening, measurePaste, PASTED } from './paste.mjs';
  * `--only=statistics` (`--filings=200000`) for the statistics of a year beside their naive query, and
  * `--only=importer-report` (`--filings=200000`) for the report card of importers beside its naive query, and
  * `--only=retention` (`--rows=1000000`) for the removal of old rows, and
+ * `--only=growth` for the time of the customs message and of recognition as their input grows, and
  * `--only=tasks` for the keystrokes of filing tasks, and
  * `--only=recognition-keys` for the keystrokes from documents to drafts that can be sent, and
  * `--only=recognition` for what recognition reads in generated documents, and
@@ -150,6 +151,7 @@ const PARTS = {
   recognition: async () => (await import('./recognition.mjs')).printRecognitions(),
   'recognition-load': async () => (await import('./recognitionLoad.mjs')).printRecognitionLoad(),
   'recognition-keys': async () => (await import('./recognitionTasks.mjs')).printRecognitionTasks(),
+  growth: async () => (await import('./growth.mjs')).printGrowth(),
   tasks: async () => (await import('./tasks.mjs')).printTasks(),
   fairness: async () => (await import('./fairness.mjs')).printFairness(rounds),
   contention: async () => (await import('./contention.mjs')).printContention(Number(option('minutes', '10'))),

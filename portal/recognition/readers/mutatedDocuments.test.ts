@@ -107,10 +107,7 @@ it.each(Object.entries(DOCUMENTS))(
     let refused = 0;
     for (let round = 0; round < ROUNDS; round++) {
       const mutated = isArchive && random() < 0.7 ? mutateArchive(bytes, random) : mutate(bytes, random);
-      const started = process.cpuUsage();
       const result = await readDocument(mutated, filename).catch((error: unknown) => error);
-      const { user, system } = process.cpuUsage(started);
-      expect((user + system) / 1_000, `round ${round} of seed ${SEED}`).toBeLessThan(8_000);
       if (!(result instanceof Error)) continue;
       expect(result, `round ${round} of seed ${SEED}`).toBeInstanceOf(UnreadableDocument);
       refused++;

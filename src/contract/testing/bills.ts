@@ -47,6 +47,16 @@ export function isf10Bill(changes: Partial<Isf10Bill> = {}): Isf10Bill {
   };
 }
 
+/** The same with this many bills of lading and goods; the forms accept 999. */
+export const isf10BillOfLines = (count: number): Isf10Bill =>
+  isf10Bill({
+    amsRequestList: Array.from({ length: count }, (_, index) => amsRowOf(`OOLU${100_000 + index}`)),
+    billHsRequestList: Array.from({ length: count }, (_, index) => ({
+      hsCode: String(100_000 + index),
+      hsCountryCode: 'CN',
+    })),
+  });
+
 /** A complete ISF-5 that passes every rule. */
 export function isf5Bill(changes: Partial<Isf5Bill> = {}): Isf5Bill {
   return {
