@@ -6,14 +6,24 @@ export const TEMPLATE_DATABASE = 'tpl';
 /** The same with the accounts of `seedTestAccounts`, which take as long as the rest of a portal's start. */
 export const ACCOUNTS_TEMPLATE = 'tpl_accounts';
 
+/**
+ * By server, open until the process ends: a connection takes more processor time than creating or dropping a database. An
+ * idle one does not keep the process running.
+ */
+const pools = new Map<string, pg.Pool>();
+
+function poolOf(connection: DatabaseConnection): pg.Pool {
+  const server = `${connection.host}:${connection.port}`;
+  const open = pools.get(server);
+  if (open) return open;
+  const pool = new pg.Pool({ ...connection, database: 'postgres', allowExitOnIdle: true, idleTimeoutMillis: 0 });
+  // The server stopped.
+  pool.on('error', () => {});
+  pools.set(server, pool);
+  return pool;
+}
+
 /** Runs one statement such as `create database`, connected to `postgres`. */
 export async function administer(connection: DatabaseConnection, statement: string): Promise<void> {
-  const client = new pg.Client({ ...connection, database: 'postgres' });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  await poolOf(connection).query(statement);
 }
