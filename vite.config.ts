@@ -23,9 +23,15 @@ const LONG = '**/*.long.test.ts';
 const WORKERS = 3;
 
 const BROWSER_SOURCES = '{src,resources,dataProvider,authProvider,i18n}';
+/** Tests of the layers whose modules keep no state: a worker loads these once for all files (decision 0031). */
+const LOGIC = 'src/{schema,contract,messages,rules,customs,recognition}/**/*.test.ts';
 
 /** A project for tests of what runs in the browser: of functions and modules, or of rendered components. */
-const appTests = (name: string, include: string[]): TestProjectInlineConfiguration => ({
+const appTests = (
+  name: string,
+  include: string[],
+  changes: TestProjectInlineConfiguration['test'] = {},
+): TestProjectInlineConfiguration => ({
   extends: true,
   resolve: {
     alias: {
@@ -49,10 +55,11 @@ const appTests = (name: string, include: string[]): TestProjectInlineConfigurati
     // Thousands of generated filings, also on a busy machine.
     testTimeout: 60_000,
     maxWorkers: WORKERS,
+    ...changes,
   },
 });
 
-/** The app's build, its development server and the three vitest projects. The portal's bundle has a config of its own. */
+/** The app's build, its development server and the vitest projects. The portal's bundle has a config of its own. */
 export default defineConfig({
   plugins: [
     slimRouter(),
@@ -88,7 +95,8 @@ export default defineConfig({
   test: {
     sequence: { sequencer: WaitingFirst },
     projects: [
-      appTests('unit', [`${BROWSER_SOURCES}/**/*.test.ts`, 'scripts/**/*.test.ts']),
+      appTests('logic', [LOGIC], { pool: 'threads', isolate: false }),
+      appTests('unit', [`${BROWSER_SOURCES}/**/*.test.ts`, 'scripts/**/*.test.ts'], { exclude: [LOGIC] }),
       // They take two thirds of the time of both, so `npm run test:quick` leaves them out (decision 0049).
       appTests('component', [`${BROWSER_SOURCES}/**/*.test.tsx`]),
       {
