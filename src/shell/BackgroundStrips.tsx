@@ -1,21 +1,13 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import { lazyPart } from '#components/layout/lazyPart.ts';
-import { withLateTexts } from '#i18n/lateTexts.ts';
+import { LowBalanceStrip } from '#features/cashier/LowBalanceStrip.tsx';
 import { ImportStrip } from '#features/imports/ImportStrip.tsx';
+import { Recognition } from '#features/recognition/Recognition.tsx';
 import { SaveBackStrip } from '#features/templating/SaveBackStrip.tsx';
 import { Strip } from '#components/layout/Strip.tsx';
 import { isLocalUnresponsive, onLocalUnresponsive } from '#local/unresponsive.ts';
 import { NewVersionStrip } from './NewVersionStrip.tsx';
 import { SettlementFrame } from './SettlementFrame.tsx';
-
-const LowBalanceStrip = lazyPart(
-  withLateTexts(async () => (await import('#features/cashier/LowBalanceStrip.tsx')).LowBalanceStrip),
-);
-
-const Recognition = lazyPart(
-  withLateTexts(async () => (await import('#features/recognition/Recognition.tsx')).Recognition),
-);
 
 /** Notices of background activities on every screen, and the app of settlements. */
 export function BackgroundStrips() {
@@ -23,13 +15,9 @@ export function BackgroundStrips() {
     <>
       <NewVersionStrip />
       <UnresponsiveStorageStrip />
-      <Suspense fallback={null}>
-        <LowBalanceStrip />
-      </Suspense>
+      <LowBalanceStrip />
       <ImportStrip />
-      <Suspense fallback={null}>
-        <Recognition />
-      </Suspense>
+      <Recognition />
       <SaveBackStrip />
       <SettlementFrame />
     </>

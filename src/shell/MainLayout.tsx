@@ -28,25 +28,23 @@ import { SignedOutPrompt } from './SignedOutPrompt.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import styles from './MainLayout.module.css';
 
-/** A part that loads after the first screen. */
-const laterPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+const loadParts = withLateTexts(() => import('./laterParts.ts'));
+type LaterParts = Awaited<ReturnType<typeof loadParts>>;
+
+/** A part that loads after the first screen, in one file with the others. */
+const laterPart = <P extends object>(choose: (parts: LaterParts) => ComponentType<P>) =>
   lazyPart(async () => {
     await afterFirstScreen();
-    return load();
+    return choose(await loadParts());
   });
 
-// Sends and their database.
-const OpenIntentsStrip = laterPart(
-  async () => (await import('#features/sending/OpenIntentsStrip.tsx')).OpenIntentsStrip,
-);
-const BackgroundStrips = laterPart(async () => (await import('./BackgroundStrips.tsx')).BackgroundStrips);
-const Bell = laterPart(withLateTexts(async () => (await import('#features/push/Bell.tsx')).Bell));
-const News = laterPart(withLateTexts(async () => (await import('#features/notices/News.tsx')).News));
-const Bulletin = laterPart(withLateTexts(async () => (await import('#features/notices/Bulletin.tsx')).Bulletin));
-const StartLayers = laterPart(
-  withLateTexts(async () => (await import('#features/notices/StartLayers.tsx')).StartLayers),
-);
-const Tour = laterPart(async () => (await import('#features/tour/Tour.tsx')).Tour);
+const OpenIntentsStrip = laterPart((parts) => parts.OpenIntentsStrip);
+const BackgroundStrips = laterPart((parts) => parts.BackgroundStrips);
+const Bell = laterPart((parts) => parts.Bell);
+const News = laterPart((parts) => parts.News);
+const Bulletin = laterPart((parts) => parts.Bulletin);
+const StartLayers = laterPart((parts) => parts.StartLayers);
+const Tour = laterPart((parts) => parts.Tour);
 
 const lazily = (part: ReactNode) => <Suspense fallback={null}>{part}</Suspense>;
 
