@@ -23,6 +23,14 @@ const drafts =
   /resources[/\\]drafts[/\\](?!DraftDetail|LocalDraftsStrip|useLocalOnlyDrafts|QuarantineNotice|FlowDraftOpener|flowDraft|HandOverDialog|SharingPopover|batch[/\\])/u;
 /** Stored drafts with their database and encryption. */
 const local = oneOf('local/');
+/**
+ * What the parts beside a screen (`shell/laterParts.ts`) share with dialogs. Modules with few imports, because a group also
+ * takes what its modules import: with components, other screens would load them too.
+ */
+const besides = oneOf(
+  `components/notice/ dataProvider/sendIntent features/opening/(openingQueries|Opening.module) features/imports/(importRun|importStore|pageImports|progressText|useImportRun|Imports.module)
+  features/templating/saveBackOffers features/cashier/WhoTopsUp features/recognition/jobs/(requestProblems|Jobs.module) shell/pageAddress features/(push|notices)/\\w+.module`,
+);
 /** The fields and rules of a filing; most screens use some right after their first rows. */
 const rules = oneOf('(schema|rules/(?!import|pasted)|contract)/');
 const inFolder = (folder: string, paths: RegExp) => new RegExp(`[/\\\\]${folder}[/\\\\]${paths.source}`, 'u');
@@ -74,4 +82,5 @@ export const CHUNKS = [
   { name: 'drafts', test: drafts },
   { name: 'rules', minShareCount: 3, test: inProject(rules) },
   { name: 'local', minShareCount: 2, test: inProject(local) },
+  { name: 'besides', minShareCount: 2, test: inProject(besides) },
 ];
