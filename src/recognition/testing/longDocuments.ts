@@ -14,7 +14,7 @@ export function longDocument(pages: number): DocumentModel {
   return { filename: 'long.pdf', parts: Array.from({ length: pages }, (_, at) => page(at)) };
 }
 
-/** By what they consist of: texts of `length` characters on which a careless pattern takes quadratic time. */
+/** By what they repeat: texts of at least `length` characters, on which a careless pattern takes quadratic time. */
 export const LONG_TEXTS: Readonly<Record<string, (length: number) => string>> = Object.fromEntries(
   Object.entries({
     spaces: 'A ',
