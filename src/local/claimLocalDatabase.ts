@@ -3,6 +3,9 @@ import { awaitLocalKey } from './localKeys.ts';
 import { databaseOwner, setDatabaseOwner, setPageOwner, SIGNED_OUT, withOwnerLock } from './owner.ts';
 import { forgetRecentParties } from './recentParties.ts';
 
+/** Loaded with the first claim: the database and the encryption come after the first screen. */
+const loadSteps = () => import('./claimSteps.ts');
+
 /** `adopted`: the database had no owner. `switched`: another owner's drafts were parked. */
 type Claim = 'same' | 'adopted' | 'switched';
 
@@ -14,13 +17,11 @@ type Claim = 'same' | 'adopted' | 'switched';
  */
 export async function claimLocalDatabase(owner: string): Promise<Claim> {
   setPageOwner(owner);
-  const { canSeal } = await import('./ownerSeal.ts');
+  const { canSeal, clearStores, parkDrafts, restoreParked, sealJournal, sealLeftovers } = await loadSteps();
   // Restoring parked text needs the key. Waited for outside the lock.
   if (canSeal(owner)) await awaitLocalKey(owner);
   const claim = await withOwnerLock('exclusive', async (): Promise<Claim> => {
     const previous = databaseOwner();
-    const { parkDrafts, clearStores, restoreParked } = await import('./parking.ts');
-    const { sealJournal } = await import('./journal.ts');
     const isSwitch = previous !== null && previous !== SIGNED_OUT && previous !== owner;
     if (isSwitch) {
       await sealJournal(previous);
@@ -34,7 +35,7 @@ export async function claimLocalDatabase(owner: string): Promise<Claim> {
   });
   if (claim !== 'same') announceChange({ kind: 'owner', id: '' });
   // What is left is encrypted at the next visit.
-  await (await import('./sealLeftovers.ts')).sealLeftovers(owner).catch(() => {});
+  await sealLeftovers(owner).catch(() => {});
   return claim;
 }
 
@@ -50,8 +51,8 @@ export async function leaveLocalDatabase(): Promise<void> {
   if (owner === null || owner === SIGNED_OUT) return;
   const left = withOwnerLock('exclusive', async () => {
     if (databaseOwner() !== owner) return;
-    const { parkDrafts, clearStores } = await import('./parking.ts');
-    await (await import('./journal.ts')).sealJournal(owner);
+    const { clearStores, parkDrafts, sealJournal } = await loadSteps();
+    await sealJournal(owner);
     await parkDrafts(owner);
     await clearStores();
     setDatabaseOwner(SIGNED_OUT);
