@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { pathTo } from '#contract/routes.ts';
-import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
+import { amsRowOf, goodsRowsOf, isf10Bill } from '#contract/testing/bills.ts';
 import { languagesOr } from './languages.ts';
 import { newBlNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
@@ -80,8 +80,7 @@ test('[V09] shows expected rejects with a remedy and a link, until corrected', L
 
 test('writes, shows and navigates a message of 999 goods quickly', LONG, async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
-  const rows = Array.from({ length: 999 }, (_, index) => ({ hsCode: String(100_000 + index), hsCountryCode: 'CN' }));
-  await page.goto(pathTo.draft(await portal.saveDraft(billOf({ billHsRequestList: rows }))));
+  await page.goto(pathTo.draft(await portal.saveDraft(billOf({ billHsRequestList: goodsRowsOf(999) }))));
   await button(page, words('wire.open')).click();
   const message = page.getByRole('grid', { name: words('wire.title') });
   await expect(message).toHaveAttribute('aria-rowcount', /^10\d\d$/u);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isf10Bill } from '#contract/testing/bills.ts';
+import { goodsRowsOf, isf10Bill } from '#contract/testing/bills.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { withoutPassword } from '../gateway/transmission.ts';
 import { portalJobs } from '../jobs/portalJobs.ts';
@@ -173,11 +173,7 @@ describe('the evidence of a filing', () => {
   });
 
   it('[X07] keeps a version with hundreds of lines', async () => {
-    const goods = Array.from({ length: 900 }, (_, at) => ({
-      hsCode: String(100_000 + at).slice(0, 6),
-      hsCountryCode: 'CN',
-    }));
-    const large = await fileBill(test, filer, { ...isf10Bill(), billHsRequestList: goods });
+    const large = await fileBill(test, filer, isf10Bill({ billHsRequestList: goodsRowsOf(900) }));
     const parts = unzipSync((await filer.get(`/bill/${large.id}/evidence`)).raw);
     expect(json<{ billHsRequestList: object[] }>(parts['versions/001-send.json']).billHsRequestList).toHaveLength(900);
   });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
+import { amsRowOf, goodsRowsOf, isf10Bill } from '#contract/testing/bills.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { LOCALES, type Locale } from '#contract/limits.ts';
 import { translator } from '../exports/translator.ts';
@@ -101,10 +101,7 @@ describe('a draft as PDF', () => {
   });
 
   it('continues over pages with 999 numbered lines, none lost', async () => {
-    const billHsRequestList = Array.from({ length: 999 }, (_, at) => ({
-      hsCode: String(100_000 + at),
-      hsCountryCode: 'VN',
-    }));
+    const billHsRequestList = goodsRowsOf(999, 'VN');
     const amsRequestList = Array.from({ length: 300 }, (_, at) =>
       amsRowOf(`OOLU27194${10_000 + at}`, 'BM', at % 7 ? '' : `REMARK ${at} ${'LONG '.repeat(17)}`),
     );

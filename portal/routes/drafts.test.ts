@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isf10Bill, isf5Bill, amsRowOf, asBody } from '#contract/testing/bills.ts';
+import { amsRowOf, asBody, goodsRowsOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { expectOk } from '../testing/expectOk.ts';
 import type { TestClient } from '../testing/client.ts';
@@ -76,10 +76,7 @@ describe('saving a draft', () => {
 
   it('[D01] stores 999 rows of each list', async () => {
     const amsRequestList = Array.from({ length: 999 }, (_, n) => amsRowOf(`OOLU${String(n).padStart(9, '0')}`));
-    const billHsRequestList = Array.from({ length: 999 }, (_, n) => ({
-      hsCode: String(100_000 + n),
-      hsCountryCode: 'CN',
-    }));
+    const billHsRequestList = goodsRowsOf(999);
     const saved = await save(filer, isf10Bill({ amsRequestList, billHsRequestList }));
     const read = await detail(filer, saved.id);
     expect(read.amsRequestList).toEqual(amsRequestList);

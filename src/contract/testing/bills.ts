@@ -47,14 +47,14 @@ export function isf10Bill(changes: Partial<Isf10Bill> = {}): Isf10Bill {
   };
 }
 
-/** The same with this many bills of lading and goods; the forms accept 999. */
+export const goodsRowsOf = (count: number, hsCountryCode = 'CN') =>
+  Array.from({ length: count }, (_, index) => ({ hsCode: String(100_000 + index), hsCountryCode }));
+
+/** A complete ISF-10 with this many bills of lading and goods; the forms accept 999. */
 export const isf10BillOfLines = (count: number): Isf10Bill =>
   isf10Bill({
     amsRequestList: Array.from({ length: count }, (_, index) => amsRowOf(`OOLU${100_000 + index}`)),
-    billHsRequestList: Array.from({ length: count }, (_, index) => ({
-      hsCode: String(100_000 + index),
-      hsCountryCode: 'CN',
-    })),
+    billHsRequestList: goodsRowsOf(count),
   });
 
 /** A complete ISF-5 that passes every rule. */

@@ -3,7 +3,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ISF_10, ISF_5 } from '#contract/codes.ts';
 import { billEntity, blankBill } from '#contract/entities/bill.ts';
-import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
+import { amsRowOf, goodsRowsOf, isf10Bill } from '#contract/testing/bills.ts';
 import { renderBill } from './testing/renderBill.tsx';
 import type { FieldDeclaration } from '#schema/field.ts';
 
@@ -455,8 +455,7 @@ describe('rows', () => {
         disconnect = () => undefined;
       },
     );
-    const goods = Array.from({ length: 998 }, (_, at) => ({ hsCode: String(100_000 + at), hsCountryCode: 'CN' }));
-    const { user, form } = renderBill(isf10Bill({ billHsRequestList: goods }));
+    const { user, form } = renderBill(isf10Bill({ billHsRequestList: goodsRowsOf(998) }));
     await user.click(within(row('Goods', 998)).getByLabelText('HS code'));
     await user.paste('940360\tCN\n940161\tVN\n940320\tTH\n');
     expect(form.rowIds('billHsRequestList')).toHaveLength(999);

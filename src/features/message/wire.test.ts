@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isf10 } from '#contract/entities/isf10.ts';
-import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
+import { amsRowOf, goodsRowsOf, isf10Bill } from '#contract/testing/bills.ts';
 import { rehearse } from '#customs/rehearse.ts';
 import { wireMap } from '#customs/wireMap.ts';
 import { lineWindow } from './lineWindow.ts';
@@ -110,8 +110,7 @@ describe('lineWindow', () => {
   });
 
   it('renders a few cells at a time for 999 goods', () => {
-    const rows = Array.from({ length: 999 }, (_, index) => ({ hsCode: String(100_000 + index), hsCountryCode: 'CN' }));
-    const { records, map } = messageOf({ billHsRequestList: rows, amsRequestList: [amsRowOf('OOLU1')] });
+    const { records, map } = messageOf({ billHsRequestList: goodsRowsOf(999), amsRequestList: [amsRowOf('OOLU1')] });
     const rendered = lineWindow(records.length, { top: 8_000, height: 500 }, 0);
     const cells = rendered.flatMap((line) => wireCells(records[line] ?? '', line, map));
     expect(records.length).toBeGreaterThan(999);
