@@ -2,6 +2,8 @@ const KEY_TIMEOUT_MS = 3_000;
 
 /** Private keys, in memory only: browser storage must not have both text and key. */
 const keys = new Map<string, string>();
+/** Public keys from this page's portal. A stored one may be of another portal secret. */
+const publicKeys = new Map<string, string>();
 const waiting = new Set<() => void>();
 
 const storageKey = (owner: string): string => `tpt_seal:${owner}`;
@@ -30,12 +32,18 @@ export function storePublicKey(owner: string, key: string): void {
  */
 export function setLocalKey(owner: string, key: string | undefined, publicKey?: string): void {
   if (key !== undefined) keys.set(owner, key);
-  if (publicKey !== undefined) storePublicKey(owner, publicKey);
+  if (publicKey !== undefined) {
+    publicKeys.set(owner, publicKey);
+    storePublicKey(owner, publicKey);
+  }
   for (const check of waiting) check();
 }
 
 /** The private key of an owner, base64url; null until the portal sends it. */
 export const localKey = (owner: string): string | null => keys.get(owner) ?? null;
+
+/** The public key that the portal sent with the private one, base64url; null until then. */
+export const sentPublicKey = (owner: string): string | null => publicKeys.get(owner) ?? null;
 
 /** Waits until the portal sends the key; null after the timeout. */
 export function awaitLocalKey(owner: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { localKey, storedPublicKey, storePublicKey } from './localKeys.ts';
+import { localKey, sentPublicKey, storedPublicKey, storePublicKey } from './localKeys.ts';
 import { publicKeyOf, seal, unseal } from './sealedBox.ts';
 
 /** The portal has not sent the owner's key. */
@@ -14,6 +14,7 @@ export class SealBroken extends Error {
 /** Recent results: values that did not change need no encryption while others are typed. */
 const CACHED_MAX = 20;
 const sealedTexts = new Map<string, string>();
+/** Derived from private keys that came without a public one. */
 const publicKeys = new Map<string, string>();
 
 /**
@@ -21,7 +22,7 @@ const publicKeys = new Map<string, string>();
  * this owner's text, and a page encrypts before the portal answers.
  */
 function publicKey(owner: string): string | null {
-  const known = publicKeys.get(owner);
+  const known = sentPublicKey(owner) ?? publicKeys.get(owner);
   if (known !== undefined) return known;
   const own = localKey(owner);
   const key = own === null ? storedPublicKey(owner) : publicKeyOf(own);

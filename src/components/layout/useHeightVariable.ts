@@ -9,7 +9,11 @@ export function useHeightVariable(ref: RefObject<HTMLElement | null>, name: `--$
     const element = ref.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty(name, `${element.offsetHeight}px`));
+    // The observed size: reading it from the element would compute styles and layout again.
+    const observer = new ResizeObserver(([entry]) => {
+      const size = entry?.borderBoxSize[0];
+      if (size) style.setProperty(name, `${Math.round(size.blockSize)}px`);
+    });
     observer.observe(element);
     return () => {
       observer.disconnect();
