@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followLiveEvents } from './liveEvents.ts';
 import { liveBrowser } from './testing/liveBrowser.ts';
@@ -6,7 +6,10 @@ import { liveBrowser } from './testing/liveBrowser.ts';
 /** Invalidations are collected for this time. */
 const BURST = 250;
 /** Queries that show money. */
-const WALLET = ['me', 'consumption', 'bondSettlements', 'ledger'];
+const LEDGERS = ['consumption', 'bondSettlements', 'ledger'];
+const WALLET = ['me', ...LEDGERS];
+/** What a page without a stream refetches after the user. */
+const POLLED = ['filings', ...LEDGERS, 'drafts', 'bell'];
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -36,10 +39,13 @@ afterEach(() => {
 function follow(at = environment(), session: { isSignedIn: boolean; hasMissed?: boolean } = { isSignedIn: true }) {
   const queryClient = new QueryClient();
   const stale = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
-  const wallet = vi.spyOn(queryClient, 'refetchQueries').mockResolvedValue();
-  leave.push(followLiveEvents(queryClient, { owner: 'u1.e1', ...session }, at.live));
+  /** The call for the user, of a mounted query. */
+  const readUser = vi.fn(() => Promise.resolve('user'));
+  const query = { queryKey: ['me'], queryFn: readUser, initialData: 'user', staleTime: Infinity, gcTime: Infinity };
+  leave.push(new QueryObserver(queryClient, { ...query, retry: false }).subscribe(() => {}));
+  leave.unshift(followLiveEvents(queryClient, { owner: 'u1.e1', ...session }, at.live));
   const keys = () => stale.mock.calls.map(([filters]) => filters?.queryKey?.[0]);
-  return { ...at, keys, wallet };
+  return { ...at, keys, readUser };
 }
 const say = (stream: ReturnType<typeof environment>['streams'][number] | undefined, type: string) =>
   stream?.onmessage?.({ data: JSON.stringify({ type, data: {} }) });
@@ -109,11 +115,11 @@ describe('live events', () => {
   });
 
   it('invalidate nothing when the stream first opens or while it is open', async () => {
-    const { streams, pass, keys, wallet } = follow();
+    const { streams, pass, keys, readUser } = follow();
     await pass(14_000);
     streams[0]?.onopen?.();
     await pass(600_000);
-    expect([keys(), wallet.mock.calls]).toEqual([[], []]);
+    expect([keys(), readUser.mock.calls]).toEqual([[], []]);
   });
 
   it('[D08] are replaced by polling every 15 seconds until a stream opens', async () => {
@@ -122,39 +128,39 @@ describe('live events', () => {
     await pass(14_999);
     expect(keys()).toEqual([]);
     await pass(1 + BURST);
-    expect(keys()).toEqual(['filings', 'drafts', 'bell']);
+    expect(keys()).toEqual(POLLED);
     // Further connection attempts do not change the interval.
     for (let tries = 0; tries < 3; tries += 1) {
       streams.at(-1)?.onerror?.();
       await pass(15_000);
     }
-    expect(keys()).toHaveLength(4 * 3);
+    expect(keys()).toHaveLength(4 * POLLED.length);
     streams.at(-1)?.onopen?.();
     await pass(BURST);
-    expect(keys()).toHaveLength(4 * 3 + 12);
+    expect(keys()).toHaveLength(4 * POLLED.length + 12);
     await pass(600_000);
-    expect(keys()).toHaveLength(4 * 3 + 12);
+    expect(keys()).toHaveLength(4 * POLLED.length + 12);
   });
 
   it('[D08] are replaced by polling if a proxy buffers the stream', async () => {
     const { pass, keys } = follow();
     await pass(45_000 + BURST);
-    expect(keys()).toHaveLength(3 * 3);
+    expect(keys()).toHaveLength(3 * POLLED.length);
   });
 
   it('are not polled without a network, or from a portal that does not answer', async () => {
-    const { streams, pass, keys, watched, wallet } = follow();
+    const { streams, pass, keys, watched, readUser } = follow();
     streams[0]?.onerror?.();
     watched.now = false;
     await pass(60_000);
-    expect([keys(), wallet.mock.calls]).toEqual([[], []]);
+    expect([keys(), readUser.mock.calls]).toEqual([[], []]);
     watched.now = true;
-    wallet.mockRejectedValue(new Error('gone'));
+    readUser.mockRejectedValue(new Error('gone'));
     await pass(15_000 + BURST);
-    expect([keys(), wallet.mock.calls.length]).toEqual([[], 1]);
-    wallet.mockResolvedValue();
+    expect([keys(), readUser.mock.calls.length]).toEqual([[], 1]);
+    readUser.mockResolvedValue('user');
     await pass(15_000);
-    expect(keys()).toEqual(['filings', 'drafts', 'bell']);
+    expect(keys()).toEqual(POLLED);
   });
 
   it('refetch nothing while the page is hidden, and stale queries when it is shown', async () => {
@@ -170,9 +176,9 @@ describe('live events', () => {
 
   it("are off in another user's session: the page polls the user, but no list", async () => {
     const at = environment();
-    const { streams, pass, keys, wallet } = follow(at, { isSignedIn: false });
+    const { streams, pass, keys, readUser } = follow(at, { isSignedIn: false });
     await pass(15_000 + BURST);
-    expect([streams.length, keys(), wallet.mock.calls.length]).toEqual([0, [], 1]);
+    expect([streams.length, keys(), readUser.mock.calls.length]).toEqual([0, [], 1]);
     leave.shift()?.();
     const again = follow(at, { isSignedIn: true, hasMissed: true });
     await pass(BURST);
@@ -209,11 +215,11 @@ describe('live events', () => {
   });
 
   it('stop after the last listener left', async () => {
-    const { streams, pass, wallet } = follow();
+    const { streams, pass, readUser } = follow();
     streams[0]?.onerror?.();
     leave.shift()?.();
     await pass(60_000);
-    expect([streams.length, wallet.mock.calls]).toEqual([1, []]);
+    expect([streams.length, readUser.mock.calls]).toEqual([1, []]);
     expect(vi.getTimerCount()).toBe(0);
   });
 });

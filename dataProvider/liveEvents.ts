@@ -7,10 +7,12 @@ import { announceBusinessUpdate } from './businessUpdates.ts';
 import { portalClient } from './portalClient.ts';
 import { announceServerMessages } from './serverMessages.ts';
 
+const USER = 'me';
+const LEDGERS = ['consumption', 'bondSettlements', 'ledger'] as const;
 /** Query keys (first part) that each event invalidates. */
 const STALE_BY = {
   FILING_STATUS: ['filings'],
-  WALLET: ['me', 'consumption', 'bondSettlements', 'ledger'],
+  WALLET: [USER, ...LEDGERS],
   DRAFTS: ['drafts'],
   BELL: ['bell'],
   WE_CHAT: ['weChatPush'],
@@ -18,7 +20,7 @@ const STALE_BY = {
   TEXTS: ['serverTexts'],
   RECOGNITION: ['recognitionJobs'],
   // Also the page's own user: a disabled person's page asks to sign in, a changed role changes the menu.
-  PERSON: ['me', 'people'],
+  PERSON: [USER, 'people'],
 } as const;
 type KnownEvent = keyof typeof STALE_BY;
 const isKnown = (type: string): type is KnownEvent => Object.hasOwn(STALE_BY, type);
@@ -95,7 +97,8 @@ function open(queryClient: QueryClient, { owner, isSignedIn, hasMissed }: LiveOw
       missed: markAllStale,
       poll: () =>
         void refetchUser(queryClient).then(
-          () => isSignedIn && markStale([...STALE_BY.FILING_STATUS, ...STALE_BY.DRAFTS, ...STALE_BY.BELL]),
+          () =>
+            isSignedIn && markStale([...STALE_BY.FILING_STATUS, ...LEDGERS, ...STALE_BY.DRAFTS, ...STALE_BY.BELL]),
           () => {},
         ),
     },
@@ -111,7 +114,7 @@ function open(queryClient: QueryClient, { owner, isSignedIn, hasMissed }: LiveOw
 
 /** Does not poll lists from a portal that does not answer, because each failure would be shown. */
 const refetchUser = (queryClient: QueryClient): Promise<void> =>
-  queryClient.refetchQueries({ queryKey: STALE_BY.WALLET }, { throwOnError: true });
+  queryClient.refetchQueries({ queryKey: [USER] }, { throwOnError: true });
 
 /**
  * [D08] Refreshes lists, the open filing and the wallet after changes on the portal. Mounted once by the layout, from
