@@ -51,6 +51,8 @@ interface AppOptions {
 
 /** Milliseconds for the headers of a request. */
 const HEADERS_TIMEOUT = 60_000;
+/** Bytes of the headers of a request with its address, which may name `LIMITS.idsPerCall` filings of 39 bytes each. */
+const MAX_HEADER_SIZE = 64 * 1024;
 /** Milliseconds for registering all calls at start. */
 const START_TIMEOUT = 120_000;
 
@@ -72,7 +74,7 @@ export async function buildApp(
     return503OnClosing: false,
     // The slowest upload; `limitBodies` limits all other requests to a minute.
     requestTimeout: UPLOAD_LONGEST,
-    http: { headersTimeout: HEADERS_TIMEOUT },
+    http: { headersTimeout: HEADERS_TIMEOUT, maxHeaderSize: MAX_HEADER_SIZE },
     // A key of 255 characters, each percent-encoded.
     routerOptions: { maxParamLength: 800 },
     clientErrorHandler: (error, socket) => answerParserError(error, socket, portal.config),

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIMITS } from '#contract/limits.ts';
 import { startTestPortal, type TestPortal } from '../testing/harness.ts';
 
 let test: TestPortal;
@@ -32,7 +34,7 @@ describe('an answer that no hook has seen', () => {
     ['an unreadable address of a call', 404, `GET /portal/%zz HTTP/1.1\r\n${HOST}\r\n`],
     ['bytes that are not HTTP', 400, 'NONSENSE\r\n\r\n'],
     ['two lengths', 400, `POST /portal/me HTTP/1.1\r\n${HOST}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`],
-    ['headers that are too long', 431, `GET / HTTP/1.1\r\n${HOST}X-Long: ${'x'.repeat(40_000)}\r\n\r\n`],
+    ['headers that are too long', 431, `GET / HTTP/1.1\r\n${HOST}X-Long: ${'x'.repeat(70_000)}\r\n\r\n`],
     ['an unknown expectation', 417, `POST /portal/me HTTP/1.1\r\n${HOST}Expect: miracle\r\nContent-Length: 0\r\n\r\n`],
   ])('to %s (%i) has the security headers and the body of a refusal', async (_name, status, bytes) => {
     const [head = '', body = ''] = (await exchange(bytes)).split('\r\n\r\n');
@@ -43,6 +45,12 @@ describe('an answer that no hook has seen', () => {
     expect(headers).toContain('x-frame-options: deny');
     expect(headers).toContain('content-type: application/json');
     expect(JSON.parse(body)).toEqual({ code: status, message: expect.stringMatching(/\w+\./u) });
+  });
+
+  it('[L06] is not sent for an export of as many filings as can be selected', async () => {
+    const ids = Array.from({ length: LIMITS.idsPerCall }, () => randomUUID());
+    const answer = await exchange(`GET /portal/bills/export?ids=${ids.join('%2C')} HTTP/1.1\r\n${HOST}\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /u);
   });
 
   it('[13.4.4] [3.4.2] repeats no TRACE request, and lets no other site read it', async () => {

@@ -9,14 +9,14 @@ import { exportQuery } from './exportQuery.ts';
 export function ExportFilings() {
   const t = useTranslate();
   const { total = 0, filterValues } = useListContext();
-  const isTooMany = total > LIMITS.pdfDrafts;
+  const isTooMany = total > LIMITS.pdfFilings;
   return (
     <>
       <ExportTool onExport={(filters) => openDownload('exportFilings', { query: exportQuery(filters) })} />
       <ToolButton
         glyph="download"
         disabled={total === 0 || isTooMany}
-        title={isTooMany ? t('tools.pdfMost', { most: LIMITS.pdfDrafts }) : undefined}
+        title={isTooMany ? t('tools.pdfMost', { most: LIMITS.pdfFilings }) : undefined}
         onClick={() => openDownload('exportFilingsPdf', { query: exportQuery(filterValues as Record<string, string>) })}
       >
         {t('tools.exportPdf')}

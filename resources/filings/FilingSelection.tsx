@@ -24,7 +24,7 @@ export function FilingSelection({ selection: { rows, offPage, remember }, onDele
   const id = useId();
   const navigate = useNavigate();
   const ids = useListContext<FilingRow>().selectedIds;
-  const isPdfTooBig = ids.length > LIMITS.pdfDrafts;
+  const isPdfTooBig = ids.length > LIMITS.pdfFilings;
   const query = { ids: ids.join(',') };
   const [only] = rows;
   const changeKind = only ? changeAction(only) : null;
@@ -73,7 +73,7 @@ export function FilingSelection({ selection: { rows, offPage, remember }, onDele
       <Button
         variant="outlined"
         disabled={isPdfTooBig}
-        title={isPdfTooBig ? t('tools.pdfMost', { most: LIMITS.pdfDrafts }) : undefined}
+        title={isPdfTooBig ? t('tools.pdfMost', { most: LIMITS.pdfFilings }) : undefined}
         onClick={() => openDownload('exportFilingsPdf', { query })}
       >
         {t('tools.exportPdf')}

@@ -53,7 +53,7 @@ export function SendSummary({ done, waits }: SendSummaryProps) {
           {t('send.result.nextDraft')}
         </Link>
       )}
-      {filings.length > 0 && filings.length <= LIMITS.pdfDrafts && (
+      {filings.length > 0 && filings.length <= LIMITS.pdfFilings && (
         <Button
           variant="outlined"
           onClick={() => openDownload('exportFilingsPdf', { query: { ids: filings.join(',') } })}
