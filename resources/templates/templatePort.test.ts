@@ -37,6 +37,6 @@ it.each([404, 410, 402])('[E02] maps %s to a template that no longer exists', as
   expect(await errorOf({ status, code: status })).toMatchObject({ status: 400, code: 400 });
 });
 
-it.each([401, 403, 409, 413, 429, 500])('passes %s on unchanged', async (status) => {
+it.each([401, 403, 408, 409, 413, 429, 500])('passes %s on unchanged', async (status) => {
   expect(await errorOf({ status, code: status })).toMatchObject({ status, code: status });
 });

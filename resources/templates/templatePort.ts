@@ -1,6 +1,6 @@
 import type { Bill } from '#contract/entities/bill.ts';
 import { dataProvider, type TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
-import { PortalError } from '#dataProvider/portalError.ts';
+import { isUnknownOutcome, PortalError } from '#dataProvider/portalError.ts';
 import { documentGone, type DocumentPort } from '#features/document/documentPort.ts';
 
 /** Statuses unrelated to the template. */
@@ -21,13 +21,13 @@ export const templatePort = (
 });
 
 function toDocumentError(error: PortalError): PortalError {
-  if (error.kind !== 'answer') return error;
+  if (isUnknownOutcome(error)) return error;
   const { kind, errors, body } = error;
   if (error.status === 400) {
     const hasMessage = error.message !== '' && error.message !== 'shell.request.tryLater';
     const message = hasMessage ? error.message : 'templates.refused';
     return new PortalError({ kind, status: 422, code: 422, message, errors, body });
   }
-  if (error.status >= 500 || OTHER_REASONS.includes(error.status)) return error;
+  if (OTHER_REASONS.includes(error.status)) return error;
   return documentGone(error);
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { ERRORS } from '#contract/errors.ts';
-import { PortalError } from '#dataProvider/portalError.ts';
+import { isUnknownOutcome, PortalError } from '#dataProvider/portalError.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 
 /** State of one draft. `unsaved`: changed on this computer; `unknown`: no answer. */
@@ -42,6 +42,6 @@ async function processDraft(id: string, act: (id: string) => Promise<void>): Pro
 }
 
 function readFailure(error: unknown): BatchState {
-  if (!(error instanceof PortalError) || error.kind !== 'answer') return { state: 'unknown' };
+  if (!(error instanceof PortalError) || isUnknownOutcome(error)) return { state: 'unknown' };
   return error.code === ERRORS.stale.code ? { state: 'conflict' } : { state: 'refused', reason: error.message };
 }

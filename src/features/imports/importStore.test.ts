@@ -70,9 +70,11 @@ it('follows a long import as a job, also after a reload', async () => {
   expect(after.current()?.phase.step).toBe('preview');
 });
 
-it("keeps a job after a lost answer, and ends it after a refusal with the portal's message", async () => {
+it("keeps a job while the portal cannot answer, and ends it after a refusal with the portal's message", async () => {
   const answers = [
     () => Promise.reject(new PortalError({ kind: 'network', message: 'shell.request.network' })),
+    () => Promise.reject(new PortalError({ kind: 'answer', status: 503, code: 503, message: 'Restarting' })),
+    () => Promise.reject(new PortalError({ kind: 'answer', status: 429, code: 429, message: 'Too many calls' })),
     () => Promise.reject(new PortalError({ kind: 'answer', status: 404, code: 404, message: 'No longer kept' })),
   ];
   const store = importStore(depsWith({ upload: async () => ({ jobId: 'j1' }), job: () => answers.shift()!() }));
@@ -84,13 +86,16 @@ it('returns to the preview with the same token if the outcome of saving is unkno
   const save = vi
     .fn<ImportEnvironment['save']>()
     .mockRejectedValueOnce(new PortalError({ kind: 'timeout', message: 'shell.request.timeout' }))
+    .mockRejectedValueOnce(new PortalError({ kind: 'answer', status: 503, code: 503, message: 'Restarting' }))
     .mockResolvedValueOnce(saved);
   const store = importStore(depsWith({ save }));
   await store.begin(file, 1);
-  await expect(store.save()).rejects.toThrow();
-  expect(store.current()?.phase.step).toBe('preview');
+  for (let tries = 0; tries < 2; tries += 1) {
+    await expect(store.save()).rejects.toThrow();
+    expect(store.current()?.phase.step).toBe('preview');
+  }
   await store.save();
-  expect(save.mock.calls.map(([token]) => token)).toEqual(['tok', 'tok']);
+  expect(save.mock.calls.map(([token]) => token)).toEqual(['tok', 'tok', 'tok']);
   expect(store.current()?.phase.step).toBe('saved');
 });
 

@@ -1,6 +1,6 @@
 import type { BillType } from '#contract/codes.ts';
 import type { ImportJobState, ImportOutcome } from '#contract/endpoints/imports.ts';
-import { PortalError } from '#dataProvider/portalError.ts';
+import { isUnknownOutcome, PortalError } from '#dataProvider/portalError.ts';
 import { previewToken, type ImportPhase, type ImportRun } from './importRun.ts';
 
 type Begun = ImportOutcome | { jobId: string };
@@ -27,6 +27,10 @@ const POLL_MS = 700;
 /** Interval while the portal does not answer; polling stops after some failures. */
 const SLOW_POLL_MS = 3_000;
 const GIVE_UP_AFTER = 20;
+
+/** Whether a later poll may be answered. */
+const isTemporary = (error: unknown): boolean =>
+  error instanceof PortalError && (isUnknownOutcome(error) || error.status === 429);
 
 /** The current run with its listeners. */
 function createRunState(environment: ImportEnvironment) {
@@ -97,7 +101,7 @@ function followImport({ setPhase }: RunState, environment: ImportEnvironment) {
       } catch (error) {
         // The job may continue after a missing answer; a refusal ends it.
         misses += 1;
-        if (!(error instanceof PortalError) || error.kind === 'answer' || misses >= GIVE_UP_AFTER) throw error;
+        if (!isTemporary(error) || misses >= GIVE_UP_AFTER) throw error;
       }
       await environment.wait(misses > 0 ? SLOW_POLL_MS : POLL_MS);
     }
@@ -165,7 +169,7 @@ export function importStore(environment: ImportEnvironment) {
       } catch (error) {
         if (signal.aborted) return;
         // The outcome is unknown; the same token saves once, so repeating is safe.
-        if (error instanceof PortalError && error.kind !== 'answer') setRun(before);
+        if (error instanceof PortalError && isUnknownOutcome(error)) setRun(before);
         else showFailure(error, signal);
         throw error;
       }

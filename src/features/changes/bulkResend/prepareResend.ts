@@ -1,6 +1,6 @@
 import type { FilingRow } from '#contract/endpoints/filings.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
-import { PortalError } from '#dataProvider/portalError.ts';
+import { isUnknownOutcome, PortalError } from '#dataProvider/portalError.ts';
 import { changeDraftId, isOpenIntent, sendIntents, type ConfirmedSend } from '#dataProvider/sendIntents.ts';
 import { localChanges } from '#local/localChanges.ts';
 import { closedReason } from '../actions/filingActions.ts';
@@ -58,7 +58,7 @@ export async function prepareResend(row: FilingRow, { owner, ownCode }: Sender):
     return { filing: row, confirmed, reason: null };
   } catch (error) {
     if (!(error instanceof PortalError)) return skip('changes.bulk.open');
-    return skip(error.kind === 'answer' ? error.message : 'changes.bulk.unreachable');
+    return skip(isUnknownOutcome(error) ? 'changes.bulk.unreachable' : error.message);
   }
 }
 

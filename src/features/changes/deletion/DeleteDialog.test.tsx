@@ -51,4 +51,14 @@ describe('DeleteDialog', () => {
     expect(await screen.findByText('Not deleted: Customs has not answered yet.')).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();
   });
+
+  it('[D12] does not call a deletion refused whose outcome is not known', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const onClose = await confirm(() => {
+      throw new Refused(503, { code: 503, message: 'The portal is restarting.' });
+    });
+    expect(await screen.findByText(/No response. Check its status before you try again/u)).toBeTruthy();
+    expect(screen.queryByText(/Not deleted/u)).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+  });
 });

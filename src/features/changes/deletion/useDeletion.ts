@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { FilingRow } from '#contract/endpoints/filings.ts';
 import type { DeclarationStatus } from '#contract/statuses.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
-import { PortalError } from '#dataProvider/portalError.ts';
+import { isUnknownOutcome, PortalError } from '#dataProvider/portalError.ts';
 
 /** State of one deletion. `unknown`: no answer; the filing's status shows the result. */
 export type DeletionState =
@@ -45,7 +45,7 @@ async function requestDeletion(id: string): Promise<DeletionState> {
     const { declarationStatus } = await dataProvider.deleteFiling({ query: { id } });
     return { state: 'done', status: declarationStatus };
   } catch (error) {
-    if (error instanceof PortalError && error.kind === 'answer') return { state: 'refused', reason: error.message };
+    if (error instanceof PortalError && !isUnknownOutcome(error)) return { state: 'refused', reason: error.message };
     return { state: 'unknown' };
   }
 }

@@ -5,7 +5,7 @@ import { localDrafts } from '#local/localDrafts.ts';
 import { isLocalId } from '#rules/draftIds.ts';
 import type { Issue } from '#schema/issue.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
-import { PortalError } from '#dataProvider/portalError.ts';
+import { isUnknownOutcome, PortalError } from '#dataProvider/portalError.ts';
 
 /** One finding of the portal's rehearsal. */
 export type CheckIssue = Omit<Issue, 'severity'> & { severity: Settlement['rehearsal'][number]['severity'] };
@@ -40,7 +40,7 @@ export async function checkDraft(anyId: string): Promise<DraftCheck> {
       await localDrafts.markSaved(id, revision, local.record);
     } catch (error) {
       if (isGone(error)) return { state: 'gone', id, sent: sentMessage(error) };
-      if (error instanceof PortalError && error.kind === 'answer')
+      if (error instanceof PortalError && !isUnknownOutcome(error))
         return { state: 'unsaved', id, bill: local.record, reason: error };
       throw error;
     }
