@@ -11,7 +11,8 @@ import { documentSession } from './documentSession.ts';
 import type { SessionDependencies } from './sessionTypes.ts';
 import { createTestForm } from '../billForm/testing/renderBill.tsx';
 
-type Save = (body: Bill, key: string | undefined) => { id: string; revision: number };
+type Saved = { id: string; revision: number };
+type Save = (body: Bill, key: string | undefined) => Saved | Promise<Saved>;
 
 /**
  * An open draft with an in-memory local store and a mocked portal.
@@ -126,6 +127,25 @@ describe('saving', () => {
     expect(calls[0]?.body).not.toHaveProperty('bugerCountryName');
     expect(calls[0]?.body).not.toHaveProperty('createdAt');
     expect(calls[0]?.body).toMatchObject({ billType: 1, bugerName: bill.billType === 1 ? bill.bugerName : '' });
+  });
+
+  it('[D02] saves one at a time', async () => {
+    const answers: (() => void)[] = [];
+    const { form, session, calls } = openSession(serverDraft(), async () => {
+      await new Promise<void>((answer) => answers.push(answer));
+      return { id: 'd1', revision: 3 + answers.length };
+    });
+    form.type('bugerName', 'A');
+    const first = session.save();
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    form.type('bugerName', 'AB');
+    const further = [session.save(), session.save()];
+    answers[0]?.();
+    await first;
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.();
+    expect(await Promise.all(further)).toEqual([true, true]);
+    expect(calls.map(({ body }) => body.billType === 1 && body.bugerName)).toEqual(['A', 'AB']);
   });
 
   it('[D02] repeats a first save after a lost answer without a second draft', async () => {

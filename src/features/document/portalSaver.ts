@@ -117,8 +117,8 @@ export function portalSaver<D extends DocumentRecord>(core: SessionCore<D>, flus
   /** @param isAutomatic leaves the text as it is being typed, and reports no unreachable portal */
   async function save(isAutomatic = false): Promise<boolean> {
     if (!isAutomatic) form.tidy();
-    // A second save during the first one saves what was typed since.
-    if (saving) {
+    // A further save during another one saves what was typed since; several wait for each other.
+    while (saving) {
       await saving;
       if (!core.isDirty()) return true;
     }
