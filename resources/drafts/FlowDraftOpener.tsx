@@ -16,12 +16,18 @@ import { flowDraft, type Flow, type FlowDraft } from './flowDraft.ts';
 
 const deps = { local: localDrafts, portal: dataProvider, now: () => Date.now() };
 
+type Failed = { kind: 'failed'; reason: string };
+const failed = (error: unknown): Failed => ({
+  kind: 'failed',
+  reason: error instanceof Error ? error.message : String(error),
+});
+
 /** [D14] `/?stageId&flowId`: creates and opens the flow's draft; asks if an edited one exists. */
 export function FlowDraftOpener({ flowId, stageId }: Flow) {
   const t = useTranslate();
   const navigate = useNavigate();
   const houseScac = useUser().user?.houseScac;
-  const [found, setFound] = useState<FlowDraft | { kind: 'failed'; reason: string } | null>(null);
+  const [found, setFound] = useState<FlowDraft | Failed | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -33,8 +39,7 @@ export function FlowDraftOpener({ flowId, stageId }: Flow) {
           if (isWanted) setFound(answer);
         },
         (error: unknown) => {
-          const reason = error instanceof Error ? error.message : String(error);
-          if (isWanted) setFound({ kind: 'failed', reason });
+          if (isWanted) setFound(failed(error));
         },
       );
     }, TIMES.draftFromFlow);
@@ -68,7 +73,9 @@ export function FlowDraftOpener({ flowId, stageId }: Flow) {
       <DialogTitle id="flow-title">{t('drafting.flow.askTitle')}</DialogTitle>
       <DialogContent>{t('drafting.flow.askText')}</DialogContent>
       <DialogActions>
-        <Button onClick={() => void found.startAgain().then(open)}>{t('drafting.flow.startAgain')}</Button>
+        <Button onClick={() => void found.startAgain().then(open, (error: unknown) => setFound(failed(error)))}>
+          {t('drafting.flow.startAgain')}
+        </Button>
         <Button variant="contained" onClick={() => open(found.id)}>
           {t('drafting.flow.openMine')}
         </Button>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -8,6 +8,7 @@ import { Dialog } from '#components/layers/Dialog.tsx';
 import { Button } from '#components/layout/Button.tsx';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { useReportError } from '#dataProvider/useReportError.ts';
+import { useColleagues } from '#features/people/peopleNames.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 import styles from './HandOver.module.css';
 
@@ -23,11 +24,7 @@ export function HandOverDialog({ ids, onClose }: { ids: readonly string[]; onClo
   const [userId, setUserId] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [unsaved, setUnsaved] = useState(0);
-  const { data: colleagues, isError } = useQuery({
-    queryKey: ['employees'],
-    queryFn: ({ signal }) => dataProvider.listEmployees({}, { signal }),
-    retry: false,
-  });
+  const { data: colleagues, isError } = useColleagues({ retry: false });
 
   async function handOver(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Strip } from '#components/layout/Strip.tsx';
+import { useReportFailure } from '#dataProvider/useReportFailure.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 import { saveJson } from '#features/billForm/draft/saveFile.ts';
 
@@ -10,6 +11,7 @@ const KEY = ['localDrafts', 'quarantined'];
 export function QuarantineNotice() {
   const t = useTranslate();
   const queryClient = useQueryClient();
+  const reportFailure = useReportFailure();
   const { data = [] } = useQuery({
     queryKey: KEY,
     queryFn: () => localDrafts.listQuarantined(),
@@ -28,7 +30,10 @@ export function QuarantineNotice() {
           <button
             type="button"
             onClick={() =>
-              void localDrafts.deleteQuarantined().then(() => queryClient.invalidateQueries({ queryKey: KEY }))
+              void localDrafts.deleteQuarantined().then(
+                () => queryClient.invalidateQueries({ queryKey: KEY }),
+                (error: unknown) => reportFailure('drafts.deleteFailed', error),
+              )
             }
           >
             {t('drafting.quarantine.forget')}

@@ -1,17 +1,12 @@
-import { useTranslate, useDataProvider } from 'react-admin';
-import { useQuery } from '@tanstack/react-query';
-import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
+import { useTranslate } from 'react-admin';
+import { useColleagues } from '../people/peopleNames.ts';
 
 /** Names shown at most. */
 const NAMES_MAX = 2;
 
 /** [G16] Names of the people who can top up, joined; empty until they are known, or if there are none. */
 function useMainUsers(): string {
-  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
-  const { data } = useQuery({
-    queryKey: ['employees'],
-    queryFn: ({ signal }) => dataProvider.listEmployees({}, { signal }),
-  });
+  const { data } = useColleagues();
   const main = data?.filter(({ admin, userType }) => admin && !userType) ?? [];
   return main
     .slice(0, NAMES_MAX)
