@@ -1,4 +1,5 @@
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
+import { shortServerText } from '#rules/serverTime.ts';
 import { ConflictDialog } from '../billForm/draft/ConflictDialog.tsx';
 import type { DocumentSession, SessionState } from '../document/sessionTypes.ts';
 import { filingToBill } from './openChange.ts';
@@ -35,7 +36,7 @@ export function ChangeConflict({ session, state: { otherTab }, filing, isMoved, 
       mine={session.record()}
       theirs={otherTab.record}
       from="tab"
-      time={new Date(otherTab.at).toLocaleTimeString()}
+      time={shortServerText(new Date(otherTab.at))}
       texts="changes.conflict"
       onClose={onClose}
       onChoose={(chosen) => {

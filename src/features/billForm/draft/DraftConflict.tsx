@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#components/layout/lazyPart.ts';
+import { shortServerText } from '#rules/serverTime.ts';
 import type { DocumentSession, SessionState } from '#features/document/sessionTypes.ts';
 
 const ConflictDialog = lazyPart(async () => (await import('./ConflictDialog.tsx')).ConflictDialog);
@@ -37,7 +38,7 @@ export function DraftConflict({ session, state: { saveError, otherTab }, onClose
         mine={session.record()}
         theirs={otherTab.record}
         from="tab"
-        time={new Date(otherTab.at).toLocaleTimeString()}
+        time={shortServerText(new Date(otherTab.at))}
         onClose={onClose}
         onChoose={(chosen) => {
           onClose();
