@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import { LONG_CALLS } from './countPendingRequests.ts';
 import { pendingRequests } from '../workers/pendingRequests.ts';
 
 let test: TestPortal;
@@ -30,6 +31,11 @@ it('stops counting refused requests', async () => {
   expect((await filer.get('/draft-bills/detail/nowhere')).status).toBe(404);
   expect((await test.newClient().get('/draft-bills')).status).toBe(401);
   expect(pendingRequests[0]).toBe(0);
+});
+
+it('[L06] counts no call that sends a file written by a worker thread', () => {
+  expect([...LONG_CALLS]).toEqual(expect.arrayContaining(['exportFilings', 'exportBillStatistics', 'uploadedFile']));
+  expect(LONG_CALLS).not.toContain('importTemplateFile');
 });
 
 it('[L06] does not count an export, which would wait for itself', async () => {

@@ -1,39 +1,34 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { BuiltCall } from '#contract/endpoints/index.ts';
+import { calls } from '#contract/calls.ts';
+import { endpoints, type BuiltCall } from '#contract/endpoints/index.ts';
 import { beginRequest } from '../workers/pendingRequests.ts';
 
-/** Calls that do not count as pending requests: streams, downloads, imports. */
-export const LONG_CALLS: ReadonlySet<string> = new Set<BuiltCall>([
+/** Streams, imports and recognitions, which like downloads last as long as their reader or a worker thread needs. */
+const STREAMS: readonly BuiltCall[] = [
   'events',
-  'exportFilings',
-  'exportDrafts',
-  'exportTemplates',
-  'exportParties',
-  'exportLinkmen',
-  'exportConsumption',
-  'exportBondSettlements',
-  'exportLedger',
-  'downloadStatement',
-  'exportDraftsPdf',
-  'exportFilingsPdf',
-  'filingEvidence',
-  'exportImporterReport',
-  'importerReportPdf',
   'importDrafts',
   'importJob',
-  'agreementFile',
   'uploadFile',
-  'uploadedFile',
-  'applicationFile',
   'recognizeDocuments',
-  'recognitionFile',
   'recognizeParty',
+];
+
+/** Made within the request, without a worker thread. */
+const SHORT_DOWNLOADS: readonly BuiltCall[] = ['importTemplateFile'];
+
+/** Calls that do not count as pending requests and have limits of their own. */
+export const LONG_CALLS: ReadonlySet<BuiltCall> = new Set([
+  ...STREAMS,
+  ...(Object.keys(endpoints) as BuiltCall[]).filter(
+    (name) => 'download' in calls[name] && !SHORT_DOWNLOADS.includes(name),
+  ),
 ]);
 
 /** Counts pending requests, so that worker threads yield to them. */
 export function countPendingRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (LONG_CALLS.has(callOf(request))) return;
+    const call = callOf(request);
+    if (call && LONG_CALLS.has(call)) return;
     const over = beginRequest();
     // A client that disconnects closes without finishing.
     reply.raw.once('finish', over);
@@ -42,4 +37,5 @@ export function countPendingRequests(app: FastifyInstance): void {
 }
 
 /** The name that `implement` gives the route. */
-const callOf = (request: FastifyRequest): string => (request.routeOptions.config as { call?: string }).call ?? '';
+const callOf = (request: FastifyRequest): BuiltCall | undefined =>
+  (request.routeOptions.config as { call?: BuiltCall }).call;
