@@ -96,6 +96,7 @@ export const ownAccountHandlers: Handlers<OwnAccountCall> = {
   removeSecondFactor: async ({ portal, principal, body, request }) => {
     const { account } = await requirePassword(portal, principal, body.current);
     await portal.db.transaction().execute(async (trx) => {
+      await lockUser(trx, principal);
       const { isOn } = await readFactor(trx, principal.userId);
       await removeFactor(trx, principal.userId);
       await endOthers(portal, trx, principal, request);

@@ -101,7 +101,8 @@ async function writeFile(part: MultipartFile, folder: string, id: string) {
       size += next.value.length;
       if (size >= LIMITS.agreementFile) throw refuse('agreementTooLarge');
       hash.update(next.value);
-      await file.write(next.value);
+      // Unlike `write`, it does not stop at a part of the bytes.
+      await file.writeFile(next.value);
     }
     await file.sync();
   } finally {

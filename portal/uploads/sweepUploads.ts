@@ -11,9 +11,11 @@ const BATCH = 1_000;
  * Removes files that no row names: of interrupted uploads, and of rows that the retention removed. Younger than a day
  * they may belong to an upload in progress. Files of another installation are never removed.
  */
-export async function sweepUploads(portal: Pick<Portal, 'db' | 'config' | 'clock' | 'uploads' | 'log'>): Promise<void> {
-  const { db, config, clock, uploads, log } = portal;
-  const before = new Date(clock().getTime() - DAY);
+export async function sweepUploads(
+  portal: Pick<Portal, 'db' | 'config' | 'expiryClock' | 'uploads' | 'log'>,
+): Promise<void> {
+  const { db, config, expiryClock, uploads, log } = portal;
+  const before = new Date(expiryClock().getTime() - DAY);
   await sweepParts(config.uploadDir, before);
   try {
     if (!(await isOwnStore(portal))) return;
