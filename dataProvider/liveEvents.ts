@@ -97,8 +97,7 @@ function open(queryClient: QueryClient, { owner, isSignedIn, hasMissed }: LiveOw
       missed: markAllStale,
       poll: () =>
         void refetchUser(queryClient).then(
-          () =>
-            isSignedIn && markStale([...STALE_BY.FILING_STATUS, ...LEDGERS, ...STALE_BY.DRAFTS, ...STALE_BY.BELL]),
+          () => isSignedIn && markStale([...STALE_BY.FILING_STATUS, ...LEDGERS, ...STALE_BY.DRAFTS, ...STALE_BY.BELL]),
           () => {},
         ),
     },

@@ -26,12 +26,14 @@ export function startPeriodicWork(portal: Portal): () => void {
       sweepOutbox(portal),
     ]).catch((error: unknown) => log.warn({ err: error }, 'a removal of old data failed and will be repeated'));
 
+  const logFailure = (work: Promise<unknown>) =>
+    work.catch((error: unknown) => log.warn({ err: error }, 'notices could not be sent and will be retried'));
   // A slow round is not joined by the next one.
   let sending: Promise<unknown> | undefined;
   const sendNotices = () => {
-    sending ??= Promise.all([sendDigests(portal), reportUnplacedReceipts(portal)])
-      .catch((error: unknown) => log.warn({ err: error }, 'notices could not be sent and will be retried'))
-      .finally(() => (sending = undefined));
+    sending ??= Promise.all([sendDigests(portal), reportUnplacedReceipts(portal)].map(logFailure)).finally(
+      () => (sending = undefined),
+    );
   };
 
   const timers = [

@@ -54,6 +54,18 @@ it('refuses a request that waited too long, and continues with the next one', as
   (await slots.take('bravo'))();
 });
 
+it('ends a wait when its caller gives up, also before it began', async () => {
+  const slots = new FairSlots({ ...limits, all: 1, each: 1 });
+  const release = await slots.take('alpha');
+  const caller = new AbortController();
+  const waiting = expect(slots.take('alpha', caller.signal)).rejects.toThrow(NoFreeSlot);
+  caller.abort();
+  await waiting;
+  await expect(slots.take('alpha', caller.signal)).rejects.toThrow(NoFreeSlot);
+  release();
+  (await slots.take('alpha'))();
+});
+
 it('refuses at once when too many requests wait in a lane', async () => {
   const slots = new FairSlots({ ...limits, all: 1, each: 1 });
   const release = await slots.take('alpha');

@@ -104,6 +104,7 @@ export class FairSlots {
   #wait(lane: string, signal: AbortSignal | undefined): Promise<void> {
     const queue = this.#waiting.get(lane) ?? [];
     const isOwn = () => (this.#takenBy.get(lane) ?? 0) >= this.#limits.each;
+    if (signal?.aborted) throw new NoFreeSlot('the caller gave up', isOwn());
     if (queue.length >= this.#limits.waiting) throw new NoFreeSlot('too many requests wait', isOwn());
     this.#waiting.set(lane, queue);
     this.#serveLater();
