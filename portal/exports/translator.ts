@@ -26,6 +26,7 @@ import { sent as zhSent } from '#messages/zh-CN/sent.ts';
 import { statistics as zhStatistics } from '#messages/zh-CN/statistics.ts';
 import { titles as zhTitles } from '#messages/zh-CN/titles.ts';
 import { statuses as zhStatuses } from '#messages/zh-CN/statuses.ts';
+import { fillText } from '#rules/fillText.ts';
 
 interface Tree {
   readonly [key: string]: string | Tree;
@@ -80,6 +81,6 @@ export function translator(locale: Locale): Translate {
       node = typeof node === 'object' && Object.hasOwn(node, part) ? node[part] : undefined;
     }
     if (typeof node !== 'string') return otherwise;
-    return node.replace(/\{\{(\w+)\}\}/gu, (all, name: string) => String(args[name] ?? all));
+    return fillText(node, args);
   };
 }

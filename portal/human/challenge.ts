@@ -5,7 +5,7 @@ import { hasZeroBits, WORK_BITS, workText } from '#rules/workProof.ts';
 import type { Db } from '../portal.ts';
 import { refuse } from '../refusal.ts';
 import { isEqualInConstantTime } from '../isEqualInConstantTime.ts';
-import { keyedHash } from './keyedHash.ts';
+import { keyedHash } from '../keyedHash.ts';
 import { drawDigits, randomDigits } from './picture.ts';
 import { randomSum } from './question.ts';
 

@@ -3,7 +3,7 @@ import type { CodePurpose } from '#contract/endpoints/landing.ts';
 import type { Db, Tx } from '../portal.ts';
 import { refuse } from '../refusal.ts';
 import { isEqualInConstantTime } from '../isEqualInConstantTime.ts';
-import { keyedHash } from './keyedHash.ts';
+import { keyedHash } from '../keyedHash.ts';
 
 /** Milliseconds. */
 export const CODE_LIFE = 10 * 60_000;

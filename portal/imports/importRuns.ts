@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportJobState, ImportOutcome } from '#contract/endpoints/imports.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { Locale } from '#contract/limits.ts';
+import { ownerKey } from '#rules/ownerKey.ts';
 import { runInLane } from '../db/connectionLane.ts';
 import type { Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';
@@ -260,5 +261,3 @@ const working = ({ progress, rows }: Pick<Running, 'progress' | 'rows'>): Import
   progress: Math.min(progress, 0.99),
   rows,
 });
-
-const ownerKey = ({ enterpriseId, userId }: Principal): string => `${enterpriseId} ${userId}`;

@@ -5,6 +5,7 @@ import { importFile as vi } from '#messages/vi/importFile.ts';
 import { validation as viValidation } from '#messages/vi/validation.ts';
 import { importFile as zhCN } from '#messages/zh-CN/importFile.ts';
 import { validation as zhCNValidation } from '#messages/zh-CN/validation.ts';
+import { fillText } from '#rules/fillText.ts';
 
 const TEXTS: Record<Locale, object> = {
   en: { ...en, validation: enValidation },
@@ -13,6 +14,11 @@ const TEXTS: Record<Locale, object> = {
 };
 /** A cell's text in a message is cut to this length. */
 const ARGUMENT_MAX = 80;
+
+function shorten(value: string | number): string | number {
+  const text = String(value);
+  return text.length > ARGUMENT_MAX ? `${text.slice(0, ARGUMENT_MAX - 1)}…` : value;
+}
 
 /**
  * Translates a message of the import.
@@ -23,10 +29,7 @@ export function importText(locale: Locale, key: string, args: Record<string, str
   let node: unknown = TEXTS[locale];
   for (const step of key.split('.')) node = (node as Record<string, unknown> | undefined)?.[step];
   if (typeof node !== 'string') return key;
-  return node.replace(/\{\{(\w+)\}\}/gu, (all, name: string) => {
-    const value = String(args[name] ?? all);
-    return value.length > ARGUMENT_MAX ? `${value.slice(0, ARGUMENT_MAX - 1)}…` : value;
-  });
+  return fillText(node, Object.fromEntries(Object.entries(args).map(([name, value]) => [name, shorten(value)])));
 }
 
 /** Names of the notes sheet of the import template, in every language. */

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/limits.ts';
+import { fillText } from '#rules/fillText.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { MAIL_COLORS as color } from './mailColors.ts';
 import type { MailLine, MailTexts } from './mailTemplates.ts';
@@ -26,8 +27,8 @@ export function renderMail(
     const value = data[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
-  const fill = (text: string) =>
-    text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => valueOf(name).replaceAll(CONTROL, ' '));
+  const values = Object.fromEntries(Object.keys(data).map((name) => [name, valueOf(name).replaceAll(CONTROL, ' ')]));
+  const fill = (text: string) => fillText(text, values);
   const subject = fill(notice.subject).trim();
   const paragraphs = notice.body.split('\n\n').map(fill);
   const given = Array.isArray(data['lines']) ? (data['lines'] as readonly MailLine[]) : [];

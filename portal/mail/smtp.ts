@@ -1,11 +1,11 @@
 import SMTPConnection, { type SMTPConnectionAuth } from 'nodemailer/lib/smtp-connection';
 import type { NodemailerError } from 'nodemailer';
+import { isLoopback } from '../hostNames.ts';
 
 /** Milliseconds; the job's own time limit ends a server that stays alive by sending a byte now and then. */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 20_000, socketTimeout: 45_000 };
 /** A server's reply is shown on a page: one line of it is enough. */
 const ANSWER_MAX = 300;
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1)$/u;
 
 /** The server refused this mail for good: the recipient or the content. Anything else is worth another attempt. */
 export class MailRefused extends Error {
@@ -83,7 +83,7 @@ function readSmtpUrl(text: string): SmtpOptions {
   const url = new URL(text);
   const secure = url.protocol === 'smtps:';
   const host = url.hostname.replaceAll(/[[\]]/gu, '');
-  const tls = url.searchParams.get('tls') ?? (LOOPBACK.test(host) ? 'loopback' : 'required');
+  const tls = url.searchParams.get('tls') ?? (isLoopback(host) ? 'loopback' : 'required');
   const [user, pass] = [url.username, url.password].map(decodeURIComponent);
   return {
     host,

@@ -3,6 +3,7 @@ import type { CallName } from '#contract/calls.ts';
 import { mayCall } from '#contract/openCalls.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import { maySeeBilling } from '#rules/menuRules.ts';
+import { ownerKey } from '#rules/ownerKey.ts';
 import { accessGate, type Gate } from '#rules/usableUser.ts';
 import type { Access } from '#schema/endpoint.ts';
 import { refuse } from '../refusal.ts';
@@ -47,6 +48,5 @@ function refusalFor({ principal, accountState }: SignedIn, access: Exclude<Acces
 export function requireOwner(request: FastifyRequest): void {
   const owner = request.headers['x-owner'];
   if (!request.signedIn || owner === undefined) return;
-  const { userId, enterpriseId } = request.signedIn.principal;
-  if (owner !== `${userId}.${enterpriseId}`) throw refuse('otherOwner');
+  if (owner !== ownerKey(request.signedIn.principal)) throw refuse('otherOwner');
 }

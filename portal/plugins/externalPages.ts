@@ -4,6 +4,7 @@ import { ROUTES } from '#contract/routes.ts';
 import { mayOpen } from '#rules/menuRules.ts';
 import { isUsable } from '#rules/usableUser.ts';
 import type { Portal } from '../portal.ts';
+import { requestUrl } from './requestUrl.ts';
 import { lookUpSession } from './session.ts';
 
 const PAGES = new Map(
@@ -15,7 +16,7 @@ const PAGES = new Map(
  * get the app, which shows them that the address is closed, or asks them to sign in.
  */
 export async function openExternalPage(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { pathname, searchParams } = new URL(request.url.replace(/^[/\\]+/u, '/'), 'http://own.invalid');
+  const { pathname, searchParams } = requestUrl(request);
   const page = PAGES.get(pathname);
   if (page === undefined) return;
   // The app is served without a database as well.

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isEqualInConstantTime } from '../isEqualInConstantTime.ts';
+import { keyedHash } from '../keyedHash.ts';
 import { readHostCookie, setHostCookie } from './hostCookie.ts';
 
 const COOKIE = 'tpt-device';
@@ -45,4 +46,4 @@ function isOf(entry: string, secret: string, account: string, now: Date): boolea
 }
 
 const sign = (id: string, end: number, secret: string, account: string): string =>
-  createHmac('sha256', secret).update(`device ${id} ${end} ${account}`).digest('base64url');
+  keyedHash(secret, `device ${id} ${end} ${account}`);

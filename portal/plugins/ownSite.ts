@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../refusal.ts';
 
-/** `same-site` is a sibling host. */
-const OTHER_SITES: ReadonlySet<string> = new Set(['cross-site', 'same-site']);
+/** Values of Sec-Fetch-Site: of the page's own requests, of typed addresses, of programs. `same-site` is a sibling host. */
+const OWN_SITES: readonly unknown[] = ['same-origin', 'none', undefined];
+
+export const isOwnSite = (request: FastifyRequest): boolean => OWN_SITES.includes(request.headers['sec-fetch-site']);
 
 /**
- * A link or window of another site sends the session cookie, and a GET has no forgery token. Our own page sends
- * `same-origin`, the address bar `none`, a program no header.
+ * A link or window of another site sends the session cookie, and a GET has no forgery token.
  * @throws Refusal `otherSite`
  */
 export function requireOwnSite(request: FastifyRequest): void {
-  if (OTHER_SITES.has(String(request.headers['sec-fetch-site']))) throw refuse('otherSite');
+  if (!isOwnSite(request)) throw refuse('otherSite');
 }

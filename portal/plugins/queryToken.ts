@@ -4,24 +4,23 @@ import { originOf } from '../routes/openSession.ts';
 import { createSession, findSession, takeSession } from '../store/sessions.ts';
 import { markSignedIn } from '../store/signIns.ts';
 import { isLocalHost } from './environmentPrefix.ts';
+import { isOwnSite } from './ownSite.ts';
+import { requestUrl } from './requestUrl.ts';
 import { clearSessionCookies, setSessionCookie, TOKEN, tokensOf } from './session.ts';
 
 /** Milliseconds after which a session of a token ends in any case: the token was in an address, which others may see. */
 const LIFE = 7 * 24 * 3_600_000;
-/** A page of another site could otherwise sign a person in as another user. */
-const OWN_SITES: readonly unknown[] = [undefined, 'none', 'same-origin'];
 
 /**
  * [G11] `?token=` of a page on a local host: exchanged once for a session in a cookie that scripts cannot read, and removed
  * from the address. On any other host the parameter has no effect.
  */
 export async function exchangeToken(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const url = new URL(request.url.replace(/^[/\\]+/u, '/'), 'http://own.invalid');
+  const url = requestUrl(request);
   const token = url.searchParams.get('token');
   if (token === null || !isLocalHost(request.hostname)) return;
-  if (TOKEN.test(token) && OWN_SITES.includes(request.headers['sec-fetch-site'])) {
-    await exchange(portal, request, reply, token);
-  }
+  // A page of another site could otherwise sign a person in as another user.
+  if (TOKEN.test(token) && isOwnSite(request)) await exchange(portal, request, reply, token);
   url.searchParams.delete('token');
   reply.header('cache-control', 'no-store');
   // Only a path, so that the answer cannot lead to another host.

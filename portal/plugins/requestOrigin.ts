@@ -2,9 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { readHost, type HostName } from '../hostNames.ts';
 import { isNamed } from './allowedHosts.ts';
-
-/** Values of Sec-Fetch-Site for the page's own requests and for typed addresses; sibling hosts are `same-site`. */
-const OWN_SITES = ['same-origin', 'none'];
+import { isOwnSite } from './ownSite.ts';
 
 /**
  * Whether a write comes from a page of another origin. Browsers send the origin with every write; `null` (a sandboxed
@@ -12,8 +10,7 @@ const OWN_SITES = ['same-origin', 'none'];
  * alone decides.
  */
 export function isOtherOrigin(request: FastifyRequest, settings: Pick<Config, 'allowedHosts'>): boolean {
-  const site = request.headers['sec-fetch-site'];
-  if (site !== undefined && !OWN_SITES.includes(String(site))) return true;
+  if (!isOwnSite(request)) return true;
   const origin = request.headers.origin ?? request.headers.referer;
   return origin !== undefined && !isOwnOrigin(origin, request, settings);
 }

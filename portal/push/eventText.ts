@@ -4,6 +4,7 @@ import type { PushEventKind } from '#contract/pushEvents.ts';
 import { push as en } from '#messages/en/push.ts';
 import { push as vi } from '#messages/vi/push.ts';
 import { push as zhCN } from '#messages/zh-CN/push.ts';
+import { fillText } from '#rules/fillText.ts';
 import { pushLine } from '#rules/pushLine.ts';
 
 const TEXTS = { en, vi, 'zh-CN': zhCN } as const;
@@ -21,7 +22,7 @@ export function pushText(locale: Locale, key: string, args: Record<string, strin
   let node: unknown = TEXTS[locale];
   for (const step of key.split('.')) node = (node as Record<string, unknown> | undefined)?.[step];
   const text = typeof node === 'string' ? node : key;
-  return text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => String(args[name] ?? ''));
+  return fillText(text, args);
 }
 
 export const eventText = (locale: Locale, event: DescribedEvent): string =>

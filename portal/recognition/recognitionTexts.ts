@@ -3,6 +3,7 @@ import type { RecognitionReason } from '#contract/recognitionReasons.ts';
 import { recognitionReasons as en } from '#messages/en/recognitionReasons.ts';
 import { recognitionReasons as vi } from '#messages/vi/recognitionReasons.ts';
 import { recognitionReasons as zhCN } from '#messages/zh-CN/recognitionReasons.ts';
+import { fillText } from '#rules/fillText.ts';
 
 const TEXTS = { en, vi, 'zh-CN': zhCN } satisfies Record<Locale, Record<RecognitionReason, string>>;
 /** Pasted text has no file name. */
@@ -18,7 +19,5 @@ export function reasonText(
 ): string {
   const name = filename || PASTED[locale];
   const file = name.length > NAME_MAX ? `${name.slice(0, NAME_MAX - 1)}…` : name;
-  return TEXTS[locale][reason].replaceAll(/\{\{(\w+)\}\}/gu, (all, key: string) =>
-    key === 'file' ? file : String(args[key] ?? all),
-  );
+  return fillText(TEXTS[locale][reason], { ...args, file });
 }

@@ -6,7 +6,7 @@ import { createChallenge, requireHuman, type HumanProof } from '../human/challen
 import { mobileNumber } from '../human/codeAddress.ts';
 import { countSending } from '../human/codeLimits.ts';
 import { CODE_LIFE, issueCode, redeemCode, type CodeOwner } from '../human/codes.ts';
-import { keyedHash } from '../human/keyedHash.ts';
+import { keyedHash } from '../keyedHash.ts';
 import type { Handlers } from '../implement.ts';
 import { mailTexts } from '../mail/mailTemplates.ts';
 import { queueMail } from '../mail/queueMail.ts';

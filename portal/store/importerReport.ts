@@ -11,7 +11,7 @@ import { VIOLATIONS } from '#contract/codes.ts';
 import type { PageReply } from '#contract/page.ts';
 import { periodBefore } from '#rules/period.ts';
 import { toServerText } from '#schema/dateText.ts';
-import { keyedHash } from '../human/keyedHash.ts';
+import { keyedHash } from '../keyedHash.ts';
 import { readTogether } from '../lists/readTogether.ts';
 import type { Db } from '../portal.ts';
 import { refuse } from '../refusal.ts';

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
+import { keyedHash } from '../keyedHash.ts';
 import type { Db, Tx } from '../portal.ts';
 
 /**
@@ -87,16 +87,16 @@ export async function signInContinues(db: Db, secret: string, attempt: Attempt):
  * @returns milliseconds to wait; 0 admits it
  */
 export function countAct(db: Db, secret: string, subject: string, limit: Limit, now: Date): Promise<number> {
-  return db.transaction().execute((trx) => count(trx, hashKey(secret, subject), limit, now));
+  return db.transaction().execute((trx) => count(trx, keyedHash(secret, subject), limit, now));
 }
 
 /** The same within the transaction of the act: it counts only if the transaction commits. */
 export const countActIn = (trx: Tx, secret: string, subject: string, limit: Limit, now: Date): Promise<number> =>
-  count(trx, hashKey(secret, subject), limit, now);
+  count(trx, keyedHash(secret, subject), limit, now);
 
 /** Ends the count of an act after a success. */
 export async function endCount(db: Db, secret: string, subject: string): Promise<void> {
-  await db.deleteFrom('sign_in_failure').where('key', '=', hashKey(secret, subject)).execute();
+  await db.deleteFrom('sign_in_failure').where('key', '=', keyedHash(secret, subject)).execute();
 }
 
 export async function forgetSignInFailures(db: Db, now: Date): Promise<void> {
@@ -112,11 +112,9 @@ class Blocked extends Error {
   }
 }
 
-const hashKey = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
-
 /** The counters of an attempt, always in the same order, to prevent deadlocks. */
 function countersOf(secret: string, { account, address, device }: Attempt): [key: string, limit: Limit][] {
-  const keyOf = (text: string) => hashKey(secret, text);
+  const keyOf = (text: string) => keyedHash(secret, text);
   if (device !== null) return [[keyOf(`device ${device} ${account}`), SIGN_IN_LIMITS.device]];
   return [
     [keyOf(`address ${address}`), SIGN_IN_LIMITS.address],

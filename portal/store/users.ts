@@ -2,6 +2,7 @@ import type { SignedInUser } from '#contract/endpoints/account.ts';
 import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts';
 import type { z } from 'zod';
 import type { userConfig } from '#contract/endpoints/account.ts';
+import { ownerKey } from '#rules/ownerKey.ts';
 import type { Db, Portal } from '../portal.ts';
 import { providerBondOn } from '../providerBondOn.ts';
 import { refuse } from '../refusal.ts';
@@ -79,7 +80,7 @@ export async function readUserInfo(
     showOpenSuccessDialog: row.show_open_success_dialog ?? false,
     ssoSessionId: sessionIdOf(tokenHash),
     role: row.role,
-    ...(await localKeysOf(db, `${row.user_id}.${row.enterprise_id ?? ''}`)),
+    ...(await localKeysOf(db, ownerKey({ userId: row.user_id, enterpriseId: row.enterprise_id }))),
   };
 }
 
