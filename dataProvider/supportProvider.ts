@@ -2,7 +2,7 @@ import { HttpError, type DataProvider, type fetchUtils } from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { TIMES } from '#contract/limits.ts';
 import { calls } from '#contract/calls.ts';
-import { SUPPORT_RESOURCES } from '#contract/support/resources.ts';
+import { SUPPORT_RESOURCE_NAMES } from '#contract/support/resources.ts';
 import { currentLanguage } from '#i18n/currentLanguage.ts';
 import { readCookie } from '#rules/readCookie.ts';
 import type { ErrorTree } from '#schema/issue.ts';
@@ -92,5 +92,5 @@ const supportProvider: DataProvider = simpleRestProvider(address, fetchJson);
 /** The app's provider with the resources of the support desk, which follow `ra-data-simple-rest`. */
 export const supportDataProvider: TenPlusTwoDataProvider = createDataProvider(
   portalClient,
-  Object.fromEntries(Object.keys(SUPPORT_RESOURCES).map((name) => [name, supportProvider])),
+  Object.fromEntries(SUPPORT_RESOURCE_NAMES.map((name) => [name, supportProvider])),
 );

@@ -121,7 +121,7 @@ export class SecurityLog {
     this.#timer.unref();
   }
 
-  /** @param who account of a sign-in, which has no session yet */
+  /** @param facts `userId` where the request has no session, `about`: the person or thing that it changes */
   write(
     event: SecurityEvent,
     request: FastifyRequest,

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { toServerText } from '#schema/dateText.ts';
+import { toServerDay } from '#schema/dateText.ts';
 import { watchPace, type Pace } from '../plugins/watchPace.ts';
 
 const TYPES = {
@@ -16,7 +16,7 @@ const TYPES = {
  * @param what letters, digits and hyphens
  */
 export function fileName(what: string, kind: keyof typeof TYPES, now: Date): string {
-  return `TenPlusTwo-${what}-${toServerText(now).slice(0, 10)}.${kind}`;
+  return `TenPlusTwo-${what}-${toServerDay(now)}.${kind}`;
 }
 
 /** The minimum pace of a reader. Milliseconds, and bytes per second. */

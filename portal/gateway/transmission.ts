@@ -1,6 +1,6 @@
 import { BLANK_ENVELOPE, writeBatch } from '#customs/envelope.ts';
 import { readIsf } from '#customs/readIsf.ts';
-import { toServerText } from '#schema/dateText.ts';
+import { toServerDay } from '#schema/dateText.ts';
 import type { StoredEnvelope } from './storedEnvelope.ts';
 import { writeUserData, type UserData } from './userData.ts';
 
@@ -70,7 +70,7 @@ interface EnvelopeParts {
 
 /** Wraps the records of filings or answers in an envelope, joined by line feeds. */
 export function wrapInEnvelope({ application, filer, at, userData }: EnvelopeParts, contents: string[][]): string {
-  const [year = '', month = '', day = ''] = toServerText(at).slice(0, 10).split('-');
+  const [year = '', month = '', day = ''] = toServerDay(at).split('-');
   const envelope = { ...BLANK_ENVELOPE, sender: filer, filer, date: month + day + year.slice(2), application };
   const { controlNo } = userData;
   const texts = { text: writeUserData(userData), filerText: controlNo ?? '' };

@@ -12,6 +12,13 @@ export type FacetCount = Record<string, FacetValue> & { rows: number };
 
 export const sumOf = (counts: readonly FacetCount[]): number => counts.reduce((total, { rows }) => total + rows, 0);
 
+/** @param measure `rows` or a summed column */
+export function sumsBy(counts: readonly FacetCount[], facet: string, measure: string): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const one of counts) found[String(one[facet])] = (found[String(one[facet])] ?? 0) + Number(one[measure]);
+  return found;
+}
+
 /** Exact counts of an enterprise's rows by facets, over a range of one of their times. */
 export async function countByFacets(
   db: Db,

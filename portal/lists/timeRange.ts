@@ -1,6 +1,6 @@
 import { addDays } from '#rules/period.ts';
 import { fromServerText } from '#rules/serverTime.ts';
-import { toServerText } from '#schema/dateText.ts';
+import { toServerDay } from '#schema/dateText.ts';
 
 /** From `begin` on, to before `end`; null is unbounded. */
 export interface TimeRange {
@@ -27,7 +27,6 @@ interface RangeParts {
 
 /** The first instant of a day. */
 export const startOfDay = (day: string): Date => fromServerText(`${day} 00:00:00`) ?? new Date(Number.NaN);
-const dayOf = (at: Date): string => toServerText(at).slice(0, 10);
 
 /** The first day of the following month. */
 export function nextMonth(day: string): string {
@@ -39,7 +38,7 @@ const monthOf = (day: string): string => `${day.slice(0, 8)}01`;
 export function splitRange({ begin, end }: TimeRange): RangeParts {
   if (begin && end && begin >= end) return { months: null, days: [], edges: [] };
   const firstDay = begin && wholeDayFrom(begin);
-  const lastDay = end && dayOf(end);
+  const lastDay = end && toServerDay(end);
   // Within one day, or over a midnight without a whole day.
   if (begin && end && firstDay && lastDay && firstDay >= lastDay)
     return { months: null, days: [], edges: [{ begin, end }] };
@@ -61,6 +60,6 @@ export function splitRange({ begin, end }: TimeRange): RangeParts {
 
 /** The first day that begins at this time or later. */
 function wholeDayFrom(at: Date): string {
-  const day = dayOf(at);
+  const day = toServerDay(at);
   return startOfDay(day) < at ? addDays(day, 1) : day;
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/limits.ts';
 import type { Notice, VersionReminder } from '#contract/endpoints/notices.ts';
 import type { NoticeText } from '#contract/notices.ts';
-import { toServerText } from '#schema/dateText.ts';
+import { toServerDay, toServerText } from '#schema/dateText.ts';
 import type { NoticeTexts } from '../db/tables/notices.ts';
 import type { Db, Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
@@ -18,7 +18,7 @@ export async function readNotices(db: Db, reader: Reader, now: Date): Promise<No
     .orderBy('valid_from', 'desc')
     .orderBy('id')
     .execute();
-  const today = dayOf(now);
+  const today = toServerDay(now);
   return rows.flatMap(({ id, kind, texts, valid_from, read_at }) => {
     const text = textIn(texts, reader.locale);
     if (!text) return [];
@@ -28,7 +28,7 @@ export async function readNotices(db: Db, reader: Reader, now: Date): Promise<No
       kind,
       important: kind === 'important',
       time: toServerText(valid_from),
-      isShown: read_at !== null && dayOf(read_at) === today,
+      isShown: read_at !== null && toServerDay(read_at) === today,
     };
   });
 }
@@ -111,8 +111,6 @@ function noticesFor(db: Db, { userId, enterpriseId, houseScac }: Reader, now: Da
     )
     .select(['id', 'kind', 'audience', 'version_name', 'texts', 'valid_from', 'notice_read.at as read_at']);
 }
-
-const dayOf = (at: Date): string => toServerText(at).slice(0, 10);
 
 /** The text in one language, cleaned again: a row may have been written by an older program. */
 function textIn(texts: NoticeTexts, locale: Locale): NoticeText | null {

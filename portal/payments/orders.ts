@@ -18,7 +18,7 @@ const CREATE_TIMEOUT = 7_000;
 
 /**
  * [M02] The order of a key, with its payment: a repeated call gets the same ones, also after a crash between the two.
- * @throws Refusal `keyReused` for other coins, `tooMany` for too many open orders, `paymentUnavailable` without an answer
+ * @throws Refusal `keyReused` for other coins, `tooManyPayments` for too many open orders, `paymentUnavailable` without an answer
  *   of the provider
  */
 export async function orderTopUp(

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { isEmail } from '#contract/entities/checks.ts';
 import { LOCALES, type Locale } from '#contract/limits.ts';
 import { pathTo } from '#contract/routes.ts';
@@ -6,7 +5,7 @@ import { desk as en } from '#messages/en/desk.ts';
 import { desk as vi } from '#messages/vi/desk.ts';
 import { desk as zhCN } from '#messages/zh-CN/desk.ts';
 import { toServerText } from '#schema/dateText.ts';
-import { lockNumber } from '../db/advisoryLock.ts';
+import { tryLockUntilCommit } from '../db/advisoryLock.ts';
 import { linkTo, queueMail } from '../mail/queueMail.ts';
 import type { Portal, Tx } from '../portal.ts';
 import {
@@ -23,9 +22,7 @@ const TEXTS = { en, vi, 'zh-CN': zhCN } as const;
 export async function reportUnplacedReceipts(portal: Portal): Promise<void> {
   await portal.db.transaction().execute(async (trx) => {
     const now = portal.clock();
-    const { rows } = await sql<{ isFree: boolean }>`
-      select pg_try_advisory_xact_lock(${lockNumber('supportNotice', 'parkedAnswers')}) as "isFree"`.execute(trx);
-    if (!rows[0]?.isFree) return;
+    if (!(await tryLockUntilCommit(trx, 'supportNotice', 'parkedAnswers'))) return;
     const receipts = await unreportedReceipts(trx);
     if (receipts.length === 0 || (await wasReportedSince(trx, new Date(now.getTime() - NOTICE_INTERVAL)))) return;
     const staff = await supportAddresses(trx, portal.config);

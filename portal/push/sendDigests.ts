@@ -3,7 +3,8 @@ import { isEmail } from '#contract/entities/checks.ts';
 import type { Locale } from '#contract/limits.ts';
 import { seesAllDrafts } from '#rules/draftScope.ts';
 import { readPushEvents, type PushEventKind } from '#contract/pushEvents.ts';
-import { lockNumber } from '../db/advisoryLock.ts';
+import { pathTo } from '#contract/routes.ts';
+import { tryLockUntilCommit } from '../db/advisoryLock.ts';
 import { linkTo, queueMail } from '../mail/queueMail.ts';
 import type { Portal, Tx } from '../portal.ts';
 import { stoppedAddresses } from '../store/pushSettings.ts';
@@ -38,9 +39,8 @@ export async function sendDigests(portal: Portal): Promise<void> {
 /** Sends the open events of an enterprise, unless the last digest was sent a short time ago. */
 async function sendDigest(portal: Portal, trx: Tx, enterpriseId: string): Promise<void> {
   const now = portal.clock();
-  const { rows } = await sql<{ isFree: boolean }>`
-    select pg_try_advisory_xact_lock(${lockNumber('digest', enterpriseId)}) as "isFree"`.execute(trx);
-  if (!rows[0]?.isFree || (await wasSentSince(trx, enterpriseId, new Date(now.getTime() - NOTICE_INTERVAL)))) return;
+  if (!(await tryLockUntilCommit(trx, 'digest', enterpriseId))) return;
+  if (await wasSentSince(trx, enterpriseId, new Date(now.getTime() - NOTICE_INTERVAL))) return;
   const events = await collectEvents(trx, enterpriseId);
   const mails = await queueMails(portal, trx, enterpriseId, events);
   const messages = await queueWeChat(portal, trx, enterpriseId, events);
@@ -166,6 +166,6 @@ async function digestData(portal: Portal, trx: Tx, enterpriseId: string, locale:
         : pushText(locale, 'digest.title', { count: included.length }),
     enterprise: name,
     lines: more > 0 ? [...lines, { text: pushText(locale, 'digest.more', { count: more }) }] : lines,
-    url: linkTo(portal, first && included.length === 1 ? eventPath(first) : '/hasSent'),
+    url: linkTo(portal, first && included.length === 1 ? eventPath(first) : pathTo.screen('hasSentList')),
   };
 }

@@ -14,7 +14,7 @@ const OF_STATUS: Partial<Record<DeclarationStatus, PushEventKind>> = {
   modifyFailed: 'rejected',
   deleteFailed: 'rejected',
 };
-/** Not on file becomes an event after five days only (`noticeUnmatched`). */
+/** Not on file becomes an event after five days only (`noticeDue`). */
 const OF_MATCH: Partial<Record<MatchStatus, PushEventKind>> = { onFile: 'matched' };
 
 interface FilingState {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { pathTo } from '#contract/routes.ts';
 import { seesAllDrafts } from '#rules/draftScope.ts';
 import { RetryLater } from '../jobs/jobKinds.ts';
 import { linkTo } from '../mail/queueMail.ts';
@@ -68,7 +69,7 @@ async function queueMessage(
       user_id: to.userId,
       open_id: to.openId,
       text: lines.join('\n'),
-      url: linkTo(portal, '/hasSent'),
+      url: linkTo(portal, pathTo.screen('hasSentList')),
       // Without an adapter the support desk shows the message.
       state: portal.config.weChat ? 'waiting' : 'stored',
       created_at: now,

@@ -3,7 +3,7 @@ import { joinFindings, dropDuplicateWarnings } from '#customs/joinFindings.ts';
 import type { Objection } from '#customs/objections.ts';
 import { rehearse, type RehearsalContext } from '#customs/rehearse.ts';
 import type { RuleContext } from '#schema/entity.ts';
-import { toServerText } from '#schema/dateText.ts';
+import { toServerDay } from '#schema/dateText.ts';
 import { billIssues, type BillIssue } from './billIssues.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
 
@@ -41,7 +41,7 @@ export function rehearseBills(
 
 /** The rehearsal's findings for one bill as it is sent. */
 export const rehearseOutgoing = ({ bill }: OutgoingBill, now: Date, as: RehearsedAs) =>
-  rehearse(bill, { ...as, today: toServerText(now).slice(0, 10) }).findings;
+  rehearse(bill, { ...as, today: toServerDay(now) }).findings;
 
 const toFormFinding = (one: OutgoingBill, { path, severity, message, args }: BillIssue): RehearsalFinding => ({
   ...placeOf(one, path),

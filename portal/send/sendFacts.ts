@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { toServerText } from '#schema/dateText.ts';
+import { toServerDay } from '#schema/dateText.ts';
 import { compiledStatement } from '../db/compiledStatement.ts';
 import { anyOf, listOf } from '../db/listValues.ts';
 import type { AmsClaimTable } from '../db/tables/filings.ts';
@@ -41,7 +41,7 @@ export async function readSendFacts(
   const draftNos = outgoing.flatMap(({ bill }) => amsNosOf(bill));
   const draftIds = outgoing.flatMap(({ draftId }) => draftId ?? []);
   const codes = outgoing.map(({ bill }) => bill.houseScac);
-  const today = toServerText(now).slice(0, 10);
+  const today = toServerDay(now);
   const [read] = await selectFacts(db, { enterpriseId, userId, amsNos, draftNos, draftIds, codes, today });
   if (!read) throw new Error('A select without a table returned no row.');
   return {

@@ -25,7 +25,7 @@ export async function settleFollowers(
 ): Promise<void> {
   if (status !== 'deleteSuccess' && status !== 'deleteFailed') return;
   if (!(await hasWaiting(trx, predecessor))) return;
-  // Locks wallets before filings, like every change.
+  // The wallet before the followers, in the order of `afterReceipt`.
   if (status === 'deleteFailed') await lockWallet(trx, predecessor.enterprise_id);
   const followers = await lockWaiting(trx, predecessor);
   if (status === 'deleteSuccess') {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toServerText } from '#schema/dateText.ts';
+import { toServerDay } from '#schema/dateText.ts';
 import type { BondSettlementTable, ConsumptionTable } from '../db/tables/money.ts';
 import type { WriteBatch } from '../db/writeBatch.ts';
 import { chargeSearchText } from './chargeSearchText.ts';
@@ -82,4 +82,4 @@ function numbered<R extends NewConsumption | NewBondSettlement>(
 
 /** The day at +08:00 and a running number: `20250102` + 10 digits. */
 const orderNo = (at: Date, number: number | undefined): string =>
-  toServerText(at).slice(0, 10).replaceAll('-', '') + tenDigits(number);
+  toServerDay(at).replaceAll('-', '') + tenDigits(number);

@@ -4,7 +4,7 @@ import type { DraftRow } from '#contract/endpoints/drafts.ts';
 import { maskPersonalId } from '#contract/entities/maskPersonalId.ts';
 import type { PageReply } from '#contract/page.ts';
 import type { SortColumns } from '#contract/sortFields.ts';
-import { dueMark, dueUntil, type DueLimit } from '#rules/dueMark.ts';
+import { dueMark } from '#rules/dueMark.ts';
 import { priceAtMost } from '#rules/pricing.ts';
 import { toServerText } from '#schema/dateText.ts';
 import { DRAFT_LIST, type FacetFilter } from '../lists/countedList.ts';
@@ -19,7 +19,7 @@ import type { TimeRange } from '../lists/timeRange.ts';
 import type { Db, Tx } from '../portal.ts';
 import { containing } from './containing.ts';
 import { dateRange } from './dateRange.ts';
-import { draftTiles, ownerFilter } from './draftTiles.ts';
+import { draftTiles, dueRange, ownerFilter } from './draftTiles.ts';
 import { reachStatistics } from './reachStatistics.ts';
 import { liveDrafts, type DraftReader } from './drafts.ts';
 import { sortColumn } from './sortColumn.ts';
@@ -119,12 +119,6 @@ async function findDue(trx: Tx, enterpriseId: string, { due, keyword, ...place }
     filter: place.filter,
   });
   return { ids, total: sumOf(facetCounts), isCapped: false };
-}
-
-/** [K02] `past` ends now; the other marks begin now, and a wider one includes the narrower. */
-function dueRange(mark: DueLimit, now: Date): TimeRange {
-  const after = (at: Date) => new Date(at.getTime() + 1);
-  return { begin: mark === 'past' ? null : after(now), end: after(dueUntil(mark, now)) };
 }
 
 function facetFilter({

@@ -1,8 +1,8 @@
 import type { DraftStatistics } from '#contract/endpoints/drafts.ts';
-import { dueUntil } from '#rules/dueMark.ts';
+import { dueUntil, type DueLimit } from '#rules/dueMark.ts';
 import { DRAFT_LIST, type FacetFilter } from '../lists/countedList.ts';
-import { countByFacets, countRanges, type FacetCount } from '../lists/facetCounts.ts';
-import { EVERY_TIME } from '../lists/timeRange.ts';
+import { countByFacets, countRanges, sumOf } from '../lists/facetCounts.ts';
+import { EVERY_TIME, type TimeRange } from '../lists/timeRange.ts';
 import type { Tx } from '../portal.ts';
 import type { DraftReader } from './drafts.ts';
 
@@ -26,29 +26,28 @@ export async function draftTiles(
 ): Promise<DraftStatistics> {
   const filter = ownerFilter(draftsOf);
   const all = await countByFacets(trx, DRAFT_LIST, enterpriseId, { range: EVERY_TIME, filter });
-  const [in24, in48] = [dueUntil('24h', now), dueUntil('48h', now)];
+  const [isPast, in24, in48] = [dueRange('past', now), dueRange('24h', now), dueRange('48h', now)];
   const [past = 0, within24h = 0, later = 0] = await countRanges(
     trx,
     DRAFT_LIST,
     enterpriseId,
     'l',
-    [
-      { begin: null, end: after(now) },
-      { begin: after(now), end: after(in24) },
-      { begin: after(in24), end: after(in48) },
-    ],
+    [isPast, in24, { begin: in24.end, end: in48.end }],
     filter,
   );
   return {
     past,
     within24h,
     within48h: within24h + later,
-    ready: sum(all.filter((one) => one.is_ready)),
-    incomplete: sum(all.filter((one) => !one.is_ready)),
-    fromAi: sum(all.filter((one) => one.origin_mark === 'AI')),
+    ready: sumOf(all.filter((one) => one.is_ready)),
+    incomplete: sumOf(all.filter((one) => !one.is_ready)),
+    fromAi: sumOf(all.filter((one) => one.origin_mark === 'AI')),
   };
 }
 
-/** The marks include their last instant. */
-const after = (at: Date): Date => new Date(at.getTime() + 1);
-const sum = (counts: readonly FacetCount[]): number => counts.reduce((total, { rows }) => total + rows, 0);
+/** [K02] Times of loading of a mark: `past` ends now; the others begin now, and a wider one includes the narrower. */
+export function dueRange(mark: DueLimit, now: Date): TimeRange {
+  // The marks include their last instant.
+  const after = (at: Date) => new Date(at.getTime() + 1);
+  return { begin: mark === 'past' ? null : after(now), end: after(dueUntil(mark, now)) };
+}

@@ -1,14 +1,12 @@
 import type { FilerCode, RequestedFilerCode } from '#contract/endpoints/people.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { addWorkingDays, FILER_CODE_NOTICE } from '#rules/workingDays.ts';
-import { toServerText } from '#schema/dateText.ts';
+import { toServerDay, toServerText } from '#schema/dateText.ts';
 import type { Db, Portal, Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
 import { queueJobs } from './jobs.ts';
 import { requireAdminNow } from './people.ts';
-
-const today = (now: Date): string => toServerText(now).slice(0, 10);
 
 /** The filer codes of an enterprise by name, with requested, refused and withdrawn ones. */
 export async function listFilerCodes(db: Db, enterpriseId: string, now: Date): Promise<FilerCode[]> {
@@ -24,7 +22,7 @@ export async function listFilerCodes(db: Db, enterpriseId: string, now: Date): P
     state,
     effectiveOn,
     isDefault: code === ownDefault,
-    isUsable: state === 'confirmed' && effectiveOn <= today(now),
+    isUsable: state === 'confirmed' && effectiveOn <= toServerDay(now),
   }));
 }
 
@@ -36,7 +34,7 @@ export async function requestFilerCode(
   now: Date,
 ): Promise<void> {
   await requireAdminNow(trx, caller);
-  const earliest = addWorkingDays(today(now), FILER_CODE_NOTICE);
+  const earliest = addWorkingDays(toServerDay(now), FILER_CODE_NOTICE);
   if (effectiveOn < earliest) {
     throw refuse('invalid', { errors: { effectiveOn: { message: 'people.weak.tooSoon', args: { day: earliest } } } });
   }
@@ -143,7 +141,7 @@ export async function beginFilerCode(
           .whereRef('filer_code.enterprise_id', '=', 'enterprise.id')
           .where('code', '=', code)
           .where('state', '=', 'confirmed')
-          .where('effective_on', '<=', today(clock())),
+          .where('effective_on', '<=', toServerDay(clock())),
       ),
     )
     .execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ChargeStatistics } from '#contract/endpoints/charges.ts';
 import type { PageReply } from '#contract/page.ts';
 import { fitsFilter, type CountedList, type FacetFilter } from '../lists/countedList.ts';
-import { countByFacets, sumOf, type FacetCount } from '../lists/facetCounts.ts';
+import { countByFacets, sumOf, sumsBy, type FacetCount } from '../lists/facetCounts.ts';
 import { pageKeys } from '../lists/pageKeys.ts';
 import { readTogether } from '../lists/readTogether.ts';
 import { searchList } from '../lists/searchList.ts';
@@ -86,12 +86,6 @@ async function statisticsOf(
     byPayType: isCapped ? {} : sumsBy(matching, 'pay_type', 'coins'),
     operators: await operatorsOf(db, enterpriseId, sumsBy(counts, 'operator_id', 'rows'), filter['operator_id']),
   };
-}
-
-function sumsBy(counts: readonly FacetCount[], facet: string, sum: string): Record<string, number> {
-  const found: Record<string, number> = {};
-  for (const one of counts) found[String(one[facet])] = (found[String(one[facet])] ?? 0) + Number(one[sum]);
-  return found;
 }
 
 /** Who has rows, and the chosen one without any, whom the filter must be able to name. */

@@ -9,7 +9,7 @@ import type { SortColumns } from '#contract/sortFields.ts';
 import { DECLARATION_STATUSES } from '#contract/statuses.ts';
 import { toServerText } from '#schema/dateText.ts';
 import { FILING_LIST, fitsFilter, type FacetFilter } from '../lists/countedList.ts';
-import { countByFacets, sumOf, type FacetCount } from '../lists/facetCounts.ts';
+import { countByFacets, sumOf, sumsBy, type FacetCount } from '../lists/facetCounts.ts';
 import { pageKeys } from '../lists/pageKeys.ts';
 import { readTogether } from '../lists/readTogether.ts';
 import { searchList } from '../lists/searchList.ts';
@@ -226,19 +226,13 @@ function toFilingPage(
     records,
     total,
     statistics: {
-      declarationStatus: sums(counts, 'declaration_status'),
-      matchStatus: sums(counts, 'match_status'),
+      declarationStatus: sumsBy(counts, 'declaration_status', 'rows'),
+      matchStatus: sumsBy(counts, 'match_status', 'rows'),
       group: groupSums(counts),
-      toComplete: sums(counts, 'to_complete')['true'] ?? 0,
+      toComplete: sumsBy(counts, 'to_complete', 'rows')['true'] ?? 0,
       ...reach,
     },
   };
-}
-
-function sums(counts: readonly FacetCount[], facet: string): Record<string, number> {
-  const found: Record<string, number> = {};
-  for (const one of counts) found[String(one[facet])] = (found[String(one[facet])] ?? 0) + one.rows;
-  return found;
 }
 
 function groupSums(counts: readonly FacetCount[]): Record<FilingGroup, number> {

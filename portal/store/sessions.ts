@@ -9,7 +9,7 @@ import { compiledStatement } from '../db/compiledStatement.ts';
 import { anyOf } from '../db/listValues.ts';
 import { PLANNED_ONCE } from '../db/preparedStatements.ts';
 import { providerBondOn } from '../providerBondOn.ts';
-import type { Db } from '../portal.ts';
+import type { Db, Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
 import { mayUseAccount } from './practiceAccounts.ts';
@@ -56,11 +56,11 @@ export const sessionIdOf = (tokenHash: string): string => sha256(`session id ${t
 
 /**
  * Starts a session in place of those that the browser had. Over the limit of a person, the least recently used sessions
- * end. Call it in a transaction.
+ * end.
  * @returns its token, 256 random bits, sent to the browser and stored nowhere
  */
 export async function createSession(
-  trx: Db,
+  trx: Tx,
   { userId, passwordHash, address = '', agent = '', endsAt }: SessionOwner,
   now: Date,
   replaced: readonly string[] = [],
@@ -197,7 +197,7 @@ export async function endSessions(db: Db, tokens: readonly string[]): Promise<vo
 }
 
 /** Ends a person's session in favor of a new one. @returns its latest end; null when another request was first */
-export async function takeSession(trx: Db, token: string, userId: string): Promise<Date | null> {
+export async function takeSession(trx: Tx, token: string, userId: string): Promise<Date | null> {
   // The user first, as in `createSession`, to prevent a deadlock.
   await trx.selectFrom('app_user').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
   const taken = await trx

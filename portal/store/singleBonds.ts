@@ -11,7 +11,7 @@ export interface SingleBond {
 export const bondKey = ({ surety, reference }: SingleBond): string => `${surety} ${reference}`;
 
 /**
- * The B/L numbers of an enterprise's filings that use each bond, newest first. A filing that customs rejected
+ * The B/L number of the newest filing of an enterprise that uses each bond, by `bondKey`. A filing that customs rejected
  * or deleted has freed its bond.
  * @param ownFiling the filing whose new version is sent
  */

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SUM_NAMES, type BillStatistics, type StatisticSums } from '#contract/endpoints/statistics.ts';
 import { DECLARATION_STATUSES } from '#contract/statuses.ts';
-import { toServerText } from '#schema/dateText.ts';
+import { toServerDay, toServerText } from '#schema/dateText.ts';
 import { fillLoading } from '../migrations/0034_statistics.ts';
 import { applyVerdicts } from '../testing/applyVerdicts.ts';
 import type { TestClient } from '../testing/client.ts';
@@ -41,7 +41,7 @@ const signIn = async () =>
   (people = await Promise.all([ACCOUNTS.filer, ACCOUNTS.colleague, ACCOUNTS.admin].map((one) => test.signIn(one))));
 const topUp = (coins: number, coupons = 0) =>
   test.portal.db.transaction().execute((trx) => fillWallet(trx, '1', { coins, coupons }, 'topUp', test.now.value));
-const today = () => toServerText(test.now.value).slice(0, 10);
+const today = () => toServerDay(test.now.value);
 
 async function statisticsOf(start: string, end: string, operator = ''): Promise<BillStatistics> {
   const query = `start=${start}&end=${end}${operator && `&operator=${operator}`}`;

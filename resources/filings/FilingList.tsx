@@ -54,7 +54,7 @@ export const FilingList = () => (
   </ListScreen>
 );
 
-/** The sent screen inside its list context. */
+/** The list of filings inside its list context. */
 function FilingListView() {
   const t = useTranslate();
   const { meta, onSelect, selectedIds } = useListContext<FilingRow>();

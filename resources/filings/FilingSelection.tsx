@@ -12,14 +12,14 @@ import { DELETE_LIMIT, changeAction, closedReason } from '#features/changes/acti
 import { isResendable, RESEND_LIMIT } from '#features/changes/bulkResend/resendable.ts';
 import styles from '#features/changes/actions/FilingActions.module.css';
 
-interface SentSelectionProps {
+interface FilingSelectionProps {
   selection: ReturnType<typeof useSelectedRows<FilingRow>>;
   onDelete: (filings: readonly FilingRow[]) => void;
   onResend: (filings: readonly FilingRow[]) => void;
 }
 
 /** The bulk actions of filings: change one, resend several, delete, export. */
-export function FilingSelection({ selection: { rows, offPage, remember }, onDelete, onResend }: SentSelectionProps) {
+export function FilingSelection({ selection: { rows, offPage, remember }, onDelete, onResend }: FilingSelectionProps) {
   const t = useTranslate();
   const id = useId();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { BillType } from '#contract/codes.ts';
 import { billEntity } from '#contract/entities/bill.ts';
-import { toServerText } from '#schema/dateText.ts';
+import { toServerDay } from '#schema/dateText.ts';
 import { sheetColumns } from '#schema/sheet.ts';
 
 /** The number in the example row of the import template; not a real carrier's. */
@@ -36,7 +36,7 @@ const DAY = 86_400_000;
 
 /** Loading in 14 days, arrival 16 days later: the example of a template downloaded today is never late. */
 function exampleTimes(today: Date): Record<string, string> {
-  const dayAfter = (days: number) => toServerText(new Date(today.getTime() + days * DAY)).slice(0, 10);
+  const dayAfter = (days: number) => toServerDay(new Date(today.getTime() + days * DAY));
   return { loadingAt: `${dayAfter(14)} 18:00:00`, arrivalAt: `${dayAfter(30)} 08:00:00` };
 }
 

@@ -1,5 +1,5 @@
 import { ORIGINALS_DAYS } from '#contract/originals.ts';
-import { toServerText } from '#schema/dateText.ts';
+import { toServerDay } from '#schema/dateText.ts';
 import { fromServerText } from './serverTime.ts';
 
 const DAY = 24 * 3_600_000;
@@ -28,7 +28,7 @@ export function originalsState(
   return {
     daysLeft: Math.min(ORIGINALS_DAYS, Math.max(0, left)),
     dueOn: originalsDueAt.slice(0, 10),
-    today: toServerText(new Date(now)).slice(0, 10),
+    today: toServerDay(new Date(now)),
     isMailed: mailedAt !== '',
   };
 }

@@ -1,4 +1,4 @@
-import { toServerText, ZONE } from '#schema/dateText.ts';
+import { toServerDay, toServerText, ZONE } from '#schema/dateText.ts';
 
 /** [K01] Parses a time from the wire; null if it is invalid. */
 export function fromServerText(text: string): Date | null {
@@ -11,6 +11,6 @@ export function fromServerText(text: string): Date | null {
  * @example shortServerText(savedAt) // 2026-11-22 22:02 +08:00
  */
 export function shortServerText(at: Date, now = new Date()): string {
-  const [day, time] = [toServerText(at).slice(0, 10), toServerText(at).slice(11, 16)];
-  return `${day === toServerText(now).slice(0, 10) ? '' : `${day} `}${time} ${ZONE}`;
+  const [day, time] = [toServerDay(at), toServerText(at).slice(11, 16)];
+  return `${day === toServerDay(now) ? '' : `${day} `}${time} ${ZONE}`;
 }

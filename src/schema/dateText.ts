@@ -27,5 +27,8 @@ export function toServerText(at: Date): string {
   return new Date(at.getTime() + ZONE_MS).toISOString().slice(0, 19).replace('T', ' ');
 }
 
+/** [K01] The day of an instant in that zone: `YYYY-MM-DD`. */
+export const toServerDay = (at: Date): string => toServerText(at).slice(0, 10);
+
 /** Today in the portal's calendar: `YYYY-MM-DD` at +08:00. */
-export const serverToday = (): string => toServerText(new Date()).slice(0, 10);
+export const serverToday = (): string => toServerDay(new Date());

@@ -1,5 +1,5 @@
 import { composeBatchReject, composeBlockReject } from '#customs/answers/composeBatchReject.ts';
-import { toServerText } from '#schema/dateText.ts';
+import { toServerDay } from '#schema/dateText.ts';
 import type { Portal, Tx } from '../../portal.ts';
 import { queueJobs, type NewJob } from '../../store/jobs.ts';
 import { filingsOfMessages } from '../../store/jobSubjects.ts';
@@ -72,7 +72,7 @@ async function answerFiling(
     read,
     transactionNo,
     filerCode: filer,
-    today: toServerText(now).slice(0, 10),
+    today: toServerDay(now),
     register: await readRegister(trx, filer, { known, numbers }),
     isOnFile: known?.status === 'onFile',
     script,

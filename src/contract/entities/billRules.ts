@@ -1,6 +1,6 @@
 import { bondHolderSource } from './bondHolder.ts';
 import type { EntityRule } from '#schema/entity.ts';
-import { isDay, isTime, toServerText } from '#schema/dateText.ts';
+import { isDay, isTime, toServerDay } from '#schema/dateText.ts';
 import { issueAt, type Issue } from '#schema/issue.ts';
 import { fieldRows, fieldText } from '#schema/recordText.ts';
 import { ISF_BOND, PASSPORT_CARGO_TYPES } from '../codes.ts';
@@ -54,7 +54,7 @@ export const bornBeforeToday: EntityRule = (record, { now }) =>
   ['importer', 'consignee'].flatMap((who) => {
     const name = `${who}Birth`;
     const value = fieldText(record, name);
-    return needsPerson(`${who}Type`)(record) && value !== '' && isDay(value) && value > toServerText(now).slice(0, 10)
+    return needsPerson(`${who}Type`)(record) && value !== '' && isDay(value) && value > toServerDay(now)
       ? [issueAt(name, { message: 'validation.birthInFuture' })]
       : [];
   });

@@ -44,6 +44,7 @@ export const SUPPORT_RESOURCES = {
 } as const satisfies Record<string, SupportResource>;
 
 export type SupportResourceName = keyof typeof SUPPORT_RESOURCES;
+export const SUPPORT_RESOURCE_NAMES = Object.keys(SUPPORT_RESOURCES) as readonly SupportResourceName[];
 export type SupportColumnName<N extends SupportResourceName> = keyof (typeof SUPPORT_RESOURCES)[N]['columns'] & string;
 
 export const isSupportResource = (name: string): name is SupportResourceName => Object.hasOwn(SUPPORT_RESOURCES, name);

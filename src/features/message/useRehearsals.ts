@@ -6,7 +6,7 @@ import type { Finding } from '#customs/finding.ts';
 import type { RehearsalContext } from '#customs/rehearse.ts';
 import { ruleSettings } from '#dataProvider/installation.ts';
 import { serverNow } from '#dataProvider/serverClock.ts';
-import { toServerText } from '#schema/dateText.ts';
+import { toServerDay } from '#schema/dateText.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import { fieldRows } from '#schema/recordText.ts';
 import type { BillFormStore } from '../billForm/billFormStore.ts';
@@ -35,7 +35,7 @@ export function useRehearsals(form: BillFormStore, sentAs: SentAs = NEW_FILING):
       const filerCode = bill.houseScac || user?.houseScac || undefined;
       const transitBond = user?.transitBond?.isSent ? user.transitBond : undefined;
       const as = sentAs(bill);
-      const today = toServerText(new Date(serverNow())).slice(0, 10);
+      const today = toServerDay(new Date(serverNow()));
       return as && { ...as, filerCode, transitBond, ...ruleSettings(), isKnownScac, einPrefixes: einPrefixes(), today };
     },
     [queryClient, sentAs],

@@ -9,7 +9,7 @@ import { serverNow } from '#dataProvider/serverClock.ts';
 import { MailingAgreementHost, openMailingAgreement, useMailingReminder } from '#features/opening/MailingAgreement.tsx';
 import { openServiceOpened, ServiceOpenedHost } from '#features/opening/ServiceOpened.tsx';
 import { useLanguage } from '#i18n/LanguageContext.ts';
-import { toServerText } from '#schema/dateText.ts';
+import { toServerDay } from '#schema/dateText.ts';
 import { createLayerRun } from './layerRun.ts';
 import { NewCustomerHost, openNewCustomer } from './NewCustomerDialog.tsx';
 import { noticesQuery, participationQuery, reminderQuery } from './noticeQueries.ts';
@@ -90,7 +90,7 @@ function useNewCustomerLayer(userId: string): (() => Promise<unknown>) | null {
   const [shownOn, setShownOn] = useStore(`offerShown.${userId}`, '');
   const { data: reminder } = useQuery({ ...reminderQuery, enabled: isChinese });
   const { data: offer } = useQuery({ ...participationQuery, enabled: isChinese && reminder?.shouldRemind === true });
-  const today = toServerText(new Date(serverNow())).slice(0, 10);
+  const today = toServerDay(new Date(serverNow()));
   if (!isChinese || !reminder?.shouldRemind || !offer?.canParticipate || shownOn === today) return null;
   return () => {
     setShownOn(today);

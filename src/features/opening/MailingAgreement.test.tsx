@@ -8,7 +8,7 @@ import { applicationHistory } from '#contract/testing/applicationHistory.ts';
 import type { Locale } from '#contract/limits.ts';
 import { ORIGINALS_DAYS } from '#contract/originals.ts';
 import { filer } from '#contract/testing/filer.ts';
-import { toServerText } from '#schema/dateText.ts';
+import { toServerDay, toServerText } from '#schema/dateText.ts';
 import { openPortal } from '#testing/openPortal.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import { MailingAgreement, useMailingReminder } from './MailingAgreement.tsx';
@@ -64,7 +64,7 @@ it.each([
     expect(dialog).toHaveTextContent(said.closes);
     expect(said.closes).toContain(String(ORIGINALS_DAYS));
     expect(screen.getByRole('progressbar')).toHaveAttribute('max', String(ORIGINALS_DAYS));
-    expect(dialog).toHaveTextContent(toServerText(new Date(Date.now() + 3.5 * DAY)).slice(0, 10));
+    expect(dialog).toHaveTextContent(toServerDay(new Date(Date.now() + 3.5 * DAY)));
   },
 );
 

@@ -8,7 +8,7 @@ import { serverNow } from '#dataProvider/serverClock.ts';
 import { DialogForm } from '#features/account/DialogForm.tsx';
 import { useFormCall } from '#features/account/useFormCall.ts';
 import { addWorkingDays, FILER_CODE_NOTICE } from '#rules/workingDays.ts';
-import { isDay, toServerText } from '#schema/dateText.ts';
+import { isDay, toServerDay } from '#schema/dateText.ts';
 import { useRefreshPeople } from './usePeople.ts';
 import styles from './Enterprise.module.css';
 
@@ -24,7 +24,7 @@ export function FilerCodeDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotify();
   const refresh = useRefreshPeople();
   const { submit, isBusy } = useFormCall();
-  const earliest = addWorkingDays(toServerText(new Date(serverNow())).slice(0, 10), FILER_CODE_NOTICE);
+  const earliest = addWorkingDays(toServerDay(new Date(serverNow())), FILER_CODE_NOTICE);
 
   const send = ({ code = '', effectiveOn = '' }: Partial<CodeValues>) =>
     submit(async (provider) => {

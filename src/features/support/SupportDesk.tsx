@@ -15,7 +15,7 @@ import { useUser } from '#authProvider/useUser.ts';
 import { Message } from '#components/layout/Message.tsx';
 import { Theme } from '#components/theme/Theme.tsx';
 import { pathTo } from '#contract/routes.ts';
-import { SUPPORT_RESOURCES, supportResourceOf, type SupportResourceName } from '#contract/support/resources.ts';
+import { SUPPORT_RESOURCE_NAMES, supportResourceOf, type SupportResourceName } from '#contract/support/resources.ts';
 import { onSignedOut } from '#dataProvider/signedOut.ts';
 import { supportDataProvider } from '#dataProvider/supportProvider.ts';
 import { PracticeControl } from '#features/practice/PracticeControl.tsx';
@@ -60,8 +60,6 @@ const LIST_TOOLS: Partial<Record<SupportResourceName, ReactElement>> = {
   'coupon-codes': <RequestLink kind="codes" />,
 };
 
-const NAMES = Object.keys(SUPPORT_RESOURCES) as SupportResourceName[];
-
 /**
  * `/support` The desk of support staff: react-admin over the declared resources (decision 0043), inside the app's context.
  * Filters and orders are not kept in the browser, because staff may search for personal data.
@@ -105,7 +103,7 @@ function Desk() {
         {...(staffProvider && { authProvider: staffProvider })}
       >
         <AdminUI layout={DeskLayout} dashboard={DeskStart} title={t('titles.support')} disableTelemetry>
-          {NAMES.map((name) => {
+          {SUPPORT_RESOURCE_NAMES.map((name) => {
             const { update, create } = supportResourceOf(name);
             return (
               <Resource

@@ -1,11 +1,10 @@
 import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
-import { useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Menu } from '#components/layers/Menu.tsx';
 import type { FilingRow } from '#contract/endpoints/filings.ts';
-import type { Locale } from '#contract/limits.ts';
 import { pathTo, ROUTES, type Route } from '#contract/routes.ts';
 import type { FilingAction } from '#contract/statuses.ts';
 import { openDownload } from '#dataProvider/openDownload.ts';
@@ -26,7 +25,6 @@ export function FilingMenu({ filing, opener, onClose, onDelete, onNewFrom }: Fil
   const id = useId();
   const navigate = useNavigate();
   const notify = useNotify();
-  const [locale] = useLocaleState();
   const history: Route = ROUTES.hasSentHistory;
   const then = (act: () => void) => () => {
     onClose();
@@ -81,9 +79,7 @@ export function FilingMenu({ filing, opener, onClose, onDelete, onNewFrom }: Fil
       )}
       <MenuItem onClick={then(onNewFrom)}>{t('templates.newFrom')}</MenuItem>
       <MenuItem onClick={then(() => void copy())}>{t('changes.actions.copy')}</MenuItem>
-      <MenuItem
-        onClick={then(() => openDownload('exportFilingsPdf', { query: { ids: filing.id, lang: locale as Locale } }))}
-      >
+      <MenuItem onClick={then(() => openDownload('exportFilingsPdf', { query: { ids: filing.id } }))}>
         {t('tools.exportPdf')}
       </MenuItem>
     </Menu>

@@ -1,4 +1,4 @@
-import { SUPPORT_RESOURCES, type SupportResourceName } from '#contract/support/resources.ts';
+import { isSupportResource, SUPPORT_RESOURCE_NAMES } from '#contract/support/resources.ts';
 
 type Group = 'enterprises' | 'money' | 'customs' | 'messages' | 'content' | 'system';
 
@@ -20,15 +20,14 @@ interface DeskMenuGroup {
   names: readonly string[];
 }
 
-const resources = Object.keys(SUPPORT_RESOURCES) as SupportResourceName[];
 const grouped = Object.values(GROUPS).flat();
 
 export const DESK_MENU: readonly DeskMenuGroup[] = Object.entries(GROUPS)
   .map(([group, names]) => ({
     group: group as Group,
     names: [
-      ...names.filter((name) => SCREENS.includes(name) || resources.some((resource) => resource === name)),
-      ...(group === 'content' ? resources.filter((name) => !grouped.includes(name)) : []),
+      ...names.filter((name) => SCREENS.includes(name) || isSupportResource(name)),
+      ...(group === 'content' ? SUPPORT_RESOURCE_NAMES.filter((name) => !grouped.includes(name)) : []),
     ],
   }))
   .filter(({ names }) => names.length > 0);
