@@ -6,7 +6,7 @@ import { opening } from '#messages/en/opening.ts';
 import { mailedCode } from './mails.ts';
 import { expect, expectAccessible, expectFits, NARROW, signInByForm, test, WIDE, LONG } from './test.ts';
 
-test('[G18] a stranger understands the product and leaves a clue with a verified e-mail address', async ({
+test('[G18] a stranger understands the product and requests a call back with a verified e-mail address', async ({
   page,
   watch,
 }) => {

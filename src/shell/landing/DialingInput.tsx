@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useDataProvider, useInput, useLocale } from 'react-admin';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
-import styles from './ClueForm.module.css';
+import styles from './CallBackForm.module.css';
 import { useLandingTexts } from './landingTexts.ts';
 
 /** The country that visitors of a language usually call from. */

@@ -15,7 +15,7 @@ import { Prices } from './Prices.tsx';
 import { WhatIsIsf } from './WhatIsIsf.tsx';
 
 // The form's library loads after the page, which begins above it.
-const ClueForm = lazyPart(async () => (await import('./ClueForm.tsx')).ClueForm);
+const CallBackForm = lazyPart(async () => (await import('./CallBackForm.tsx')).CallBackForm);
 
 /** [G18] The product page for strangers, at `/index` and `/index_en`. */
 export function ProductPage({ isSignedIn }: { isSignedIn: boolean }) {
@@ -69,7 +69,7 @@ export function ProductPage({ isSignedIn }: { isSignedIn: boolean }) {
           </div>
           <div className={styles.formCard}>
             <Suspense fallback={<div className={styles.formRoom} />}>
-              <ClueForm />
+              <CallBackForm />
             </Suspense>
           </div>
         </section>

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import type { Check } from '#schema/field.ts';
-import styles from './ClueForm.module.css';
+import styles from './CallBackForm.module.css';
 
-interface ClueTextProps {
+interface CallBackTextProps {
   source: string;
   label: string;
   /** Message of an empty field; without it the field is optional. */
@@ -15,8 +15,17 @@ interface ClueTextProps {
   autoComplete?: string;
 }
 
-/** A text of the clue form; Material's inputs would load its style engine for a page of strangers. */
-export function ClueText({ source, label, required, max, check, isLong, type = 'text', autoComplete }: ClueTextProps) {
+/** A text of the form for a call back; Material's inputs would load its style engine for a page of strangers. */
+export function CallBackText({
+  source,
+  label,
+  required,
+  max,
+  check,
+  isLong,
+  type = 'text',
+  autoComplete,
+}: CallBackTextProps) {
   const t = useTranslate();
   const id = useId();
   const validate = (value?: string) => {

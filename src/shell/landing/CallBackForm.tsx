@@ -10,12 +10,12 @@ import { PortalError } from '#dataProvider/portalError.ts';
 import { useReportError } from '#dataProvider/useReportError.ts';
 import { CodeInput } from '#features/human/CodeInput.tsx';
 import type { CodeTarget } from '#features/human/codeTarget.ts';
-import styles from './ClueForm.module.css';
-import { ClueText } from './ClueText.tsx';
+import styles from './CallBackForm.module.css';
+import { CallBackText } from './CallBackText.tsx';
 import { DialingInput } from './DialingInput.tsx';
 import { useLandingTexts } from './landingTexts.ts';
 
-interface ClueValues {
+interface CallBackValues {
   name: string;
   company: string;
   by: 'email' | 'phone';
@@ -27,14 +27,14 @@ interface ClueValues {
 }
 
 /** [G18] The call-back form of the product page; address or number is verified by a code. */
-export function ClueForm() {
+export function CallBackForm() {
   const texts = useLandingTexts().contact;
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const report = useReportError();
   const [isSent, setSent] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
-  async function submit(values: Partial<ClueValues>): Promise<Record<string, string> | undefined> {
+  async function submit(values: Partial<CallBackValues>): Promise<Record<string, string> | undefined> {
     const { name = '', company = '', by, email = '', dialingCode = '', phone = '', message = '', code = '' } = values;
     const contact = by === 'phone' ? { dialingCode, phone: phone.trim() } : { email: email.trim() };
     const body: Clue = { name, company, message, code: code.trim(), ...contact };
@@ -63,7 +63,7 @@ export function ClueForm() {
     );
   }
   return (
-    <Form<Partial<ClueValues>>
+    <Form<Partial<CallBackValues>>
       className={styles.form}
       defaultValues={{
         name: '',
@@ -79,14 +79,14 @@ export function ClueForm() {
       noValidate
     >
       <div className={styles.pair}>
-        <ClueText
+        <CallBackText
           source="name"
           label={texts.name}
           required={texts.required}
           max={LIMITS.clueName}
           autoComplete="name"
         />
-        <ClueText
+        <CallBackText
           source="company"
           label={texts.company}
           required={texts.required}
@@ -95,7 +95,7 @@ export function ClueForm() {
         />
       </div>
       <Reach />
-      <ClueText source="message" label={texts.message} max={LIMITS.clueMessage} isLong />
+      <CallBackText source="message" label={texts.message} max={LIMITS.clueMessage} isLong />
       <Button type="submit" variant="contained" size="large" aria-disabled={isBusy}>
         {isBusy ? texts.submitting : texts.submit}
       </Button>
@@ -107,7 +107,7 @@ export function ClueForm() {
 /** E-mail address or phone number, with its code. */
 function Reach() {
   const texts = useLandingTexts().contact;
-  const { watch, register } = useFormContext<ClueValues>();
+  const { watch, register } = useFormContext<CallBackValues>();
   const [by, email, dialingCode, phone] = watch(['by', 'email', 'dialingCode', 'phone']);
   const target: CodeTarget | null =
     by === 'phone'
@@ -131,7 +131,7 @@ function Reach() {
       {by === 'phone' ? (
         <div className={styles.phone}>
           <DialingInput />
-          <ClueText
+          <CallBackText
             source="phone"
             label={texts.phone}
             required={texts.required}
@@ -141,7 +141,7 @@ function Reach() {
           />
         </div>
       ) : (
-        <ClueText
+        <CallBackText
           source="email"
           label={texts.email}
           required={texts.required}

@@ -7,7 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Locale } from '#contract/limits.ts';
 import { openPortal, Refused, type Answers } from '#testing/openPortal.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
-import { ClueForm } from './ClueForm.tsx';
+import { CallBackForm } from './CallBackForm.tsx';
 
 vi.mock('#features/human/solveWork.ts', () => ({ solveWork: async () => 7 }));
 afterEach(cleanup);
@@ -31,7 +31,7 @@ async function show(language: Locale = 'en', answers: Answers = {}) {
   await act(async () => {
     await renderInAdmin(
       <Suspense fallback={null}>
-        <ClueForm />
+        <CallBackForm />
       </Suspense>,
       { language },
     );
@@ -53,7 +53,7 @@ it.each([
   expect(within(select).getAllByRole('option')).toHaveLength(COUNTRIES.length);
 });
 
-it('[G18] verifies a phone number by a text message and leaves the clue with it', async () => {
+it('[G18] verifies a phone number by a text message and requests a call back with it', async () => {
   const { bodies } = await show();
   await userEvent.type(await screen.findByLabelText('Your name'), 'Ann Li');
   await userEvent.type(screen.getByLabelText('Company'), 'Ningbo Freight');
