@@ -92,23 +92,11 @@ export function localSaver<D extends DocumentRecord>(core: SessionCore<D>, opene
     core.setState({ saved: { where: stored.changed ? 'computer' : 'drafts', at: stored.savedAt } });
   }
 
-  async function readOtherTab(): Promise<void> {
-    const stored = await local.get(core.state().id);
-    if (stored) adopt(stored);
-  }
-
   /** Reads what another tab wrote after this one read the document and before it listened. */
   async function catchUp(): Promise<void> {
     const stored = await local.get(core.state().id);
     if (stored && stored.stamp !== known.stamp) adopt(stored);
   }
-
-  const onDocumentChange: DocumentListener = (change, isElsewhere) => {
-    const { id } = core.state();
-    if (!isElsewhere || (change.id !== id && !('serverId' in change && change.serverId === id))) return;
-    if (change.kind === 'removed') core.setState({ isRemoved: true });
-    else void readOtherTab();
-  };
 
   /** Writes again once the database responds, merging with what is stored. */
   const retryWrite = (): void => {
@@ -137,7 +125,7 @@ export function localSaver<D extends DocumentRecord>(core: SessionCore<D>, opene
       const stops = [
         form.on('change', (deps.defer ?? afterPaint)(saveChange)),
         writer.subscribe((written) => reportWrite(core, written)),
-        local.subscribe(onDocumentChange),
+        local.subscribe(otherTabs(core, adopt)),
         onLocalUnresponsive(retryWrite),
       ];
       // A failure is reported with the first write.
@@ -147,6 +135,23 @@ export function localSaver<D extends DocumentRecord>(core: SessionCore<D>, opene
         for (const stop of stops) stop();
       };
     },
+  };
+}
+
+/** Adopts the stored copy of the document whenever another tab has written it. */
+function otherTabs<D extends DocumentRecord>(
+  core: SessionCore<D>,
+  adopt: (stored: LocalDocument<D>) => void,
+): DocumentListener {
+  const read = async () => {
+    const stored = await core.deps.local.get(core.state().id);
+    if (stored) adopt(stored);
+  };
+  return (change, isElsewhere) => {
+    const { id } = core.state();
+    if (!isElsewhere || (change.id !== id && !('serverId' in change && change.serverId === id))) return;
+    if (change.kind === 'removed') core.setState({ isRemoved: true });
+    else void read();
   };
 }
 
