@@ -22,7 +22,7 @@ export interface DemoFiling {
   history: readonly [DemoOperation, ...DemoOperation[]];
 }
 
-const DAY = 24 * 60;
+const DAY_MINUTES = 24 * 60;
 type Who = DemoOperation['by'];
 
 const sent = (ago: number, by: Who, ...answers: ReceiptFact['verdict'][]): DemoOperation => ({
@@ -51,39 +51,42 @@ export const DEMO_AMS_BILLS = ['EGLV143500918264', 'EGLV143500846613', 'ONEYSGNF
 export const DEMO_FILINGS: readonly DemoFiling[] = [
   filing(
     demoIsf10('OAKLINE', ['EGLV143500846613']),
-    sent(24 * DAY, 'demo-filer', 'ok', 'accepted', 'onFile'),
-    then('delete', 23 * DAY, 'demo-admin', ['ok', 'accepted']),
+    sent(24 * DAY_MINUTES, 'demo-filer', 'ok', 'accepted', 'onFile'),
+    then('delete', 23 * DAY_MINUTES, 'demo-admin', ['ok', 'accepted']),
   ),
   filing(
     demoIsf10('REDWOOD', ['COSU6417093250']),
-    sent(19 * DAY, 'demo-admin', 'ok', 'accepted', 'notOnFile', 'onFile'),
-    then('modify', 18 * DAY, 'demo-admin', ['ok', 'accepted'], { vesselVoyage: 'COSCO PRIDE 048E' }),
+    sent(19 * DAY_MINUTES, 'demo-admin', 'ok', 'accepted', 'notOnFile', 'onFile'),
+    then('modify', 18 * DAY_MINUTES, 'demo-admin', ['ok', 'accepted'], { vesselVoyage: 'COSCO PRIDE 048E' }),
   ),
   filing(
     demoIsf10('LAKESHORE', ['ONEYSGNF60172300']),
-    sent(15 * DAY, 'demo-sub', 'ok', 'warning', 'onFile'),
-    then('modify', 14 * DAY, 'demo-filer', ['ok', 'warning'], { shipAddr: '3501 CHANNAHON RD' }),
+    sent(15 * DAY_MINUTES, 'demo-sub', 'ok', 'warning', 'onFile'),
+    then('modify', 14 * DAY_MINUTES, 'demo-filer', ['ok', 'warning'], { shipAddr: '3501 CHANNAHON RD' }),
   ),
   filing(
     demoIsf10('OAKLINE', ['OOLU2726418930']),
-    sent(12 * DAY, 'demo-filer', 'ok', 'accepted', 'onFile'),
-    then('modify', 11 * DAY, 'demo-filer', ['ok', 'rejected'], { importerId: '95-483920111' }),
+    sent(12 * DAY_MINUTES, 'demo-filer', 'ok', 'accepted', 'onFile'),
+    then('modify', 11 * DAY_MINUTES, 'demo-filer', ['ok', 'rejected'], { importerId: '95-483920111' }),
   ),
   filing(
     demoIsf10('REDWOOD', ['CMDUSHA7204518'], { amsRequestList: [demoRow('CMDUSHA7204518', 'PO 88213')] }),
-    sent(9 * DAY, 'demo-filer', 'ok', 'accepted', 'onFile'),
-    then('delete', 8 * DAY, 'demo-filer', ['ok', 'rejected']),
+    sent(9 * DAY_MINUTES, 'demo-filer', 'ok', 'accepted', 'onFile'),
+    then('delete', 8 * DAY_MINUTES, 'demo-filer', ['ok', 'rejected']),
   ),
-  filing(demoIsf5(['MSCUQN718264']), sent(8 * DAY, 'demo-admin', 'ok', 'accepted', 'onFile')),
-  filing(demoIsf10('LAKESHORE', ['HLCUSGN2509144']), sent(6 * DAY, 'demo-filer', 'ok', 'accepted', 'wrongType')),
-  filing(demoIsf10('OAKLINE', ['EGLV143500901127']), sent(5 * DAY, 'demo-sub', 'ok', 'accepted', 'duplicate')),
+  filing(demoIsf5(['MSCUQN718264']), sent(8 * DAY_MINUTES, 'demo-admin', 'ok', 'accepted', 'onFile')),
+  filing(
+    demoIsf10('LAKESHORE', ['HLCUSGN2509144']),
+    sent(6 * DAY_MINUTES, 'demo-filer', 'ok', 'accepted', 'wrongType'),
+  ),
+  filing(demoIsf10('OAKLINE', ['EGLV143500901127']), sent(5 * DAY_MINUTES, 'demo-sub', 'ok', 'accepted', 'duplicate')),
   {
-    ...filing(demoIsf10('REDWOOD', ['COSU6421870044']), sent(4 * DAY, 'demo-filer', 'ok', 'warning', 'onFile')),
+    ...filing(demoIsf10('REDWOOD', ['COSU6421870044']), sent(4 * DAY_MINUTES, 'demo-filer', 'ok', 'warning', 'onFile')),
     payType: 2,
   },
-  filing(demoIsf10('OAKLINE', ['OOLU2731105527']), sent(3 * DAY, 'demo-filer', 'ok', 'accepted', 'notOnFile')),
-  filing(demoIsf10('LAKESHORE', ['ONEYSGNF60219700']), sent(2 * DAY, 'demo-admin', 'ok', 'rejected')),
-  filing(demoIsf10('OAKLINE', ['EGLV143500912088']), sent(DAY, 'demo-filer', 'ok', 'accepted', 'onFile')),
+  filing(demoIsf10('OAKLINE', ['OOLU2731105527']), sent(3 * DAY_MINUTES, 'demo-filer', 'ok', 'accepted', 'notOnFile')),
+  filing(demoIsf10('LAKESHORE', ['ONEYSGNF60219700']), sent(2 * DAY_MINUTES, 'demo-admin', 'ok', 'rejected')),
+  filing(demoIsf10('OAKLINE', ['EGLV143500912088']), sent(DAY_MINUTES, 'demo-filer', 'ok', 'accepted', 'onFile')),
   filing(
     demoIsf10('REDWOOD', ['COSU6423391870'], {
       bondType: 'Hgj_Continuous',
