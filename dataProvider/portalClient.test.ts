@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import { createPortalClient, type ClientEnvironment } from './portalClient.ts';
 import type { PortalError } from './portalError.ts';
 import type { FormToSend } from './sendForm.ts';
@@ -202,6 +203,28 @@ describe('identical writes', () => {
   });
 });
 
+describe('a request of another provider', () => {
+  it('[C02] has the headers, the new token and the headers of the answer', async () => {
+    const { client, sent } = clientWith(() =>
+      sent.length === 1
+        ? json({ code: 403, reason: 'token' }, 403)
+        : Response.json({ id: 'u1' }, { headers: { 'Content-Range': 'users 0-9/42' } }),
+    );
+    client.setOwner('u1.e1');
+    const answer = await client.request(calls.updateSupport, '/portal/support/users/u1', { method: 'PUT', body: '{}' });
+    expect([answer.body, answer.headers.get('content-range')]).toEqual([{ id: 'u1' }, 'users 0-9/42']);
+    expect(sent.map(({ method, body }) => [method, body])).toEqual([
+      ['PUT', '{}'],
+      ['PUT', '{}'],
+    ]);
+    expect(sent[1]?.headers).toMatchObject({
+      'Content-Type': 'application/json',
+      'X-XSRF-TOKEN': 'xs+rf',
+      'X-Owner': 'u1.e1',
+    });
+  });
+});
+
 describe('signing out', () => {
   it('[D16] aborts pending calls, refuses later ones, and sends the call that ends the session', async () => {
     const { client, sent, onSignedOut } = clientWith(({ url }) =>
@@ -214,7 +237,9 @@ describe('signing out', () => {
     expect(await rejection(client.call('removeDrafts', { body: ['d1'] }))).toMatchObject({ kind: 'signedOut' });
     expect(await rejection(client.upload('importDrafts', new FormData()))).toMatchObject({ kind: 'signedOut' });
     expect(sent.map(({ url }) => url)).toEqual(['/portal/notices', '/portal/logout']);
-    expect(client.leaving.aborted).toBe(true);
+    expect(await rejection(client.request(calls.listSupport, '/portal/support/users', {}))).toMatchObject({
+      kind: 'signedOut',
+    });
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 });

@@ -137,6 +137,28 @@ export function createPortalClient(environment: ClientEnvironment) {
     return (await repeatWithNewToken(send)) as Reply<N>;
   }
 
+  async function request(
+    declared: Call,
+    address: string,
+    { method, body, signal }: Pick<RequestInit, 'method' | 'body' | 'signal'>,
+  ): Promise<{ headers: Headers; body: unknown }> {
+    if (declared.method !== 'GET') await ensureToken();
+    const answered = { headers: new Headers() };
+    const send = () => {
+      const headers = buildHeaders(declared);
+      if (body) headers['Content-Type'] = 'application/json';
+      return sendRequest(environment, {
+        address,
+        init: { method, headers, body },
+        controller: new AbortController(),
+        isAnonymous: false,
+        signals: [signal, leaving.signal],
+        onHeaders: (found) => (answered.headers = found),
+      });
+    };
+    return { body: await repeatWithNewToken(send), ...answered };
+  }
+
   /** Ends the session. Aborts pending requests and refuses later ones: without a session each is answered by a 401. */
   async function signOut(): Promise<void> {
     leaving.abort(new PortalError({ kind: 'signedOut', message: 'shell.request.tryLater' }));
@@ -146,12 +168,15 @@ export function createPortalClient(environment: ClientEnvironment) {
   return {
     /** Calls the portal. Rejects with a PortalError, or with the reason of an aborted `signal`. */
     call,
+    /**
+     * Sends a request that another provider composed, to an address of a declared call. Rejects like `call`.
+     * @returns the headers of the answer and its parsed body
+     */
+    request,
     /** Uploads files; rejects like `call`. The time limit is a minute without progress instead of 10 s. */
     upload,
     /** Sends the last request of this page; leave the page afterwards. */
     signOut,
-    /** Aborted by `signOut`. */
-    leaving: leaving.signal,
     /** The owner of this page's writes, also after another sign-in elsewhere; null before the user is known. */
     owner: () => owner,
     setOwner: (next: string | null) => {
@@ -181,15 +206,16 @@ interface PortalRequest {
   init: RequestInit;
   controller: AbortController;
   isAnonymous: boolean;
-  signals?: readonly (AbortSignal | undefined)[];
+  signals?: readonly (AbortSignal | null | undefined)[];
+  onHeaders?: (headers: Headers) => void;
 }
 
 /** One request with the 10 s limit ([C04]), which includes reading the answer. */
 async function sendRequest(
   environment: ClientEnvironment,
-  { address, init, controller, isAnonymous, signals = [] }: PortalRequest,
+  { address, init, controller, isAnonymous, signals = [], onHeaders }: PortalRequest,
 ): Promise<unknown> {
-  const signal = AbortSignal.any(signals.filter((one) => one !== undefined));
+  const signal = AbortSignal.any(signals.filter((one) => !!one));
   signal.throwIfAborted();
   const stop = () => controller.abort(signal.reason);
   signal.addEventListener('abort', stop, { once: true });
@@ -204,6 +230,7 @@ async function sendRequest(
       signal: controller.signal,
     });
     updateServerClock(answer.headers.get('date'));
+    onHeaders?.(answer.headers);
     return await readAnswer(answer, isAnonymous, environment.onSignedOut);
   } catch (error) {
     if (controller.signal.aborted) throw controller.signal.reason;
