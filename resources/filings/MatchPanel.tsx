@@ -15,7 +15,7 @@ export function MatchPanel({ filing }: { filing: FilingDetail }) {
   const t = useTranslate();
   const titleId = useId();
   const now = useServerMinute();
-  const { since, reminders } = matchFacts(filing);
+  const { since, reminders } = matchFacts(filing, now);
   const age = since === '' ? null : ageSince(since, now);
   const waiting = age === null ? null : splitAge(age);
   const { isDuplicate } = filing;
@@ -44,7 +44,7 @@ export function MatchPanel({ filing }: { filing: FilingDetail }) {
               <li key={day} data-state={state}>
                 <span className={styles.day}>{day === 0 ? t('match.atFiling') : t('match.day', { count: day })}</span>
                 <time>{at.slice(0, 10)}</time>
-                {state !== 'later' && <span>{t(state === 'sent' ? 'match.passed' : 'match.next')}</span>}
+                {state !== 'later' && <span>{t(`match.${state}`)}</span>}
               </li>
             ))}
           </ol>

@@ -15,15 +15,19 @@ const receipt = (seq: number, changes: Partial<Receipt>): Receipt => ({
   raw: '',
   ...changes,
 });
-const facts = (changes: Partial<Parameters<typeof matchFacts>[0]> = {}) =>
-  matchFacts({
-    acceptedAt: '2026-03-02 10:05:00',
-    createdAt: '2026-03-02 10:00:00',
-    declarationStatus: 'receiveSuccess',
-    matchStatus: 'none',
-    receipts: [],
-    ...changes,
-  });
+const at = (day: string) => Date.parse(`${day}T12:00:00+08:00`);
+const facts = (changes: Partial<Parameters<typeof matchFacts>[0]> = {}, now = at('2026-03-04')) =>
+  matchFacts(
+    {
+      acceptedAt: '2026-03-02 10:05:00',
+      createdAt: '2026-03-02 10:00:00',
+      declarationStatus: 'receiveSuccess',
+      matchStatus: 'none',
+      receipts: [],
+      ...changes,
+    },
+    now,
+  );
 
 describe('match of a bill', () => {
   it('[D08] is pending from acceptance until it is found', () => {
@@ -44,6 +48,11 @@ describe('match of a bill', () => {
     ]);
     const wrong = facts({ matchStatus: 'wrongType', receipts: [advisory(3, 'S6', '2026-03-02 10:06:00')] });
     expect(wrong.reminders.map(({ state }) => state)).toEqual(['sent', 'next', 'later', 'later']);
+    const late = facts(
+      { matchStatus: 'notOnFile', receipts: [advisory(3, 'S2', '2026-03-02 10:06:00')] },
+      at('2026-03-08'),
+    );
+    expect(late.reminders.map(({ state }) => state)).toEqual(['sent', 'missing', 'next', 'later']);
   });
 });
 

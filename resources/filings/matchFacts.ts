@@ -11,7 +11,8 @@ interface Reminder {
   day: (typeof REMINDER_DAYS)[number];
   /** Wire time of the reminder, sent or expected. */
   at: string;
-  state: 'sent' | 'next' | 'later';
+  /** `missing`: it was due, and has not arrived. */
+  state: 'sent' | 'missing' | 'next' | 'later';
 }
 interface MatchFacts {
   /** Since when the filing is accepted without a match; empty otherwise. */
@@ -23,8 +24,11 @@ type Facts = Pick<FilingDetail, 'acceptedAt' | 'createdAt' | 'declarationStatus'
 
 const DAY = 24 * 3_600_000;
 
-/** The match state of a filing and its reminders. */
-export function matchFacts({ acceptedAt, createdAt, declarationStatus, matchStatus, receipts }: Facts): MatchFacts {
+/** The match state of a filing and its reminders. @param now milliseconds of the portal's clock */
+export function matchFacts(
+  { acceptedAt, createdAt, declarationStatus, matchStatus, receipts }: Facts,
+  now: number,
+): MatchFacts {
   const isHeld = acceptedAt !== null && declarationStatus !== 'deleteSuccess';
   if (!isHeld || matchStatus === 'onFile' || matchStatus === 'duplicate') return { since: '', reminders: [] };
   const filed = fromServerText(createdAt)?.getTime();
@@ -32,13 +36,18 @@ export function matchFacts({ acceptedAt, createdAt, declarationStatus, matchStat
   const reminderTime = (day: number): string | undefined =>
     receipts.findLast(({ kind, code }) => kind === 'advisory' && ADVICES[code]?.day === day)?.at;
   const latest = Math.max(...REMINDER_DAYS.filter((day) => reminderTime(day) !== undefined), -1);
-  const next = REMINDER_DAYS.find((day) => day > latest);
+  const next = REMINDER_DAYS.find((day) => day > latest && filed + day * DAY > now);
+  const stateOf = (day: number): Reminder['state'] => {
+    if (day <= latest) return 'sent';
+    if (filed + day * DAY <= now) return 'missing';
+    return day === next ? 'next' : 'later';
+  };
   return {
     since: acceptedAt,
     reminders: REMINDER_DAYS.map((day) => ({
       day,
       at: reminderTime(day) ?? toServerText(new Date(filed + day * DAY)),
-      state: day <= latest ? 'sent' : day === next ? 'next' : 'later',
+      state: stateOf(day),
     })),
   };
 }

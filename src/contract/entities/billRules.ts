@@ -72,11 +72,13 @@ export const timesAreValid: EntityRule = (record, { now }) => {
     const at = Date.parse(`${loading.replace(' ', 'T')}+08:00`);
     const hours = (at - now.getTime()) / 3_600_000;
     const isLate = hours < hoursToFile(record);
-    const [late, soon] = isFrob(record) ? ['frobLate', 'frobSoon'] : ['loadingLate', 'loadingSoon'];
+    const [late, soon] = isFrob(record)
+      ? ['frobLate', 'frobSoon']
+      : [hours < 0 ? 'loadingPast' : 'loadingLate', 'loadingSoon'];
     const message = isLate ? `validation.${late}` : hours < LOADING_MARKS.soon ? `validation.${soon}` : '';
     // Rounded to minutes like the clock beside the field, so that the two do not differ by an hour.
-    const hoursLeft = Math.max(0, Math.floor((at - Math.floor(now.getTime() / 60_000) * 60_000) / 3_600_000));
-    if (message) found.push(issueAt('loadingAt', { message, args: { hours: hoursLeft } }, 'warning'));
+    const full = Math.floor(Math.abs(at - Math.floor(now.getTime() / 60_000) * 60_000) / 3_600_000);
+    if (message) found.push(issueAt('loadingAt', { message, args: { hours: full } }, 'warning'));
   }
   return found;
 };

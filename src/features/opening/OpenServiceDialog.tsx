@@ -83,11 +83,12 @@ export function OpenServiceDialog(props: OpenServiceDialogProps) {
         <section aria-labelledby="opening-submit">
           <h3 id="opening-submit">{t('opening.submit')}</h3>
           <p className={styles.hint}>{t('opening.submitHint')}</p>
-          <p role="alert" className={styles.warning}>
-            {warning}
-          </p>
         </section>
       </DialogContent>
+      {/* Beside the button: the content scrolls. */}
+      <p role="alert" className={styles.warning}>
+        {warning}
+      </p>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
           {t('opening.close')}

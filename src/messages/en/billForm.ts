@@ -85,7 +85,7 @@ export const billForm = {
     ANI: 'YYDDPP-NNNNN, e.g. 261704-12345',
     34: 'NNN-NN-NNNN, e.g. 123-45-6789',
     AEF: 'Up to 15 letters and digits',
-    holder: 'Blank: the importer’s or consignee’s ID.',
+    holder: 'Filled in from the importer’s ID; you can change it.',
   },
   bond: {
     more: 'Bond activity',

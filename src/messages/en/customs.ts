@@ -157,7 +157,7 @@ export const customs = {
     },
     S27: {
       text: 'Passport not allowed',
-      cause: 'Customs accepts a passport only with cargo types 03, 05 and 06.',
+      cause: 'Customs accepts a passport only for household goods, diplomatic shipments and carnets.',
       fix: 'Choose another ID type.',
     },
     S28: {

@@ -53,12 +53,14 @@ export const validation = {
   endAfterStart: 'This is not later than {{start}}. Change one of the two times.',
   loadingLate:
     'Loading is in {{hours}} h. Customs treats filings made less than 24 h before loading as late. Send it now, or correct the loading time.',
+  loadingPast:
+    'The loading time passed {{hours}} h ago. Customs treats the filing as late. Send it now, or correct the loading time.',
   loadingSoon: 'Only {{hours}} h before loading. Send the filing at least 24 h before.',
   frobLate:
     'Loading has begun. Customs treats freight remaining on board (FROB) that is filed after loading as late. Send it now, or correct the loading time.',
   frobSoon: 'Only {{hours}} h before loading. Freight remaining on board (FROB) must be filed before loading.',
   passportCargo:
-    'Customs accepts a passport only with cargo type 03, 05 or 06. Choose another ID type, or correct the cargo type.',
+    'Customs accepts a passport only for household goods, diplomatic shipments and carnets. Choose another ID type, or correct the cargo type.',
   holderDiffers:
     'This differs from the ID of the party chosen as bond holder. Use the same ID, or choose Other as bond holder type.',
   idFormat: {
@@ -69,7 +71,7 @@ export const validation = {
   },
   port: 'Pick a port from the list, or write its name and five-character code like NINGBO|CNNGB.',
   portCountry: '“{{value}}” at the start of the port code is not a country. Pick a port from the list.',
-  isf5CargoType: 'An ISF-5 is always filed with cargo type 01. Choose 01, or file an ISF-10.',
+  isf5CargoType: 'An ISF-5 is always filed as “Standard or regular filing”. Choose that, or file an ISF-10.',
   filerCode: 'A filer code has 3 or 4 capital letters or digits. Write it like HBRL.',
   hsDigits: 'Customs accepts only digits in HS codes. Enter the 6 digits, without letters or hyphens.',
   type: 'This is not the kind of value expected here ({{expected}}).',

@@ -82,7 +82,7 @@ export const billForm = {
     ANI: 'YYDDPP-NNNNN, vd. 261704-12345',
     34: 'NNN-NN-NNNN, vd. 123-45-6789',
     AEF: 'Tối đa 15 chữ cái và chữ số',
-    holder: 'Để trống: lấy ID người nhập khẩu/người nhận hàng.',
+    holder: 'Tự điền theo ID người nhập khẩu, có thể sửa.',
   },
   bond: {
     more: 'Mã hoạt động bond',

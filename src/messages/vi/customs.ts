@@ -158,7 +158,7 @@ export const customs = {
     },
     S27: {
       text: 'Không được dùng hộ chiếu',
-      cause: 'Hải quan chỉ nhận hộ chiếu với loại hàng 03, 05 và 06.',
+      cause: 'Hải quan chỉ nhận hộ chiếu với đồ gia dụng, hàng ngoại giao và hàng theo sổ tạm quản (Carnet).',
       fix: 'Hãy chọn loại ID khác.',
     },
     S28: {

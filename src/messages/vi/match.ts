@@ -9,7 +9,8 @@ export const match = {
     'Nếu vận đơn chưa khớp, hải quan báo lúc khai và sau 5, 20, 30 ngày. Tờ khai được chấp nhận mà không khớp coi như chưa khai.',
   day: 'sau {{count}} ngày',
   atFiling: 'lúc khai',
-  passed: 'đã báo',
+  sent: 'đã báo',
+  missing: 'đã quá ngày, chưa nhận được',
   next: 'sắp tới',
   doctor: 'Tìm nguyên nhân chưa khớp',
   doctorLead:

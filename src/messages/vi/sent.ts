@@ -137,7 +137,7 @@ export const sent = {
     deleteFailedText: 'ISF vẫn có hiệu lực tại hải quan.',
     unnamed: 'Hải quan không nêu mục nào. Hãy xem nguyên văn phản hồi.',
     more_other: 'Còn {{count}} lý do khác trong phản hồi của hải quan',
-    fix: 'Sửa',
+    fix: 'Đến mục cần sửa',
   },
   /** A filing beside the list. */
   panel: {

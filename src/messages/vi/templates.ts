@@ -31,7 +31,7 @@ export const templates = {
     failed: 'Không tải được mẫu. Hãy đóng lại và thử lần nữa.',
   },
   beginWith: 'Bắt đầu từ mẫu “{{name}}”',
-  newFrom: 'Tạo mới từ mẫu này',
+  newFrom: 'Tạo bản sao mới',
   newFailed: 'Không tạo được bản nháp mới: {{reason}}',
   deleteOne: 'Xóa {{name}}',
   delete: 'Xóa',

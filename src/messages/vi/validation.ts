@@ -53,11 +53,13 @@ export const validation = {
   endAfterStart: 'Phải muộn hơn {{start}}. Hãy sửa một trong hai thời gian.',
   loadingLate:
     'Chỉ còn {{hours}} giờ là xếp hàng; dưới 24 giờ hải quan coi là khai trễ. Hãy gửi ngay hoặc sửa thời gian xếp hàng.',
+  loadingPast: 'Đã qua giờ xếp hàng {{hours}} giờ; hải quan coi là khai trễ. Hãy gửi ngay hoặc sửa thời gian xếp hàng.',
   loadingSoon: 'Chỉ còn {{hours}} giờ là xếp hàng. Hãy gửi tờ khai trước khi xếp hàng ít nhất 24 giờ.',
   frobLate:
     'Đã đến giờ xếp hàng. Hàng không dỡ khỏi tàu (FROB) khai sau khi xếp hàng bị hải quan coi là trễ. Hãy gửi ngay, hoặc sửa thời gian xếp hàng.',
   frobSoon: 'Chỉ còn {{hours}} giờ là xếp hàng. Hàng không dỡ khỏi tàu (FROB) phải được khai trước khi xếp hàng.',
-  passportCargo: 'Hải quan chỉ nhận hộ chiếu với loại hàng 03, 05 hoặc 06. Hãy chọn loại ID khác hoặc sửa loại hàng.',
+  passportCargo:
+    'Hải quan chỉ nhận hộ chiếu với đồ gia dụng, hàng ngoại giao và hàng theo sổ tạm quản (Carnet). Hãy chọn loại ID khác hoặc sửa loại hàng.',
   holderDiffers:
     'Mã này khác với ID của bên được chọn làm chủ bond. Hãy dùng cùng một mã hoặc chọn loại chủ bond là Khác.',
   idFormat: {
@@ -68,7 +70,7 @@ export const validation = {
   },
   port: 'Hãy chọn cảng từ danh sách, hoặc nhập tên cảng và mã 5 ký tự như NINGBO|CNNGB.',
   portCountry: '“{{value}}” ở đầu mã cảng không phải mã nước. Hãy chọn cảng từ danh sách.',
-  isf5CargoType: 'ISF-5 luôn khai với loại hàng 01. Hãy chọn 01, hoặc khai ISF-10.',
+  isf5CargoType: 'ISF-5 luôn khai là “Hàng thông thường”. Hãy chọn loại này, hoặc khai ISF-10.',
   filerCode: 'Mã người khai gồm 3 hoặc 4 chữ in hoa hoặc chữ số, ví dụ HBRL.',
   hsDigits: 'Hải quan chỉ nhận chữ số trong mã HS. Hãy nhập 6 chữ số, không có chữ cái và dấu gạch nối.',
   type: 'Giá trị không đúng kiểu (cần {{expected}}).',

@@ -82,7 +82,7 @@ export const billForm = {
     ANI: 'YYDDPP-NNNNN，例如 261704-12345',
     34: 'NNN-NN-NNNN，例如 123-45-6789',
     AEF: '最多 15 位字母和数字',
-    holder: '留空则使用进口商或收货人的 ID。',
+    holder: '填写进口商 ID 后自动带入，可修改。',
   },
   bond: {
     more: 'Bond活动代码',

@@ -10,7 +10,7 @@ export const validation = {
   period: '请选择不超过三年的期间，结束日期不得早于开始日期。',
   outerSpaces: '请删除首尾空格。',
   charset: {
-    customs: '请删除“{{characters}}”：海关只接受大写字母、数字、空格及除 * 和 ~ 以外的英文标点。',
+    customs: '“{{characters}}”不能发送：海关只接受大写英文字母、数字、空格及除 * 和 ~ 以外的英文标点。中文请改填英文。',
     upperAlphanumeric: '只能填写大写字母和数字，不含空格。请删除“{{characters}}”。',
     hs: 'HS编码为 6 位数字。请删除“{{characters}}”。',
     upperAscii: '只能填写大写字母、数字和英文符号。请删除“{{characters}}”。',
