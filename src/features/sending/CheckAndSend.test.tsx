@@ -448,8 +448,8 @@ describe('check and send', () => {
     expect(sent.map(({ body }) => body)).toMatchObject([{ ids: ['d1'], acceptRejects: true }]);
   });
 
-  it('[D05] leaves out an unconfirmed draft and sends the others', async () => {
-    const { sent } = portal(
+  it('[D05] leaves out an unconfirmed draft, sends the others, and shows the balance that is left', async () => {
+    const { sent, state } = portal(
       { d1: ['AAAA11111111'], d2: ['BBBB22222222'] },
       { d2: { rehearsal: [reject('importerId')] } },
     );
@@ -458,8 +458,10 @@ describe('check and send', () => {
     await userEvent.click(await tick());
     expect(await confirmButton('¥140')).toBeEnabled();
     await userEvent.click(await tick());
+    state.settlements = { d2: { ...state.settlements['d2'], balance: 1_930 } };
     await userEvent.click(await confirmButton('¥70'));
     await screen.findByText('Accepted');
+    expect(await screen.findByText('Now ¥1,930')).toBeInTheDocument();
     expect(sent.map(({ body }) => body.ids)).toEqual([['d1']]);
     expect(sent[0]?.body).not.toHaveProperty('acceptRejects');
   });

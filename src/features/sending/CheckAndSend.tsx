@@ -6,6 +6,7 @@ import { useUser } from '#authProvider/useUser.ts';
 import type { PayType } from '#contract/codes.ts';
 import { pathTo } from '#contract/routes.ts';
 import { Page } from '#components/layout/Page.tsx';
+import type { SendIntent } from '#local/sendIntent.ts';
 import { maySendAgain } from '#dataProvider/sendIntents.ts';
 import { maySeeBilling } from '#rules/menuRules.ts';
 import { repeatedNumbers } from '#rules/repeatedNumbers.ts';
@@ -85,9 +86,11 @@ export function CheckAndSend() {
     setUnderWay(sendable);
     const ended = await run(sendable, payType);
     void refresh();
-    // A refusal means that the check is out of date: price, balance, conflicts.
-    const refused = new Set(ended.filter(({ state }) => state === 'refused').map(({ draftId }) => draftId));
-    for (const { id, urlId } of lines) if (refused.has(id)) void again(urlId);
+    // A refusal means that a check is out of date: price, balance, conflicts. A paid draft changes the balance of the others.
+    const idsOf = (end: SendIntent['state']) =>
+      new Set(ended.filter(({ state }) => state === end).map(({ draftId }) => draftId));
+    const [refused, paid] = [idsOf('refused'), idsOf('done')];
+    for (const { id, urlId } of lines) if (refused.has(id) || (paid.size > 0 && !paid.has(id))) void again(urlId);
   };
 
   if (ids.length === 0) {
