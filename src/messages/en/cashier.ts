@@ -25,7 +25,7 @@ export const cashier = {
     worth_one: 'One filing',
     worth_other: '{{count}} filings',
     other: 'Another amount (CNY)',
-    range: 'Whole CNY from {{min}} to {{max}}',
+    range: 'Enter a whole amount from {{min}} to {{max}} CNY',
     pay: 'Pay ¥{{amount}}',
     practice: 'Practice mode: the next page takes the place of a payment service, and no money moves.',
     closed: 'Online payment is not available here. Contact support to top up.',

@@ -30,7 +30,7 @@ export const palette = {
     form: {
       save: 'Save draft',
       check: 'Check and send',
-      confirm: 'Confirm the price (check page)',
+      confirm: 'Confirm the price and send (check page)',
       undo: 'Undo, redo',
       template: 'Start a new filing from a template',
       block: 'Previous, next block',

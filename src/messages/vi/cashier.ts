@@ -25,7 +25,7 @@ export const cashier = {
     offered: '¥{{amount}}',
     worth_other: '{{count}} tờ khai',
     other: 'Số tiền khác (CNY)',
-    range: 'Số CNY nguyên từ {{min}} đến {{max}}',
+    range: 'Nhập số tiền nguyên từ {{min}} đến {{max}} CNY',
     pay: 'Thanh toán ¥{{amount}}',
     practice: 'Chế độ thực hành: trang kế tiếp thay cho cổng thanh toán, không có tiền thật nào bị trừ.',
     closed: 'Chưa hỗ trợ thanh toán trực tuyến. Hãy liên hệ bộ phận hỗ trợ để nạp tiền.',

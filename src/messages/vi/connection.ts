@@ -36,7 +36,7 @@ export const connection = {
   },
   fields: {
     port: 'Cảng xử lý',
-    filer: 'Mã người khai',
+    filer: 'Mã người khai CBP (ABI)',
     office: 'Mã văn phòng',
     preparerPort: 'Cảng của bên lập',
     preparerFiler: 'Mã người khai của bên lập',

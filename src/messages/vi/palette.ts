@@ -32,7 +32,7 @@ export const palette = {
     form: {
       save: 'Lưu nháp',
       check: 'Kiểm tra và gửi',
-      confirm: 'Xác nhận giá (trang kiểm tra)',
+      confirm: 'Xác nhận giá và gửi (trang kiểm tra)',
       undo: 'Hoàn tác, làm lại',
       template: 'Tạo tờ khai mới từ mẫu',
       block: 'Phần trước, phần sau',

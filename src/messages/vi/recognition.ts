@@ -55,7 +55,7 @@ export const recognition = {
   confidence: {
     sure: 'Chắc chắn',
     sureHint: 'Kết quả chắc chắn, không cần xem lại.',
-    check: 'Kiểm tra',
+    check: 'Cần kiểm tra',
     checkHint: 'Đã nhận dạng. Hãy đối chiếu với tài liệu rồi nhấn Enter.',
     guess: 'Phỏng đoán',
     guessHint: 'Chưa chắc. Hãy đối chiếu với tài liệu trước khi nhấn Enter.',

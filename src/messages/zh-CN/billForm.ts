@@ -78,7 +78,7 @@ export const billForm = {
   pasteHint: '可从 Excel 复制多行后粘贴到首个单元格：HS编码、国家。',
   filerHint: '留空则用默认代码。',
   idHint: {
-    EI: '例如 12-3456789，系统自动在末尾补 00',
+    EI: '例如 12-3456789，末尾自动补 00',
     ANI: 'YYDDPP-NNNNN，例如 261704-12345',
     34: 'NNN-NN-NNNN，例如 123-45-6789',
     AEF: '最多 15 位字母和数字',

@@ -25,7 +25,7 @@ export const cashier = {
     offered: '¥{{amount}}',
     worth_other: '可申报 {{count}} 票',
     other: '其他金额（元）',
-    range: '{{min}} 至 {{max}} 的整数元',
+    range: '请输入 {{min}} 至 {{max}} 之间的整数金额（元）',
     pay: '支付 ¥{{amount}}',
     practice: '练习环境：下一页代替支付平台，不会发生真实扣款。',
     closed: '暂不支持在线支付，请联系客服充值。',

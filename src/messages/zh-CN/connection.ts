@@ -36,10 +36,10 @@ export const connection = {
   },
   fields: {
     port: '受理口岸',
-    filer: '申报人代码',
+    filer: 'CBP 申报人代码',
     office: '办公室代码',
     preparerPort: '制单方口岸',
-    preparerFiler: '制单方申报人代码',
+    preparerFiler: '制单方 CBP 申报人代码',
     preparerOffice: '制单方办公室代码',
     blockText: '报文块头文本',
   },

@@ -29,7 +29,7 @@ export const push = {
     rejected: '海关拒绝了 {{subject}}',
     changeRejected: '海关拒绝了 {{subject}} 的修改',
     deletionRejected: '海关拒绝了 {{subject}} 的删除',
-    matched: '{{subject}} 已与舱单提单匹配',
+    matched: '{{subject}} 提单已匹配',
     notMatched: '{{subject}} 申报 5 天后仍未匹配到提单',
     duplicate: '海关提示 {{subject}} 重复申报',
     deadline48: '{{subject}} 将在 48 小时内装船（{{detail}}）',
