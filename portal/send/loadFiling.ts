@@ -1,6 +1,7 @@
 import type { Bill } from '#contract/entities/bill.ts';
 import type { NumberedFiling } from '#rules/changeMessages.ts';
 import type { CurrentFiling } from '#rules/changePlan.ts';
+import { usesProviderBond } from '#rules/providerBond.ts';
 import type { Db, Tx } from '../portal.ts';
 import { refuse } from '../refusal.ts';
 import { lockFiling, readFiling, type FilingRecord } from '../store/filings.ts';
@@ -41,13 +42,17 @@ export const numbered = ({ row, declarationStatus }: LoadedFiling): NumberedFili
 async function toLoadedFiling(db: Db, row: FilingRecord | null): Promise<LoadedFiling> {
   if (!row) throw refuse('notFound');
   const life = await readLife(db, row);
-  const held = life.held === null ? null : await readSentBill(db, row, life.held);
+  const sent = life.held === null ? null : await readSentBill(db, row, life.held);
+  const held = sent && storedBill(sent);
+  const bill = storedBill(row.body, row.id);
+  const declarationStatus = row.declaration_status;
+  const isInUse = declarationStatus !== 'deleteSuccess' && usesProviderBond(held ?? bill);
   return {
     row,
     life,
-    bill: storedBill(row.body, row.id),
-    held: held && storedBill(held),
-    declarationStatus: row.declaration_status,
-    bondPaid: await isBondPaid(db, row, life.begin),
+    bill,
+    held,
+    declarationStatus,
+    bondPaid: await isBondPaid(db, row, life.begin, isInUse),
   };
 }

@@ -5,6 +5,7 @@ import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.t
 import { applyVerdicts } from '../testing/applyVerdicts.ts';
 import { fileBill, getDetail, getHistory, getOperation, postUpdate } from '../testing/filingLife.ts';
 import type { TestClient } from '../testing/client.ts';
+import { brokenInvariants } from '../testing/invariants.ts';
 import { freshNumber, postDraft, sendBill, sendDrafts } from '../testing/sending.ts';
 
 const PROVIDER = '36-111222333';
@@ -83,6 +84,47 @@ describe("the provider's bond", () => {
     const back = { ...next, bondType: 'Continuous', revision: (await getDetail(filer, filing.id)).revision } as Bill;
     expect((await postUpdate(filer, back)).status).toBe(200);
     expect(await holderOf(filing.id)).toBe('12-345678900');
+  });
+
+  describe('after a refund', () => {
+    let support: TestClient;
+    let serial = 0;
+    const requestMoney = (body: object) =>
+      support.post('/support/money-requests', { requestKey: `refund-${serial++}`, reason: 'Late answer', ...body });
+    /** Files a bill with the bond and refunds its 300 coins. */
+    async function fileAndRefund(verdict: 'accepted' | 'rejected') {
+      const filing = await fileBill(offered, filer, { bondType: 'Hgj_Continuous' } as Partial<Bill>, verdict);
+      const { isfNo: billId } = await getDetail(filer, filing.id);
+      expect((await requestMoney({ kind: 'refund', billId })).body).toMatchObject({ state: 'done', coins: 300 });
+      return filing;
+    }
+    beforeAll(async () => {
+      support = await offered.signIn(ACCOUNTS.support);
+      await requestMoney({ kind: 'grant', enterpriseId: '1', coins: 300 });
+    });
+
+    it('[D10] is charged again only when a change switches to it', async () => {
+      const filing = await fileAndRefund('accepted');
+      const change = async (changes: Partial<Isf10Bill>, total: number) => {
+        const { revision } = await getDetail(filer, filing.id);
+        const next = { ...filing.bill, ...changes, revision } as Bill;
+        const quote = await filer.post('/pre-settlement2', { ...asBody(next), filingId: filing.id });
+        expect(quote.body).toMatchObject({ total });
+        expect((await postUpdate(filer, next)).body).toMatchObject({ charged: total });
+        await applyVerdicts(offered, filing.id, 'accepted');
+      };
+      await change({ bugerName: 'ACME TOYS' }, 0);
+      await change({ bondType: 'Continuous' }, 0);
+      await change({ bondType: 'Hgj_Continuous' }, 230);
+      await change({ bugerName: 'ACME GAMES' }, 0);
+      expect(await brokenInvariants(offered.portal.db)).toEqual([]);
+    });
+
+    it('[D10] is not charged again when a rejected filing is resent', async () => {
+      const filing = await fileAndRefund('rejected');
+      const next = { ...filing.bill, bugerName: 'ACME TOYS' } as Bill;
+      expect((await postUpdate(filer, next)).body).toMatchObject({ charged: 0 });
+    });
   });
 
   it('[B07] refuses its number without its price', async () => {

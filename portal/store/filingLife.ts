@@ -50,13 +50,24 @@ export async function readSentBill(db: Db, { enterprise_id, id }: Key, operation
   return row?.after ?? null;
 }
 
-/** Whether a use of the provider's bond was charged since an operation and not refunded. */
-export async function isBondPaid(db: Db, { enterprise_id, id }: Key, since: number): Promise<boolean> {
+/**
+ * Whether the provider's bond costs nothing again: a use of it was charged since an operation, and either not refunded
+ * or still in use.
+ * @param isInUse the version at customs has the bond; nothing switches to it
+ */
+export async function isBondPaid(
+  db: Db,
+  { enterprise_id, id }: Key,
+  since: number,
+  isInUse: boolean,
+): Promise<boolean> {
   const { coins } = await db
     .selectFrom('bond_settlement')
     .where('enterprise_id', '=', enterprise_id)
     .where('filing_id', '=', id)
     .where('operation_seq', '>=', since)
+    // A refund is a negative row.
+    .$if(isInUse, (charged) => charged.where('coins', '>', 0))
     .select((row) => row.fn.sum<number | null>('coins').as('coins'))
     .executeTakeFirstOrThrow();
   return Number(coins ?? 0) > 0;

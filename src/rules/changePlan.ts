@@ -6,7 +6,10 @@ import { usesProviderBond } from './providerBond.ts';
 export interface CurrentFiling {
   declarationStatus: DeclarationStatus;
   bill: Bill;
-  /** The provider's bond was paid since the filing was last charged as new. */
+  /**
+   * The provider's bond was charged since the filing was last charged as new. A refunded one counts while the version at
+   * customs has the bond.
+   */
   bondPaid: boolean;
 }
 
