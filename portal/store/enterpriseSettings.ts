@@ -1,8 +1,12 @@
+import type { Selectable } from 'kysely';
 import type { Colleague, EnterpriseSettings } from '#contract/endpoints/account.ts';
+import type { HandlerInput } from '#contract/endpoints/index.ts';
 import { impossibleHolder } from '#contract/identifiers.ts';
+import type { EnterpriseTable } from '../db/tables/accounts.ts';
 import type { Db, Tx } from '../portal.ts';
 import { refuse } from '../refusal.ts';
 import { writeAudit, type Actor } from './auditLog.ts';
+import { requireLoaded } from './requireLoaded.ts';
 
 /** The members of an enterprise by name; drafts are handed over to them, so disabled ones are left out. */
 export async function listEmployees(db: Db, enterpriseId: string): Promise<Colleague[]> {
@@ -20,12 +24,13 @@ export async function listEmployees(db: Db, enterpriseId: string): Promise<Colle
 
 /**
  * [P04] [A04] [X03] Changes the given settings only; who agreed to the model and who changed the bond is in the audit log.
- * @throws Refusal `invalid` for a number that cannot hold a bond
+ * @param change `loaded`: what the page had loaded of the settings
+ * @throws Refusal `invalid` for a number that cannot hold a bond, `stale` with the stored settings
  */
 export async function saveEnterpriseSettings(
   trx: Tx,
   enterpriseId: string,
-  given: { [K in keyof EnterpriseSettings]?: EnterpriseSettings[K] | undefined },
+  { loaded, ...given }: HandlerInput<'saveEnterpriseSettings'>['body'],
   actor: Actor,
   now: Date,
 ): Promise<EnterpriseSettings> {
@@ -46,6 +51,8 @@ export async function saveEnterpriseSettings(
     transit_bond_activity: given.transitBondActivity ?? before.transit_bond_activity,
     transit_bond_sent: given.transitBondSent ?? before.transit_bond_sent,
   };
+  const saved = toSettings(after);
+  requireLoaded(loaded, toSettings(before), saved);
   await trx.updateTable('enterprise').set(after).where('id', '=', enterpriseId).execute();
   const audit = (name: string, was: Record<string, unknown>, is: Record<string, unknown>): Promise<void> => {
     const act = { action: `enterprise.${name}`, subject: 'enterprise', subjectId: enterpriseId, enterpriseId };
@@ -58,17 +65,24 @@ export async function saveEnterpriseSettings(
   if (Object.entries(is).some(([name, value]) => was[name as keyof typeof was] !== value)) {
     await audit('transitBond', was, is);
   }
-  return {
-    sharedDrafts: after.shared_drafts,
-    recognitionModel: after.recognition_model,
-    transitBondHolder: after.transit_bond_holder,
-    transitBondActivity: after.transit_bond_activity,
-    transitBondSent: after.transit_bond_sent,
-  };
+  return saved;
 }
 
-const transitBond = (row: {
-  transit_bond_holder: string;
-  transit_bond_activity: string;
-  transit_bond_sent: boolean;
-}) => ({ holder: row.transit_bond_holder, activity: row.transit_bond_activity, isSent: row.transit_bond_sent });
+type SettingsRow = Pick<
+  Selectable<EnterpriseTable>,
+  'shared_drafts' | 'recognition_model' | 'transit_bond_holder' | 'transit_bond_activity' | 'transit_bond_sent'
+>;
+
+const toSettings = (row: SettingsRow): EnterpriseSettings => ({
+  sharedDrafts: row.shared_drafts,
+  recognitionModel: row.recognition_model,
+  transitBondHolder: row.transit_bond_holder,
+  transitBondActivity: row.transit_bond_activity,
+  transitBondSent: row.transit_bond_sent,
+});
+
+const transitBond = (row: SettingsRow) => ({
+  holder: row.transit_bond_holder,
+  activity: row.transit_bond_activity,
+  isSent: row.transit_bond_sent,
+});

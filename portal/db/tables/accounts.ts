@@ -5,7 +5,7 @@ import type { PeopleTables } from './people.ts';
 /** A time column: read as Date, written as Date. */
 export type At = ColumnType<Date, Date, Date>;
 
-interface EnterpriseTable {
+export interface EnterpriseTable {
   id: string;
   name: string;
   enabled: boolean;

@@ -126,6 +126,22 @@ describe('the practice customs', () => {
     expect(await warned()).toEqual([]);
   });
 
+  it('[X03] keeps the bond of an ISF-5 from a page that was loaded before it was saved', async () => {
+    const save = (body: object) => admin.post('/enterprises/settings', body);
+    await save({ transitBondHolder: '', transitBondActivity: '03', transitBondSent: true });
+    const loaded = { transitBondHolder: '', transitBondActivity: '03', transitBondSent: true };
+    expect((await save({ transitBondHolder: '36-111222333' })).status).toBe(200);
+    // Another setting does not make the page stale.
+    await save({ sharedDrafts: true });
+    const stale = await save({ ...loaded, transitBondActivity: '02', loaded });
+    expect([stale.status, stale.body]).toEqual([
+      409,
+      expect.objectContaining({ code: 409, current: expect.objectContaining({ transitBondHolder: '36-111222333' }) }),
+    ]);
+    const current = { ...loaded, transitBondHolder: '36-111222333' };
+    expect((await save({ ...loaded, loaded: current })).body).toMatchObject({ transitBondHolder: '' });
+  });
+
   it('[X03] keeps the activity of an own bond, and 16 with a single bond', async () => {
     const bondOf = async (changes: Partial<Isf10Bill>) => (await send(isf10Bill(changes))).lines[0]?.slice(72, 75);
     expect(await bondOf({ bondActivity: '04', cargoType: '08' })).toBe('048');

@@ -115,7 +115,11 @@ export const accountEndpoints = {
   saveUserConfig: endpoint(calls.saveUserConfig, { body: userConfig.partial().strict(), reply: userConfig }),
   listEmployees: endpoint(calls.listEmployees, { reply: z.array(colleague) }),
   saveEnterpriseSettings: endpoint(calls.saveEnterpriseSettings, {
-    body: enterpriseSettings.partial().strict(),
+    body: enterpriseSettings
+      .partial()
+      // With the settings that the page had loaded, a stale save is refused (409).
+      .extend({ loaded: enterpriseSettings.partial().strict().optional() })
+      .strict(),
     reply: enterpriseSettings,
   }),
   listQueryLog: endpoint(calls.listQueryLog, {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Form, useNotify, useTranslate } from 'react-admin';
 import { FormText } from '#components/inputs/FormText.tsx';
 import { Button } from '#components/layout/Button.tsx';
+import { SettingsConflict } from '#components/settings/SettingsConflict.tsx';
 import { SettingsSection } from '#components/settings/SettingsSection.tsx';
 import type { CustomsConnection } from '#contract/endpoints/customsConnection.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
@@ -10,6 +11,7 @@ import { useFormCall } from '#features/account/useFormCall.ts';
 import {
   BLANK_CONNECTION,
   BLOCK_TEXT_LENGTH,
+  CONNECTION_FIELDS,
   connectionFormat,
   connectionIssues,
   cleanConnection,
@@ -17,7 +19,6 @@ import {
   type ConnectionField,
   type ConnectionValues,
 } from '#rules/customsConnection.ts';
-import { ConnectionConflict } from './ConnectionConflict.tsx';
 import { CONNECTION_QUERY } from './useConnection.ts';
 import styles from './CustomsConnection.module.css';
 
@@ -98,9 +99,12 @@ export function ConnectionForm({ stored }: { stored: CustomsConnection }) {
         <p className={styles.soft}>{t('connection.laterOnly')}</p>
       </div>
       {conflict && (
-        <ConnectionConflict
-          mine={conflict.mine}
-          theirs={conflict.theirs}
+        <SettingsConflict
+          rows={CONNECTION_FIELDS.map((name) => ({
+            label: t(`connection.fields.${name}`),
+            mine: conflict.mine[name],
+            theirs: conflict.theirs[name],
+          }))}
           onKeepMine={() => void save(conflict.mine, conflict.theirs.revision)}
           onTakeTheirs={() => {
             queryClient.setQueryData(CONNECTION_QUERY, conflict.theirs);

@@ -1,13 +1,10 @@
+import { currentCopy } from '#dataProvider/currentCopy.ts';
 import { isFinalRefusal, isUnknownOutcome, PortalError } from '#dataProvider/portalError.ts';
 import { isLocalId } from '#rules/draftIds.ts';
 import { fromErrorTree } from '#schema/issue.ts';
 import type { DocumentRecord, Stored } from './documentPort.ts';
 import { unconfirmedSaves } from './unconfirmedSaves.ts';
 import type { SessionCore } from './sessionTypes.ts';
-
-/** The portal's newer copy in a 409 answer. */
-const currentCopy = <D>(error: unknown): Stored<D> | undefined =>
-  error instanceof PortalError ? (error.body as { current?: Stored<D> } | undefined)?.current : undefined;
 
 /**
  * Saves to the portal, each save once even if its answer is lost.
@@ -51,7 +48,7 @@ export function portalSaver<D extends DocumentRecord>(core: SessionCore<D>, flus
     try {
       await send(first.body, first.version, first.key);
     } catch (error) {
-      const current = currentCopy<D>(error);
+      const current = currentCopy<Stored<D>>(error);
       // In revision 1 it is as that visit sent it; the local text is newer.
       if (!current || current.id === null || current.revision !== 1) throw error;
       await adoptId(current.id, current.revision);
@@ -66,7 +63,7 @@ export function portalSaver<D extends DocumentRecord>(core: SessionCore<D>, flus
     try {
       await sendForm();
     } catch (error) {
-      const current = currentCopy<D>(error);
+      const current = currentCopy<Stored<D>>(error);
       const version =
         current && (kind.isSame(core.record(), current) ? form.version : unconfirmed.versionSent(current));
       if (!current || typeof version !== 'number') throw error;
@@ -85,7 +82,7 @@ export function portalSaver<D extends DocumentRecord>(core: SessionCore<D>, flus
       return;
     }
     if (first && isFinalRefusal(error, first.time)) first = null;
-    const current = currentCopy<D>(error);
+    const current = currentCopy<Stored<D>>(error);
     if (error.errors) form.showPortalIssues(fromErrorTree(error.errors));
     if (current) core.setState({ saveError: { kind: 'stale', current } });
     else if (error.status === 400 && error.code === 400) core.setState({ saveError: { kind: 'gone' } });

@@ -5,18 +5,20 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Dialog } from '#components/layers/Dialog.tsx';
 import { Button } from '#components/layout/Button.tsx';
-import { SettingsTable } from '#components/settings/SettingsTable.tsx';
-import { CONNECTION_FIELDS, type ConnectionValues } from '#rules/customsConnection.ts';
+import { SettingsTable } from './SettingsTable.tsx';
 
-interface ConnectionConflictProps {
-  mine: ConnectionValues;
-  theirs: ConnectionValues;
+interface SettingsConflictProps {
+  /** The settings as texts; those that are the same are left out. */
+  rows: readonly { label: string; mine: string; theirs: string }[];
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** Values that were saved elsewhere meanwhile; open until one side is chosen. */
-export function ConnectionConflict({ mine, theirs, onKeepMine, onTakeTheirs }: ConnectionConflictProps) {
+/**
+ * Settings that were saved elsewhere meanwhile; open until one side is chosen.
+ * @example <SettingsConflict rows={[{ label, mine, theirs }]} onKeepMine={saveMine} onTakeTheirs={takeTheirs} />
+ */
+export function SettingsConflict({ rows, onKeepMine, onTakeTheirs }: SettingsConflictProps) {
   const t = useTranslate();
   const id = useId();
   return (
@@ -25,12 +27,12 @@ export function ConnectionConflict({ mine, theirs, onKeepMine, onTakeTheirs }: C
       <DialogContent>
         <SettingsTable
           columns={[
-            { label: t('connection.conflict.field'), cell: (name) => t(`connection.fields.${name}`) },
-            { label: t('connection.conflict.mine'), cell: (name) => mine[name] || '–' },
-            { label: t('connection.conflict.theirs'), cell: (name) => theirs[name] || '–' },
+            { label: t('connection.conflict.field'), cell: ({ label }) => label },
+            { label: t('connection.conflict.mine'), cell: ({ mine }) => mine || '–' },
+            { label: t('connection.conflict.theirs'), cell: ({ theirs }) => theirs || '–' },
           ]}
-          rows={CONNECTION_FIELDS.filter((name) => mine[name] !== theirs[name])}
-          keyOf={(name) => name}
+          rows={rows.filter(({ mine, theirs }) => mine !== theirs)}
+          keyOf={({ label }) => label}
           empty={t('connection.conflict.same')}
         />
       </DialogContent>
