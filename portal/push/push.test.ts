@@ -77,6 +77,23 @@ describe('e-mail settings', () => {
     });
   });
 
+  it('[V22] of a stale page are refused with the stored ones, also when both are the first', async () => {
+    const loaded = (await filer.get(PROFILE)).body as Record<string, unknown>;
+    delete loaded['deliveries'];
+    const saveFor = (client: TestClient, ...emails: string[]) =>
+      client.post(PROFILE, { enabled: true, events: ['rejected'], emails, loaded });
+    const answers = await Promise.all([saveFor(admin, 'admin@harbour.test'), saveFor(filer, 'filer@harbour.test')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { saved } = answers.find(({ status }) => status === 200)?.body as { saved: string[] };
+    const current = { enabled: true, events: ['rejected'], emails: saved };
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 409, current });
+    expect((await filer.get(PROFILE)).body).toMatchObject(current);
+    // What is stored already passes: the answer of the first attempt was lost.
+    expect((await saveFor(admin, ...saved)).status).toBe(200);
+    // A page of an earlier version names nothing.
+    expect((await saveEmails({ ...current, emails: ['old@harbour.test'] })).status).toBe(200);
+  });
+
   it.each([
     ['none recognized', { enabled: false, emails: ['nonsense', 'a@b'] }],
     ['switched on without one', { enabled: true, emails: [] }],

@@ -7,12 +7,15 @@ import { toServerText } from '#schema/dateText.ts';
 import type { WeChatPushTable } from '../db/tables/push.ts';
 import type { Db, Tx } from '../portal.ts';
 import { refuse } from '../refusal.ts';
+import { requireLoaded } from './requireLoaded.ts';
 
 interface PushSettings {
   enabled: boolean;
   events: PushEventKind[];
 }
 type EmailSettings = PushSettings & { emails: string[] };
+
+const NO_EMAIL_SETTINGS: EmailSettings = { enabled: false, events: [...DEFAULT_PUSH_EVENTS], emails: [] };
 
 /** How many addresses of contacts are shown with their deliveries is bounded by the settings' own limit. */
 export async function readEmailPush(db: Db, enterpriseId: string): Promise<EmailProfile> {
@@ -21,7 +24,7 @@ export async function readEmailPush(db: Db, enterpriseId: string): Promise<Email
     .select(['enabled', 'events', 'emails'])
     .where('enterprise_id', '=', enterpriseId)
     .executeTakeFirst();
-  const settings = row ?? { enabled: false, events: [...DEFAULT_PUSH_EVENTS], emails: [] };
+  const settings = row ?? NO_EMAIL_SETTINGS;
   return { ...settings, deliveries: await readDeliveries(db, enterpriseId, settings.emails) };
 }
 
@@ -56,12 +59,13 @@ export async function stoppedAddresses(db: Db, enterpriseId: string): Promise<Se
 /**
  * [V22] Saves the valid addresses, each once, and names the others. An address whose owner left stays without mails until
  * its owner agrees again.
- * @throws Refusal `noEmailRecognized` when mails are on and no address is left, or none of those given is valid
+ * @throws Refusal `noEmailRecognized` when mails are on and no address is left, or none of those given is valid;
+ * `stale` with the stored settings when they are not those that the page had `loaded`
  */
 export async function saveEmailPush(
   trx: Tx,
   enterpriseId: string,
-  { enabled, events, emails }: EmailSettings,
+  { enabled, events, emails, loaded }: EmailSettings & { loaded?: EmailSettings | undefined },
   locale: Locale,
 ): Promise<{ saved: string[]; added: string[]; rejected: { value: string; reason: 'invalid' | 'duplicate' }[] }> {
   const saved: string[] = [];
@@ -77,13 +81,17 @@ export async function saveEmailPush(
     }
   }
   if (saved.length === 0 && (enabled || rejected.length > 0)) throw refuse('noEmailRecognized');
+  // Locks the enterprise, because two first saves have no row of their own to lock.
+  await trx.selectFrom('enterprise').where('id', '=', enterpriseId).select('id').forNoKeyUpdate().execute();
   const before = await trx
     .selectFrom('email_push')
-    .select('emails')
+    .select(['enabled', 'events', 'emails'])
     .where('enterprise_id', '=', enterpriseId)
     .forUpdate()
     .executeTakeFirst();
-  const row = { enabled, events: [...new Set(events)], emails: saved, locale };
+  const settings = { enabled, events: [...new Set(events)], emails: saved };
+  requireLoaded(loaded, before ?? NO_EMAIL_SETTINGS, settings);
+  const row = { ...settings, locale };
   await trx
     .insertInto('email_push')
     .values({ ...row, enterprise_id: enterpriseId })

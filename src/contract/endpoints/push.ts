@@ -15,6 +15,7 @@ const delivery = z.object({
 export type MailDelivery = z.output<typeof delivery>;
 
 const emailPush = z.object({ enabled: z.boolean(), events, emails: z.array(z.string()) });
+const emailBody = emailPush.extend({ emails: z.array(z.string().max(1_000)).max(PUSH_LIMITS.emails) }).strict();
 const emailProfile = emailPush.extend({ deliveries: z.array(delivery) });
 export type EmailProfile = z.output<typeof emailProfile>;
 
@@ -43,7 +44,8 @@ export type BellReply = z.output<typeof bell>;
 export const pushEndpoints = {
   getEmailPush: endpoint(calls.getEmailPush, { reply: emailProfile }),
   saveEmailPush: endpoint(calls.saveEmailPush, {
-    body: emailPush.extend({ emails: z.array(z.string().max(1_000)).max(PUSH_LIMITS.emails) }).strict(),
+    // With the settings that the page had loaded, a stale save is refused (409).
+    body: emailBody.extend({ loaded: emailBody.optional() }).strict(),
     reply: z.object({ saved: z.array(z.string()), rejected: z.array(rejected) }),
   }),
   testEmailPush: endpoint(calls.testEmailPush, { reply: z.object({ sent: z.number().int() }) }),

@@ -8,7 +8,10 @@ import { PUSH_LIMITS } from '#contract/pushEvents.ts';
 import { splitEmails } from './splitEmails.ts';
 import styles from './Push.module.css';
 
-export interface EmailValues extends Pick<EmailProfile, 'enabled' | 'events' | 'emails'> {
+export type EmailSettings = Pick<EmailProfile, 'enabled' | 'events' | 'emails'>;
+export interface EmailValues extends EmailSettings {
+  /** The settings that the form starts from; the portal refuses to save over others. */
+  loaded: EmailSettings;
   /** Addresses that were typed and not added yet; saving adds them. */
   typed: string;
 }

@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { EmailProfile } from '#contract/endpoints/push.ts';
-import { openPortal } from '#testing/openPortal.ts';
+import { openPortal, Refused } from '#testing/openPortal.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import { EmailPush } from './EmailPush.tsx';
 
@@ -17,7 +17,10 @@ async function open(stored: Partial<EmailProfile>, beforeSaving: () => Promise<v
     getEmailPush: () => profile,
     saveEmailPush: async ({ body }) => {
       await beforeSaving();
-      profile = { ...profile, ...body };
+      const { enabled, events, emails } = profile;
+      const current = { enabled, events, emails };
+      if (JSON.stringify(body.loaded) !== JSON.stringify(current)) throw new Refused(409, { code: 409, current });
+      profile = { ...profile, enabled: body.enabled, events: body.events, emails: body.emails };
       return { saved: body.emails, rejected: [] };
     },
   });
@@ -29,7 +32,9 @@ async function open(stored: Partial<EmailProfile>, beforeSaving: () => Promise<v
     profile = { ...profile, ...changes };
     return act(() => queryClient.invalidateQueries({ queryKey: ['emailPush'] }));
   };
-  return { field, save, sent, colleagueSaves };
+  /** A colleague's save of which the page has not heard. */
+  const changeUnseen = (changes: Partial<EmailProfile>) => void (profile = { ...profile, ...changes });
+  return { field, save, sent, colleagueSaves, changeUnseen, stored: () => profile };
 }
 
 it.each([true, false])('[V22] saves an address that was typed and not added, with notices on: %s', async (enabled) => {
@@ -37,7 +42,8 @@ it.each([true, false])('[V22] saves an address that was typed and not added, wit
   await userEvent.type(field, 'ops@office.test; DESK@office.test');
   await save();
   expect(await screen.findByRole('button', { name: 'Remove ops@office.test' })).toBeVisible();
-  expect(sent()).toEqual([{ enabled, events: ['rejected'], emails: ['desk@office.test', 'ops@office.test'] }]);
+  const loaded = { enabled, events: ['rejected'], emails: ['desk@office.test'] };
+  expect(sent()).toEqual([{ ...loaded, emails: ['desk@office.test', 'ops@office.test'], loaded }]);
   await waitFor(() => expect(field).toHaveValue(''));
 });
 
@@ -93,6 +99,27 @@ it('[V22] takes what a colleague saved into the form, but not over unsaved chang
   });
   await waitFor(() => expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument());
   expect(screen.getByLabelText('Bill of lading matched')).toBeChecked();
+});
+
+it.each([
+  ['Save mine', ['ops@office.test', 'late@office.test']],
+  ['Use the saved values', ['desk@office.test', 'late@office.test']],
+])('[V22] shows what a colleague saved meanwhile beside the own settings: %s', async (choice, emails) => {
+  const { field, save, changeUnseen, stored } = await open({});
+  changeUnseen({ emails: ['desk@office.test'] });
+  await userEvent.type(field, 'ops@office.test');
+  await save();
+  const dialog = await screen.findByRole('dialog', { name: 'A colleague saved other values' });
+  expect(dialog).toHaveTextContent(/ops@office.test/u);
+  expect(dialog).toHaveTextContent(/desk@office.test/u);
+  expect(stored().emails).toEqual(['desk@office.test']);
+  await userEvent.click(screen.getByRole('button', { name: choice }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(field).toHaveValue(''));
+  // The next save starts from the settings of the chosen side.
+  await userEvent.type(field, 'late@office.test');
+  await save();
+  await waitFor(() => expect(stored().emails).toEqual(emails));
 });
 
 it('[V22] has a message for each address that it cannot add, and one for the rest of many', async () => {

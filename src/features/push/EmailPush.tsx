@@ -7,10 +7,12 @@ import { Button } from '#components/layout/Button.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { ListError } from '#components/list/ListError.tsx';
 import type { EmailProfile } from '#contract/endpoints/push.ts';
+import { currentCopy } from '#dataProvider/currentCopy.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { useReportError } from '#dataProvider/useReportError.ts';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
-import { EmailAddresses, type EmailValues } from './EmailAddresses.tsx';
+import { EmailAddresses, type EmailSettings, type EmailValues } from './EmailAddresses.tsx';
+import { EmailConflict } from './EmailConflict.tsx';
 import { PushEventTicks } from './PushEventTicks.tsx';
 import { splitEmails } from './splitEmails.ts';
 import { changedSince, keepChanges, useStored, type Saving } from './useStored.ts';
@@ -19,7 +21,12 @@ import styles from './Push.module.css';
 const QUERY = ['emailPush'];
 /** Milliseconds between two looks at mails that are being sent. */
 const POLL_MS = 3_000;
-const valuesOf = ({ enabled, events, emails }: EmailProfile): EmailValues => ({ enabled, events, emails, typed: '' });
+function valuesOf({ enabled, events, emails }: EmailSettings): EmailValues {
+  const loaded = { enabled, events, emails };
+  return { ...loaded, loaded, typed: '' };
+}
+
+const withTyped = ({ emails, typed }: EmailValues): string[] => [...emails, ...splitEmails(typed, emails).added];
 
 /** `/setting/email` [R15] [V22] Which notices go to which addresses of the enterprise. */
 export function EmailPush() {
@@ -48,12 +55,15 @@ function EmailForm({ profile }: { profile: EmailProfile }) {
   const [defaultValues] = useState(() => valuesOf(profile));
   const [saving, setSaving] = useState<Saving<EmailValues> | null>(null);
 
-  async function save(sent: EmailValues): Promise<void> {
-    const { typed, ...settings } = sent;
-    const emails = [...sent.emails, ...splitEmails(typed, sent.emails).added];
+  const [conflict, setConflict] = useState<{ mine: EmailValues; theirs: EmailSettings } | null>(null);
+
+  async function save(sent: EmailValues, loaded = sent.loaded): Promise<void> {
+    const { enabled, events } = sent;
+    const emails = withTyped(sent);
     try {
-      const { saved, rejected } = await dataProvider.saveEmailPush({ body: { ...settings, emails } });
-      setSaving({ sent, stored: { ...settings, emails: saved, typed: '' } });
+      const { saved, rejected } = await dataProvider.saveEmailPush({ body: { enabled, events, emails, loaded } });
+      setSaving({ sent, stored: valuesOf({ enabled, events, emails: saved }) });
+      setConflict(null);
       await queryClient.invalidateQueries({ queryKey: QUERY });
       if (rejected.length === 0) notify('push.email.saved', { type: 'success' });
       else {
@@ -61,7 +71,9 @@ function EmailForm({ profile }: { profile: EmailProfile }) {
         notify(t('push.email.savedBut', { values: list }), { type: 'warning' });
       }
     } catch (error) {
-      report(error);
+      const theirs = currentCopy<EmailSettings>(error);
+      if (theirs) setConflict({ mine: sent, theirs });
+      else report(error);
     }
   }
   return (
@@ -74,6 +86,17 @@ function EmailForm({ profile }: { profile: EmailProfile }) {
       noValidate
     >
       <EmailFields profile={profile} saving={saving} />
+      {conflict && (
+        <EmailConflict
+          mine={{ ...conflict.mine, emails: withTyped(conflict.mine) }}
+          theirs={conflict.theirs}
+          onKeepMine={() => void save(conflict.mine, conflict.theirs)}
+          onTakeTheirs={() => {
+            setSaving({ sent: conflict.mine, stored: valuesOf(conflict.theirs) });
+            setConflict(null);
+          }}
+        />
+      )}
     </Form>
   );
 }
