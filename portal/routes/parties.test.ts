@@ -209,6 +209,30 @@ describe('the address book', () => {
   });
 });
 
+describe('duplicates', () => {
+  it('[T05] are removed only while the one to keep exists, also when two people choose differently', async () => {
+    const ids = await Promise.all(
+      ['DOUBLE CO', 'DOUBLE CO.'].map(async (name) => (await save(filer, '/party', party(name))).id),
+    );
+    const [one = '', two = ''] = ids;
+    const answers = await Promise.all([
+      filer.post(`/party/remove?kept=${one}`, [two]),
+      filer.post(`/party/remove?kept=${two}`, [one]),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 1011,
+      message: expect.stringContaining('entry to keep'),
+    });
+    expect(await names('name=DOUBLE')).toHaveLength(1);
+    await filer.post('/party/restore', ids);
+    expect((await filer.post(`/party/remove?kept=${one}`, [one, two])).status).toBe(409);
+    const othersId = (await save(rival, '/party', party('DOUBLE CO'))).id;
+    expect((await filer.post(`/party/remove?kept=${othersId}`, [one])).status).toBe(404);
+    expect(await names('name=DOUBLE')).toHaveLength(2);
+  });
+});
+
 describe('contacts', () => {
   it('[T05] are saved, found, changed and removed', async () => {
     const { id } = await save(filer, '/linkmen', contact('Nguyễn Thị Lan', { company: 'Thiên An' }));

@@ -16,7 +16,9 @@ type ContactCall = 'listLinkmen' | 'saveLinkman' | 'removeLinkmen' | 'restoreLin
 export const partyHandlers: Handlers<PartyCall | ContactCall> = {
   listParties: ({ portal, principal, query }) => listSimple(portal.db, partyList, principal.enterpriseId, query),
   saveParty: (call) => save(partyList, call),
-  removeParties: async (call) => ({ removed: await setRowsRemoved(partyList, call, call.portal.clock()) }),
+  removeParties: async (call) => ({
+    removed: await setRowsRemoved(partyList, call, call.portal.clock(), call.query.kept),
+  }),
   restoreParties: async (call) => ({ restored: await setRowsRemoved(partyList, call, null) }),
   listLinkmen: ({ portal, principal, query }) => listSimple(portal.db, contactList, principal.enterpriseId, query),
   saveLinkman: (call) => save(contactList, call),
@@ -46,6 +48,7 @@ function setRowsRemoved(
   { table }: SimpleRecords<Entity>,
   { portal, principal, body }: SimpleCall<string[]>,
   at: Date | null,
+  kept?: string,
 ) {
-  return portal.db.transaction().execute((trx) => setRemoved(trx, table, principal, body, at));
+  return portal.db.transaction().execute((trx) => setRemoved(trx, table, principal, body, at, kept));
 }

@@ -7,8 +7,10 @@ import { refuse } from '../refusal.ts';
 /**
  * Removes rows or restores them; rows already in that state stay unchanged.
  * @param deletedAt null restores
+ * @param kept a row that must remain
  * @returns how many changed
- * @throws Refusal `notFound` for the whole call when one is missing, a draft that was sent, or another owner's or tenant's
+ * @throws Refusal `notFound` for the whole call when one is missing, a draft that was sent, or another owner's or tenant's;
+ * `keptGone` when the row that must remain is removed
  */
 export async function setRemoved(
   trx: Tx,
@@ -16,8 +18,9 @@ export async function setRemoved(
   { enterpriseId, draftsOf = null }: Pick<Principal, 'enterpriseId'> & Partial<Pick<Principal, 'draftsOf'>>,
   ids: readonly string[],
   deletedAt: Date | null,
+  kept?: string,
 ): Promise<number> {
-  const wanted = [...new Set(ids)];
+  const wanted = [...new Set(kept === undefined ? ids : [...ids, kept])];
   const found = await trx
     .selectFrom(table)
     .where('enterprise_id', '=', enterpriseId)
@@ -30,7 +33,11 @@ export async function setRemoved(
     .forUpdate()
     .execute();
   if (found.length < wanted.length) throw refuse('notFound');
-  const changing = found.filter((row) => (row.deleted_at === null) === (deletedAt !== null)).map((row) => row.id);
+  const isGone = (id: string) => ids.includes(id) || found.some((row) => row.id === id && row.deleted_at !== null);
+  if (kept !== undefined && isGone(kept)) throw refuse('keptGone');
+  const changing = found
+    .filter((row) => row.id !== kept && (row.deleted_at === null) === (deletedAt !== null))
+    .map((row) => row.id);
   if (changing.length === 0) return 0;
   await trx
     .updateTable(table)

@@ -14,7 +14,7 @@ const NAMES = party.views.sheet ?? [];
 
 interface DuplicateGroupProps {
   group: readonly PartyRow[];
-  onRemove: (ids: readonly string[]) => Promise<void>;
+  onRemove: (ids: readonly string[], keptId: string) => Promise<void>;
 }
 
 /** A group of duplicates in columns, differing rows marked. Entries with another role are not preselected. */
@@ -36,7 +36,7 @@ export function DuplicateGroup({ group, onRemove }: DuplicateGroupProps) {
   }
   async function remove(): Promise<void> {
     setIsBusy(true);
-    await onRemove(selectedIds);
+    await onRemove(selectedIds, keptId);
     setIsBusy(false);
   }
   const first = group[0];

@@ -3,9 +3,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate, useDataProvider } from 'react-admin';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Button } from '#components/layout/Button.tsx';
 import { Dialog } from '#components/layers/Dialog.tsx';
+import { UndoStrip } from '#components/list/UndoStrip.tsx';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { useReportFailure } from '#dataProvider/useReportFailure.ts';
 import { duplicateParties } from '#rules/duplicateParties.ts';
@@ -25,23 +26,35 @@ export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const { data, error, progress, refetch, isFetching } = useAllParties();
   const [removedIds, setRemovedIds] = useState<ReadonlySet<string>>(new Set());
+  const [removed, setRemoved] = useState<{ ids: readonly string[]; count: number; at: number } | null>(null);
+  const forget = useCallback(() => setRemoved(null), []);
   const [shown, setShown] = useState(SHOWN_AT_FIRST);
   const groups = useMemo(
     () => duplicateParties((data ?? []).filter(({ id }) => !removedIds.has(id))),
     [data, removedIds],
   );
 
-  async function remove(ids: readonly string[]): Promise<void> {
+  async function remove(ids: readonly string[], kept: string): Promise<void> {
     try {
-      const { removed } = await dataProvider.removeParties({ body: [...ids] });
+      const { removed: count } = await dataProvider.removeParties({ query: { kept }, body: [...ids] });
       setRemovedIds(new Set([...removedIds, ...ids]));
-      notify('addressBook.duplicates.removed', {
-        type: 'success',
-        messageArgs: { smart_count: removed },
-      });
+      setRemoved({ ids, count, at: Date.now() });
       void queryClient.invalidateQueries({ queryKey: ['parties', 'getList'] });
     } catch (cause) {
       reportFailure('addressBook.duplicates.removeFailed', cause);
+      // A colleague may have removed some.
+      void refetch();
+    }
+  }
+  async function restore(ids: readonly string[]): Promise<void> {
+    try {
+      const { restored } = await dataProvider.restoreParties({ body: [...ids] });
+      setRemovedIds(new Set([...removedIds].filter((id) => !ids.includes(id))));
+      setRemoved(null);
+      notify('records.restored', { type: 'success', messageArgs: { smart_count: restored } });
+      void queryClient.invalidateQueries({ queryKey: ['parties', 'getList'] });
+    } catch (cause) {
+      reportFailure('records.restoreFailed', cause);
     }
   }
   return (
@@ -80,6 +93,14 @@ export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
           {t('addressBook.duplicates.close')}
         </Button>
       </DialogActions>
+      {removed && (
+        <UndoStrip
+          key={removed.at}
+          text={t('addressBook.duplicates.removed', { smart_count: removed.count })}
+          onUndo={() => void restore(removed.ids)}
+          onGone={forget}
+        />
+      )}
     </Dialog>
   );
 }

@@ -23,6 +23,7 @@ export const ERRORS = {
   notFound: { status: 404, code: 404 },
   draftSent: { status: 404, code: 404 },
   draftSentByYou: { status: 404, code: 404 },
+  keptGone: { status: 409, code: 1011 },
   stale: { status: 409, code: 409 },
   otherOwner: { status: 409, code: 409 },
   draftGone: { status: 400, code: 400 },

@@ -51,7 +51,12 @@ export const partyEndpoints = {
     searches: ['keyword', 'name', 'country'],
   }),
   saveParty: endpoint(calls.saveParty, { body: bodyShape<PartyFieldsRecord>(party), reply: saved }),
-  removeParties: endpoint(calls.removeParties, { body: ids, reply: removed }),
+  removeParties: endpoint(calls.removeParties, {
+    // With the duplicate that is kept, nothing is removed when that one is gone.
+    query: z.object({ kept: id.optional() }),
+    body: ids,
+    reply: removed,
+  }),
   restoreParties: endpoint(calls.restoreParties, { body: ids, reply: restored }),
   exportParties: endpoint(calls.exportParties, {
     query: z.object({ ...partyFilters, lang: z.enum(LOCALES).optional() }),

@@ -23,6 +23,7 @@ export const errors = {
   notFound: 'This does not exist or no longer exists. Go back to the list.',
   draftSent: '{{name}} sent this draft on {{at}}. It was not sent again. Find the filing under Sent.',
   draftSentByYou: 'You sent this draft on {{at}}. It was not sent again. Find the filing under Sent.',
+  keptGone: 'The entry to keep was removed. Choose another one.',
   stale: 'Someone saved a newer version. Compare both versions before you save.',
   otherOwner: 'Someone else has signed in in another tab. Reload the page before you continue.',
   draftGone: 'The draft no longer exists. Save it as a new draft to keep your text.',

@@ -26,6 +26,7 @@ export const errors = {
   notFound: 'Nội dung không tồn tại hoặc đã bị xóa. Hãy quay lại danh sách.',
   draftSent: '{{name}} đã gửi bản nháp này lúc {{at}}. Lần này không gửi lại; hãy xem tờ khai trong Đã gửi.',
   draftSentByYou: 'Bạn đã gửi bản nháp này lúc {{at}}. Lần này không gửi lại; hãy xem tờ khai trong Đã gửi.',
+  keptGone: 'Mục cần giữ đã bị xóa. Hãy chọn mục khác.',
   stale: 'Có người đã lưu phiên bản mới hơn. Hãy so sánh hai phiên bản trước khi lưu.',
   otherOwner: 'Một tài khoản khác đã đăng nhập ở tab khác. Hãy tải lại trang trước khi tiếp tục.',
   draftGone: 'Bản nháp không còn nữa. Hãy lưu thành bản nháp mới để giữ nội dung đã nhập.',
