@@ -6,7 +6,8 @@ export type ImportPhase =
   | { step: 'uploading'; progress: number }
   /** `isSaving`: drafts are being created; otherwise the file is being read. */
   | { step: 'working'; jobId: string; progress: number; rows: number; isSaving: boolean }
-  | { step: 'saving' }
+  /** Drafts are being created from this preview; its token saves once, so a reload may repeat the call. */
+  | { step: 'saving'; outcome: ImportOutcome }
   | { step: 'preview'; outcome: ImportOutcome }
   | { step: 'saved'; outcome: ImportOutcome }
   | { step: 'failed'; message: string };
@@ -23,6 +24,6 @@ export interface ImportRun {
 export const isInProgress = ({ phase }: ImportRun): boolean =>
   phase.step === 'uploading' || phase.step === 'working' || phase.step === 'saving';
 
-/** The token to save the previewed drafts. */
+/** The token to save the previewed drafts, also to repeat a save. */
 export const previewToken = ({ phase }: ImportRun): string | null =>
-  phase.step === 'preview' ? (phase.outcome.token ?? null) : null;
+  phase.step === 'preview' || phase.step === 'saving' ? (phase.outcome.token ?? null) : null;

@@ -99,6 +99,26 @@ it('returns to the preview with the same token if the outcome of saving is unkno
   expect(store.current()?.phase.step).toBe('saved');
 });
 
+it('repeats a save with its token after a reload, and keeps the preview while the portal is unreachable', async () => {
+  const first = depsWith({ save: () => new Promise(() => {}) });
+  const before = importStore(first);
+  await before.begin(file, 1);
+  void before.save();
+  const save = vi.fn(async () =>
+    Promise.reject(new PortalError({ kind: 'network', message: 'shell.request.network' })),
+  );
+  const offline = importStore(depsWith({ save, restore: first.restore }));
+  await offline.resume();
+  expect(offline.current()?.phase).toEqual({ step: 'preview', outcome: preview });
+
+  const environment = depsWith({ save: vi.fn(async () => saved), restore: first.restore });
+  const after = importStore(environment);
+  await after.resume();
+  expect(environment.save).toHaveBeenCalledWith('tok', 1);
+  expect(after.current()?.phase).toEqual({ step: 'saved', outcome: saved });
+  expect(environment.onSaved).toHaveBeenCalledTimes(1);
+});
+
 it('reports nothing more after an import was dismissed', async () => {
   let answer: (outcome: ImportOutcome) => void = () => {};
   const upload = () => new Promise<ImportOutcome>((resolve) => (answer = resolve));

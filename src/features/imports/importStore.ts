@@ -44,7 +44,7 @@ function createRunState(environment: ImportEnvironment) {
   function setRun(next: ImportRun | null): void {
     run = next;
     // An upload cannot be resumed, because the file is not stored.
-    environment.persist(next?.phase.step === 'uploading' || next?.phase.step === 'saving' ? null : next);
+    environment.persist(next?.phase.step === 'uploading' ? null : next);
     notify();
   }
 
@@ -132,6 +132,25 @@ export function importStore(environment: ImportEnvironment) {
   const { poll, follow, showFailure } = followImport(state, environment);
   let stop = new AbortController();
 
+  async function save(): Promise<void> {
+    const before = current();
+    const token = before && previewToken(before);
+    if (!before || !token || !('outcome' in before.phase)) return;
+    const { signal } = stop;
+    const { outcome } = before.phase;
+    setPhase({ step: 'saving', outcome });
+    try {
+      await follow(await environment.save(token, before.billType), true, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      // The outcome is unknown; the same token saves once, so repeating is safe.
+      if (error instanceof PortalError && isUnknownOutcome(error))
+        setRun({ ...before, phase: { step: 'preview', outcome } });
+      else showFailure(error, signal);
+      throw error;
+    }
+  }
+
   return {
     current,
     subscribe,
@@ -158,22 +177,7 @@ export function importStore(environment: ImportEnvironment) {
       }
     },
 
-    async save(): Promise<void> {
-      const before = current();
-      const token = before && previewToken(before);
-      if (!before || !token) return;
-      const { signal } = stop;
-      setPhase({ step: 'saving' });
-      try {
-        await follow(await environment.save(token, before.billType), true, signal);
-      } catch (error) {
-        if (signal.aborted) return;
-        // The outcome is unknown; the same token saves once, so repeating is safe.
-        if (error instanceof PortalError && isUnknownOutcome(error)) setRun(before);
-        else showFailure(error, signal);
-        throw error;
-      }
-    },
+    save,
 
     /** Resumes an import after a reload. */
     async resume(): Promise<void> {
@@ -181,6 +185,8 @@ export function importStore(environment: ImportEnvironment) {
       const stored = environment.restore();
       if (!stored) return;
       setRun(stored);
+      // The run shows its failure.
+      if (stored.phase.step === 'saving') return save().catch(() => undefined);
       if (stored.phase.step !== 'working') return;
       const { signal } = stop;
       try {
