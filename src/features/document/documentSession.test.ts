@@ -7,6 +7,7 @@ import type { DocumentListener } from '#local/documentChannel.ts';
 import type { LocalDocument } from '#local/localDocument.ts';
 import type { KnownText, Written } from '#local/localDocument.ts';
 import { billKind } from '../billForm/draft/draftPort.ts';
+import { formHistory } from '#components/form/store/formHistory.ts';
 import { documentSession } from './documentSession.ts';
 import type { SessionDependencies } from './sessionTypes.ts';
 import { createTestForm } from '../billForm/testing/renderBill.tsx';
@@ -374,6 +375,23 @@ describe('saving', () => {
     await session.save();
     expect(session.state().saved.where).toBe('computer');
   });
+});
+
+it('[D01] keeps what colleagues and other tabs changed when typing here is undone', async () => {
+  const { form, session, stored, otherTab } = openSession(serverDraft());
+  const history = formHistory(form);
+  history.listen();
+  const before = form.value('bugerName');
+  form.type('bugerName', 'MINE');
+  await session.save();
+  session.offer({ ...form.snapshot(), ...{ id: 'd1', sellerName: 'THEIRS' }, revision: 4 });
+  await session.flush();
+  stored.set('d1', { ...stored.get('d1')!, record: { ...session.record(), sellerCity: 'DALIAN' } as Bill });
+  otherTab('d1');
+  await vi.waitFor(() => expect(form.value('sellerCity')).toBe('DALIAN'));
+  history.undo();
+  expect(form.snapshot()).toMatchObject({ bugerName: before, sellerName: 'THEIRS', sellerCity: 'DALIAN' });
+  expect(history.undo()).toBeNull();
 });
 
 describe('other tabs', () => {

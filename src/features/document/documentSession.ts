@@ -39,7 +39,7 @@ export function documentSession<D extends DocumentRecord>(
 
   /** Applies the user's choice for each conflicting field. */
   function choose(chosen: AnyRecord): void {
-    form.replace({ ...record(), ...chosen });
+    form.adopt({ ...record(), ...chosen });
     core.portalVersion = -1;
   }
 

@@ -54,7 +54,7 @@ export function localSaver<D extends DocumentRecord>(core: SessionCore<D>, opene
 
   function replaceText(record: D, revision: number | undefined): void {
     core.envelope = { ...core.envelope, revision };
-    form.replace(record);
+    form.adopt(record);
     writtenVersion = form.version;
   }
 

@@ -26,6 +26,8 @@ export interface RowsHistory {
   redo: () => RevertedStep | null;
   /** Reverts this step, keeping later ones. */
   revert: (step: RowsStep) => RevertedStep;
+  /** Drops the steps when another writer's record is taken; returns a function that stops it. */
+  listen: () => () => void;
 }
 
 /** Limit of undo steps. */
@@ -64,17 +66,21 @@ export function rowsHistory(form: FormStore, list: string, names: readonly strin
     future = [];
   }
 
+  function forget(): void {
+    detectStep();
+    past = [];
+    future = [];
+  }
+
   function mark(): void {
     const wasTyped = isTyped;
     isTyped = false;
     const old = seen;
     const step = detectStep();
     const isOther = old.length > 0 && step?.removed.length === old.length;
-    // The record was replaced: its steps are discarded.
-    if (isOther && seen.every(({ id }) => !old.some((line) => line.id === id))) {
-      past = [];
-      future = [];
-    } else if (step) (wasTyped ? pushStep : merge)(step);
+    // The record was replaced.
+    if (isOther && seen.every(({ id }) => !old.some((line) => line.id === id))) forget();
+    else if (step) (wasTyped ? pushStep : merge)(step);
   }
 
   function move(from: RowsStep[], to: RowsStep[], turn: (step: RowsStep) => RowsStep): RevertedStep | null {
@@ -125,6 +131,7 @@ export function rowsHistory(form: FormStore, list: string, names: readonly strin
       if (change) pushStep(change);
       return { step, ...where };
     },
+    listen: () => form.on('adopted', forget),
   };
   return history;
 }

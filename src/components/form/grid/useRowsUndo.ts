@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useForm } from '../FormContext.ts';
 import { rowKey } from '../store/recordTree.ts';
 import { rowsHistory, type RowsHistory, type RevertedStep } from './rowsHistory.ts';
@@ -32,6 +32,10 @@ export interface RowsUndoKeys {
 export function useRowsUndo({ list, names, focusCell, report, moved }: RowsUndo): RowsUndoKeys {
   const form = useForm();
   const history = useMemo(() => rowsHistory(form, list, names), [form, list, names]);
+  useEffect(() => {
+    const stop = history.listen();
+    return stop;
+  }, [history]);
   return useMemo(() => {
     function showReverted(back: RevertedStep | null, column: string | undefined, isAgain: boolean): void {
       if (!back) return;

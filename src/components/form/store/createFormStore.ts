@@ -83,6 +83,11 @@ export function createFormStore<R extends AnyRecord>(options: FormOptions<R>): F
       return problems.found();
     },
     showPortalIssues: (issues) => problems.showPortalIssues(issues),
+    adopt(record) {
+      topics.emit('adopting');
+      form.replace(record);
+      topics.emit('adopted');
+    },
     replace(record) {
       // Before the declaration changes: removes messages of fields that it drops.
       problems.reset();

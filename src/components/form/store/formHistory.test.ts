@@ -77,3 +77,24 @@ it('counts an undo in the field itself as that step undone', () => {
   expect(history.redo()).toBe('name');
   expect(form.value('name')).toBe('FIRST');
 });
+
+it('keeps what another writer changed when own steps are undone and redone', () => {
+  const { form, history, type } = open();
+  type('name', 'FIRST');
+  form.adopt({ ...form.snapshot(), city: 'DALIAN', lines: [{ code: '9' }] });
+  expect(history.undo()).toBe('name');
+  expect(form.snapshot()).toEqual({ name: 'EVER', city: 'DALIAN', lines: [{ code: '9' }] });
+  expect(history.undo()).toBeNull();
+  expect(history.redo()).toBe('name');
+  expect(form.snapshot()).toEqual({ name: 'FIRST', city: 'DALIAN', lines: [{ code: '9' }] });
+});
+
+it('undoes no step of a field that another writer changed since, nor text just typed with it', () => {
+  const { form, history, type } = open();
+  type('city', 'SHANGHAI');
+  form.type('name', 'JUST TYPED');
+  form.adopt({ ...form.snapshot(), city: 'DALIAN' });
+  expect(history.undo()).toBe('name');
+  expect(history.undo()).toBeNull();
+  expect(form.snapshot()).toMatchObject({ name: 'EVER', city: 'DALIAN' });
+});

@@ -1,4 +1,4 @@
-import { diffCells } from '#schema/record.ts';
+import { diff, diffCells, isSame } from '#schema/record.ts';
 import { fieldRows } from '#schema/recordText.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import type { FormStore } from './formStore.ts';
@@ -19,13 +19,13 @@ interface FormHistory {
 
 /**
  * Undo and redo of a whole form. A step is what changed without a pause: typing in one field, a pasted address, removed
- * lines, a template.
+ * lines, a template. What another writer changed is no step, and stays when earlier steps are reverted.
  */
 export function formHistory(form: FormStore): FormHistory {
   let current = form.snapshot();
   let entity = form.entity;
-  const undone: AnyRecord[] = [];
-  const done: AnyRecord[] = [];
+  let undone: AnyRecord[] = [];
+  let done: AnyRecord[] = [];
   /** The only field of the last step; more typing there belongs to it. */
   let lastPath: string | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -50,12 +50,34 @@ export function formHistory(form: FormStore): FormHistory {
     } else {
       if (path === null || path !== lastPath) done.push(current);
       if (done.length > STEPS_MAX) done.shift();
-      undone.length = 0;
+      undone = [];
       lastPath = path;
     }
     current = now;
     entity = form.entity;
   }
+
+  /** Takes the fields that another writer changed into each step, a list as one field. */
+  function rebase(): void {
+    const now = form.snapshot();
+    const isOther = form.entity !== entity;
+    const theirs = diff(form.entity.fields, current, now).map((name) => [name, now[name]] as const);
+    if (theirs.length > 0 || isOther) lastPath = null;
+    current = now;
+    entity = form.entity;
+    const rebased = (steps: readonly AnyRecord[]): AnyRecord[] => {
+      if (isOther) return [];
+      const next = steps.map((step) => ({ ...step, ...Object.fromEntries(theirs.filter(([name]) => name in step)) }));
+      // A step that changed nothing else is gone.
+      return next.filter((step, at) => !isSameStep(step, next[at + 1] ?? now));
+    };
+    done = rebased(done);
+    undone = rebased(undone);
+  }
+
+  /** Steps of two declarations have different fields. */
+  const isSameStep = (one: AnyRecord, other: AnyRecord): boolean =>
+    Object.keys(one).every((name) => name in other) && isSame(form.entity.fields, one, other);
 
   function apply(target: AnyRecord): string | null {
     const cells = diffCells(form.entity.fields, current, target);
@@ -73,26 +95,31 @@ export function formHistory(form: FormStore): FormHistory {
     return cells[0]?.field ?? null;
   }
 
-  function move(from: AnyRecord[], to: AnyRecord[]): string | null {
+  function move(steps: () => Record<'from' | 'to', AnyRecord[]>): string | null {
     record();
+    const { from, to } = steps();
     const target = from.pop();
     if (!target) return null;
     to.push(current);
     return apply(target);
   }
   return {
-    undo: () => move(done, undone),
-    redo: () => move(undone, done),
+    undo: () => move(() => ({ from: done, to: undone })),
+    redo: () => move(() => ({ from: undone, to: done })),
     mark: () => {
       if (timer !== null) record();
     },
     listen() {
-      const stop = form.on('change', () => {
-        if (timer !== null) clearTimeout(timer);
-        timer = setTimeout(record, STEP_MS);
-      });
+      const stops = [
+        form.on('change', () => {
+          if (timer !== null) clearTimeout(timer);
+          timer = setTimeout(record, STEP_MS);
+        }),
+        form.on('adopting', record),
+        form.on('adopted', rebase),
+      ];
       return () => {
-        stop();
+        for (const stop of stops) stop();
         if (timer !== null) clearTimeout(timer);
       };
     },

@@ -60,7 +60,7 @@ export interface FormStore<R extends AnyRecord = AnyRecord> extends FieldNotices
   /** Registers how a list draws one of its lines, or, as `fold:<field>`, how a folded field is opened. */
   onReveal: (list: string, show: (rowId: string) => void) => () => void;
   keyOf: (path: string) => FieldKey;
-  /** Topics: a field key, `rows:<list>`, `structure`, `problems`, `change`, `bulk`. */
+  /** Topics: a field key, `rows:<list>`, `structure`, `problems`, `change`, `bulk`; `adopting`, `adopted` around `adopt`. */
   on: (topic: string, listener: () => void) => () => void;
   type: (key: FieldKey, text: string) => void;
   enter: (key: FieldKey) => void;
@@ -83,4 +83,6 @@ export interface FormStore<R extends AnyRecord = AnyRecord> extends FieldNotices
   isShowing: (key: FieldKey) => boolean;
   /** Replaces the record. A method, so that a form of a bill is assignable to a form of any record. */
   replace(record: R): void;
+  /** Replaces the record with what another writer stored: undo does not revert it. */
+  adopt(record: R): void;
 }
