@@ -16,7 +16,7 @@ interface TypeSwitchNoticeProps {
 /** The confirmation of a change of the filing type, and its undo. */
 export function TypeSwitchNotice({ typeSwitch, bill }: TypeSwitchNoticeProps) {
   const t = useTranslate();
-  const { proposed, before, billType, undo, apply, cancel } = typeSwitch;
+  const { proposed, before, billType, undo, confirm, cancel } = typeSwitch;
   const typeName = (type: number) => t(`choices.billType.${type}`);
   return (
     <>
@@ -25,7 +25,7 @@ export function TypeSwitchNotice({ typeSwitch, bill }: TypeSwitchNoticeProps) {
           <Strip
             tone="info"
             action={
-              <button type="button" onClick={undo}>
+              <button type="button" onClick={() => void undo()}>
                 {t('partyTools.type.back', { type: typeName(before) })}
               </button>
             }
@@ -36,7 +36,12 @@ export function TypeSwitchNotice({ typeSwitch, bill }: TypeSwitchNoticeProps) {
       )}
       {proposed && (
         <Suspense>
-          <TypeSwitchDialog bill={bill()} switched={proposed} onConfirm={() => apply(proposed)} onClose={cancel} />
+          <TypeSwitchDialog
+            bill={bill()}
+            switched={proposed}
+            onConfirm={() => void confirm(proposed.bill.billType)}
+            onClose={cancel}
+          />
         </Suspense>
       )}
     </>

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import '@testing-library/jest-dom/vitest';
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
@@ -14,6 +14,7 @@ import type { LocalDocument } from '#local/localDocument.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 import { hiddenTextStore } from '#local/hiddenTextStore.ts';
 import { setOwnerKey } from '#local/testing/resetBrowser.ts';
+import { switchBillType } from '#rules/switchBillType.ts';
 import { DraftEditor } from '../draft/DraftEditor.tsx';
 import { billKind } from '../draft/draftPort.ts';
 import { documentSession } from '#features/document/documentSession.ts';
@@ -123,6 +124,27 @@ it('[B02] [D01] restores hidden fields after a reload, until the draft is delete
   await hiddenTextStore.put('d1', { bugerName: 'HARBOR TOYS INC' });
   await localDrafts.remove(['d1']);
   expect(await hiddenTextStore.get('d1')).toBeNull();
+});
+
+it('[B02] [D01] restores fields that another tab has hidden, and keeps fields that it hides later', async () => {
+  const bill = isf10Bill({ id: 'd1', revision: 1, bugerName: 'HARBOR TOYS INC' });
+  const asIsf5 = switchBillType(bill, ISF_5, {});
+  const { user, session, form } = renderEditor(bill);
+  await waitFor(async () => expect(await hiddenTextStore.get('d1')).toBeNull());
+  await hiddenTextStore.put('d1', asIsf5.hidden);
+  act(() => form.adopt(asIsf5.bill));
+  await user.click(typeButton('ISF-10'));
+  await waitFor(() => expect(session.record()).toMatchObject({ billType: ISF_10, bugerName: 'HARBOR TOYS INC' }));
+  await waitFor(async () => expect(await hiddenTextStore.get('d1')).toBeNull());
+
+  await user.click(typeButton('ISF-5'));
+  await screen.findByRole('dialog', { name: 'Change to ISF-5?' });
+  // The other tab changes to ISF-5 first.
+  await hiddenTextStore.put('d1', { bugerName: 'TYPED THERE' });
+  act(() => form.adopt(asIsf5.bill));
+  await user.click(screen.getByRole('button', { name: 'Change to ISF-5' }));
+  await user.click(typeButton('ISF-10'));
+  await waitFor(() => expect(session.record()).toMatchObject({ billType: ISF_10, bugerName: 'TYPED THERE' }));
 });
 
 it('[B02] changes a blank draft without confirmation', async () => {

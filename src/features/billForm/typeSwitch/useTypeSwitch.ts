@@ -5,16 +5,13 @@ import { switchBillType, type SwitchedBill } from '#rules/switchBillType.ts';
 import type { DocumentSession } from '#features/document/sessionTypes.ts';
 import { useHiddenText } from './useHiddenText.ts';
 
-/** Milliseconds to wait for the storage. */
-const STORAGE_TIMEOUT = 1_000;
-
 /** [B02] Changes the filing type of an open draft; fields that the new type lacks are stored beside the draft. */
 export function useTypeSwitch(form: BillFormStore, session: DocumentSession) {
   const billType = useSyncExternalStore(
     useCallback((listener) => form.on('structure', listener), [form]),
     () => form.record['billType'],
   );
-  const { hiddenText, read, saveHiddenText } = useHiddenText(session);
+  const { readHiddenText, saveHiddenText } = useHiddenText(session);
   /** A change that would hide fields, until it is confirmed. */
   const [proposed, setProposed] = useState<SwitchedBill | null>(null);
   /** The type before the last change, for undo. */
@@ -23,24 +20,34 @@ export function useTypeSwitch(form: BillFormStore, session: DocumentSession) {
   function apply(switched: SwitchedBill): void {
     saveHiddenText(switched.hidden, switched.dropped.length > 0);
     setBefore(billType);
-    setProposed(null);
     form.replace(switched.bill);
     // A programmatic replace is not stored otherwise.
     void session.flush();
   }
+  /** Null if another tab has changed to this type meanwhile. */
+  async function switchTo(to: BillType): Promise<SwitchedBill | null> {
+    const hidden = await readHiddenText();
+    form.tidy();
+    const bill = session.record();
+    return bill.billType === to ? null : switchBillType(bill, to, hidden);
+  }
   async function propose(to: BillType): Promise<void> {
     if (to === billType) return;
-    await Promise.race([read(), new Promise((done) => setTimeout(done, STORAGE_TIMEOUT))]);
-    form.tidy();
-    const switched = switchBillType(session.record(), to, hiddenText.current);
-    if (switched.dropped.length === 0) apply(switched);
+    const switched = await switchTo(to);
+    if (switched?.dropped.length === 0) apply(switched);
     else setProposed(switched);
   }
-  function undo(): void {
-    if (before === null) return;
-    apply(switchBillType(session.record(), before, hiddenText.current));
+  /** Reads the draft again, which another tab may have changed since the proposal. */
+  async function confirm(to: BillType): Promise<void> {
+    setProposed(null);
+    const switched = await switchTo(to);
+    if (switched) apply(switched);
+  }
+  async function undo(): Promise<void> {
+    const switched = before === null ? null : await switchTo(before);
+    if (switched) apply(switched);
     setBefore(null);
   }
 
-  return { billType, proposed, propose, apply, undo, before, cancel: () => setProposed(null) };
+  return { billType, proposed, propose, confirm, undo, before, cancel: () => setProposed(null) };
 }
