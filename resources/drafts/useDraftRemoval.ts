@@ -1,15 +1,28 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
+import type { LocalDocument } from '#local/localDocument.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 import { useRemoval } from '#features/lists/useRemoval.ts';
 
-/** Deletes drafts on the portal, with undo; local copies are removed when undo is no longer offered. */
+/** Deletes drafts on the portal, with undo; local copies are removed when undo is no longer offered, unless typed in since. */
 export function useDraftRemoval() {
-  const { forget: forgetRows, removed, ...removal } = useRemoval('drafts', 'drafts');
+  const { forget: forgetRows, remove: removeRows, removed, ...removal } = useRemoval('drafts', 'drafts');
+  const copies = useRef(new Map<string, Promise<LocalDocument | null>>());
+  const remove = (ids: readonly string[]) => {
+    // Without its copy a local draft stays.
+    for (const id of ids)
+      copies.current.set(
+        id,
+        localDrafts.get(id).catch(() => null),
+      );
+    return removeRows(ids);
+  };
   const forget = useCallback(() => {
     if (!removed) return;
     forgetRows();
     // A remaining local copy does no harm.
-    localDrafts.remove(removed.ids).catch(() => undefined);
+    Promise.all(removed.ids.map((id) => copies.current.get(id) ?? null))
+      .then((asDeleted) => localDrafts.remove(removed.ids, asDeleted))
+      .catch(() => undefined);
   }, [removed, forgetRows]);
-  return { ...removal, forget, removed };
+  return { ...removal, remove, forget, removed };
 }

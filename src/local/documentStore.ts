@@ -54,9 +54,14 @@ export function documentStore(kind: StoreKind) {
       announceChange({ kind: 'saved', id: markedId(name, id) });
     },
 
-    async remove(ids: readonly string[]): Promise<void> {
-      await (await documents()).remove(ids);
-      for (const id of ids) announceChange({ kind: 'removed', id: markedId(name, id) });
+    /**
+     * @param copies as read earlier: a document that was written since is kept
+     * @returns the ids that were removed
+     */
+    async remove(ids: readonly string[], copies?: readonly (LocalDocument | null)[]): Promise<readonly string[]> {
+      const removed = await (await documents()).remove(ids, copies);
+      for (const id of removed) announceChange({ kind: 'removed', id: markedId(name, id) });
+      return removed;
     },
 
     /** [I8] Removes a document that was sent; keeps text that was typed afterwards. */

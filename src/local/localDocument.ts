@@ -51,7 +51,7 @@ export interface DocumentStore<D = Bill> {
   takeOver(localId: string, serverId: string, revision: number): Promise<void>;
   /** The portal has `sent` as `revision`. A document with newer text stays `changed`. */
   markSaved(id: string, revision: number, sent: D): Promise<void>;
-  remove(ids: readonly string[]): Promise<void>;
+  remove(ids: readonly string[]): Promise<unknown>;
   /** Notifies of changes in this tab and in the owner's other tabs. */
   subscribe(listener: DocumentListener): () => void;
 }

@@ -173,6 +173,19 @@ describe('local drafts', () => {
     expect(await port.listLocalOnly()).toMatchObject([{ record: { id: null, sellerName: 'TYPED LATER' } }]);
   });
 
+  it('[I8] keeps a deleted draft that was typed in since its copy was read', async () => {
+    const port = await drafts();
+    await port.put(draft('s-7', { revision: 2 }));
+    await port.put(draft('s-8', { revision: 2 }));
+    const copies = await Promise.all(['s-7', 's-8', 's-9'].map((id) => port.get(id)));
+    await port.put(draft('s-8', { revision: 2, sellerName: 'TYPED LATER' }));
+    await port.put(draft('s-9', { sellerName: 'OPENED LATER' }));
+    await port.remove(['s-7', 's-8', 's-9'], copies);
+    expect(await port.get('s-7')).toBeNull();
+    expect(await port.get('s-8')).toMatchObject({ record: { sellerName: 'TYPED LATER' } });
+    expect(await port.get('s-9')).toMatchObject({ record: { sellerName: 'OPENED LATER' } });
+  });
+
   it('notifies other tabs of the owner, but no tab of another owner', async () => {
     await claim('u1.e1');
     const received: string[] = [];

@@ -15,9 +15,8 @@ const removeBeside = async (ids: readonly string[]): Promise<void> => {
 export const localDrafts = {
   ...drafts,
 
-  async remove(ids: readonly string[]): Promise<void> {
-    await drafts.remove(ids);
-    await removeBeside(ids);
+  async remove(...args: Parameters<typeof drafts.remove>): Promise<void> {
+    await removeBeside(await drafts.remove(...args));
   },
 
   /** [I8] Text typed after sending becomes a new local draft. */

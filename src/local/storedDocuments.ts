@@ -6,7 +6,7 @@ import type { RawRecord } from './isfDb.ts';
 import type { StoredRecords } from './isfRecords.ts';
 import { removeEntries, removeEntriesOfSent } from './journal.ts';
 import type { KnownText, LocalDocument, Written } from './localDocument.ts';
-import { writeMerged } from './writeMerged.ts';
+import { localMeta, writeMerged } from './writeMerged.ts';
 import { keyOfRecord, quarantineOwn, quarantineClash } from './quarantine.ts';
 import { readStored, toStored } from './storedRecord.ts';
 import type { StoreName } from './storeName.ts';
@@ -97,12 +97,25 @@ export function storedDocuments({ name, keepsSaved }: StoreKind) {
     if (removed) await removeEntriesOfSent(name, [anyId, id], removed.texts);
   }
 
-  async function remove(ids: readonly string[]): Promise<void> {
-    const now = await Promise.all(ids.map(currentId));
-    await inThis('rw', async (records) => {
-      for (const id of now) await records.remove(id);
-    });
-    await removeEntries(name, [...(await withLocalIds(now)), ...ids]);
+  /**
+   * [I8] Removes documents that the user deletes.
+   * @param copies as read earlier: a document that was written since is kept
+   * @returns the ids that were removed
+   */
+  async function remove(ids: readonly string[], copies?: readonly (LocalDocument | null)[]): Promise<string[]> {
+    const removed: string[] = [];
+    const stampOf = (id: string) => copies?.find((copy) => copy?.id === id)?.stamp;
+    for (const each of ids) {
+      const id = await currentId(each);
+      await inThis('rw', async (records) => {
+        const stored = copies && (await records.get(id));
+        if (stored && localMeta(stored)?.stamp !== stampOf(id)) return;
+        await records.remove(id);
+        removed.push(each, id);
+      });
+    }
+    await removeEntries(name, await withLocalIds(removed));
+    return [...new Set(removed)];
   }
 
   /**

@@ -44,4 +44,4 @@ export async function writeMerged(
   return put(merged, isOtherTab ? stored.record : null);
 }
 
-const localMeta = (raw: RawRecord) => raw._local as { stamp?: unknown; texts?: TextNumbers } | undefined;
+export const localMeta = (raw: RawRecord) => raw._local as { stamp?: unknown; texts?: TextNumbers } | undefined;
