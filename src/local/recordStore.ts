@@ -11,6 +11,7 @@ export type ListRecord = AnyRecord & { id: string | null; revision?: number | un
  */
 export function recordStore(key: string, fields: Fields): DocumentStore<ListRecord> {
   let lastId: string | null = null;
+  let lastText: AnyRecord | null = null;
   return {
     async get(id) {
       const unsaved = unsavedRecords.get(key);
@@ -21,8 +22,9 @@ export function recordStore(key: string, fields: Fields): DocumentStore<ListReco
     async put({ id, record, changed, savedAt }) {
       if (!changed) return undefined;
       lastId = id;
+      lastText = declaredFields(fields, record);
       const { revision } = record;
-      unsavedRecords.put(key, { record: declaredFields(fields, record), revision, at: savedAt });
+      unsavedRecords.put(key, { record: lastText, revision, at: savedAt });
       return undefined;
     },
     async takeOver(_, serverId) {
@@ -32,7 +34,8 @@ export function recordStore(key: string, fields: Fields): DocumentStore<ListReco
       const unsaved = unsavedRecords.get(key);
       if (!unsaved) return;
       if (isSame(fields, unsaved.record, sent)) unsavedRecords.remove(key);
-      else unsavedRecords.put(key, { ...unsaved, revision });
+      // [I5] Another tab's text is based on the earlier revision: its save must be compared with this one.
+      else if (lastText && isSame(fields, unsaved.record, lastText)) unsavedRecords.put(key, { ...unsaved, revision });
     },
     async remove(ids) {
       if (lastId === null || ids.includes(lastId)) unsavedRecords.remove(key);
