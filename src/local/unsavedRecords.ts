@@ -1,3 +1,4 @@
+import { isLocalId } from '#rules/draftIds.ts';
 import { pageOwner } from './owner.ts';
 import { canSeal, openFor, sealFor } from './ownerSeal.ts';
 import { isSealed } from './sealedBox.ts';
@@ -11,11 +12,13 @@ interface UnsavedRecord {
   at: number;
 }
 
-/** One key for the new record of a resource, one for each edited record. */
-export const unsavedKey = (resource: string, id: string | null): string => `${resource}:${id ?? 'new'}`;
+/** One key for each edited record, one for each panel with a new record. */
+export const unsavedKey = (resource: string, id: string): string => `${resource}:${id}`;
 
 const listeners = new Set<() => void>();
+let changes = 0;
 const notify = (): void => {
+  changes += 1;
   for (const listener of listeners) listener();
 };
 
@@ -35,12 +38,16 @@ export const unsavedRecords = {
       return null;
     }
   },
-  /** The stored text, as a snapshot for `useSyncExternalStore`. */
-  peek(key: string): string | null {
+  /** The number of changes by this tab, as a snapshot for `useSyncExternalStore`. */
+  changes: (): number => changes,
+  /** The ids of new records, newest first. */
+  newIds(resource: string): readonly string[] {
+    const prefix = storageKey(unsavedKey(resource, ''));
     try {
-      return localStorage.getItem(storageKey(key));
+      const ids = Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []));
+      return ids.filter(isLocalId).toSorted().toReversed();
     } catch {
-      return null;
+      return [];
     }
   },
   subscribe(listener: () => void): () => void {

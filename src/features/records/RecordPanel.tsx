@@ -21,12 +21,14 @@ interface RecordPanelProps {
   resource: SimpleResource;
   /** Null for a new record. */
   row: SimpleRow | null;
+  /** Id of the row, or of the new record. */
+  id: string;
   onClose: () => void;
   onDelete?: (() => void) | undefined;
 }
 
 /** A record in the side panel: form, save errors and actions. */
-export function RecordPanel({ resource, row, onClose, onDelete }: RecordPanelProps) {
+export function RecordPanel({ resource, row, id, onClose, onDelete }: RecordPanelProps) {
   const t = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -34,7 +36,7 @@ export function RecordPanel({ resource, row, onClose, onDelete }: RecordPanelPro
   const [locale] = useLocaleState();
   const root = useRef<HTMLFormElement>(null);
   const [{ form, session, unsavedSince }, setOpened] = useState<OpenedRecord>(() =>
-    openRecord(resource, row, dataProvider),
+    openRecord(resource, row, id, dataProvider),
   );
   const state = useSyncExternalStore(session.subscribe, session.state);
   const lookups = useMemo(
@@ -112,7 +114,7 @@ export function RecordPanel({ resource, row, onClose, onDelete }: RecordPanelPro
       {unsavedSince !== null && (
         <output className={styles.unsaved}>
           {t('records.resumed', { time: shortServerText(new Date(unsavedSince)) })}
-          <button type="button" onClick={() => setOpened(openRecord(resource, row, dataProvider, false))}>
+          <button type="button" onClick={() => setOpened(openRecord(resource, row, id, dataProvider, false))}>
             {t(row ? 'records.takeBack' : 'records.startAfresh')}
           </button>
         </output>

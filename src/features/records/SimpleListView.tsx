@@ -10,13 +10,14 @@ import { RowAction } from '#components/records/RowActions.tsx';
 import { DeleteSelection } from '#features/lists/DeleteSelection.tsx';
 import { ListPage } from '#features/lists/ListPage.tsx';
 import { useRemoval } from '#features/lists/useRemoval.ts';
+import { isLocalId, newDraftId } from '#rules/draftIds.ts';
 import { fieldText } from '#schema/recordText.ts';
 import { CountryNames } from './CountryNames.tsx';
 import { UnsavedNote } from './UnsavedNote.tsx';
 import { simpleColumns } from './simpleColumns.tsx';
 import { SimpleChips, SimpleFilters } from './SimpleFilters.tsx';
 import type { SimpleResource, SimpleRow } from './simpleResource.ts';
-import { NEW, useOpenRecord } from './useOpenRecord.ts';
+import { useOpenRecord } from './useOpenRecord.ts';
 import { useOpenRow } from './useOpenRow.ts';
 import styles from './SimpleList.module.css';
 
@@ -32,10 +33,15 @@ export function SimpleListView({ resource }: { resource: SimpleResource }) {
   const { entity, texts, route, onExport, Tools } = resource;
   const first = entity.views.list?.[0] ?? '';
   const recordName = (row: SimpleRow): string => fieldText(row, first) || row.id;
-  useShortcut('n', () => show(NEW));
+  /** The id of a new record, under which its unsaved text is stored. */
+  const newId = open !== null && isLocalId(open) ? open : null;
+  const showNew = () => {
+    if (newId === null) show(newDraftId(Date.now()));
+  };
+  useShortcut('n', showNew);
 
-  const { row, openError } = useOpenRow(resource.name, open === NEW ? null : open);
-  const isOpen = open === NEW || row !== null;
+  const { row, openError } = useOpenRow(resource.name, newId === null ? open : null);
+  const isOpen = newId !== null || row !== null;
   const removeRows = (ids: readonly string[]) => {
     if (open !== null && ids.includes(open)) show(null);
     void remove(ids);
@@ -53,7 +59,7 @@ export function SimpleListView({ resource }: { resource: SimpleResource }) {
     ),
   });
   const newButton = (
-    <Button variant="contained" onClick={() => show(NEW)} aria-keyshortcuts="n">
+    <Button variant="contained" onClick={showNew} aria-keyshortcuts="n">
       {t(`${texts}.new`)}
     </Button>
   );
@@ -78,6 +84,7 @@ export function SimpleListView({ resource }: { resource: SimpleResource }) {
                 key={open}
                 resource={resource}
                 row={row}
+                id={open ?? ''}
                 onClose={() => show(null)}
                 onDelete={row ? () => removeRows([row.id]) : undefined}
               />
@@ -86,7 +93,7 @@ export function SimpleListView({ resource }: { resource: SimpleResource }) {
         }
         above={
           <>
-            {!isOpen && <UnsavedNote resource={resource.name} onContinue={() => show(NEW)} />}
+            {!isOpen && <UnsavedNote resource={resource.name} onContinue={show} />}
             {openError && <OpenErrorNote openError={openError} onClose={() => show(null)} />}
             <SimpleChips resource={resource} />
           </>

@@ -172,6 +172,24 @@ it('[D01] offers the text of a closed panel again', async () => {
   expect(within(await screen.findByRole('dialog')).getByLabelText('Vessel')).toHaveValue('lost?');
 });
 
+it('[D01] offers the text of each closed panel, of this tab and of another', async () => {
+  const { user } = await open(vesselPortal([EVER]));
+  for (const text of ['ALPHA', 'BRAVO']) {
+    await user.click(await screen.findByRole('button', { name: 'New vessel' }));
+    const name = within(await screen.findByRole('dialog')).getByLabelText('Vessel');
+    expect(name).toHaveValue('');
+    await user.type(name, text);
+    await user.keyboard('{Escape}');
+    await screen.findByText(`Not saved yet: ${text}`);
+  }
+  cleanup();
+  await open(vesselPortal([EVER]));
+  expect(await screen.findByText('Not saved yet: BRAVO')).toBeVisible();
+  const alpha = screen.getByText('Not saved yet: ALPHA');
+  await user.click(within(alpha).getByRole('button', { name: 'Continue' }));
+  expect(within(await screen.findByRole('dialog')).getByLabelText('Vessel')).toHaveValue('ALPHA');
+});
+
 it('shows both versions of a conflict and overwrites nothing', async () => {
   const portal = vesselPortal([EVER]);
   const current = { ...EVER, revision: 4, name: 'EVER BETTER' };

@@ -5,24 +5,32 @@ import styles from './SimpleList.module.css';
 
 const subscribeToUnsaved = (listener: () => void): (() => void) => unsavedRecords.subscribe(listener);
 
-/** [D01] Offers to continue or discard an unsaved new record. */
-export function UnsavedNote({ resource, onContinue }: { resource: string; onContinue: () => void }) {
+interface UnsavedNoteProps {
+  resource: string;
+  /** Called with the id of the new record. */
+  onContinue: (id: string) => void;
+}
+
+/** [D01] Offers to continue or discard each unsaved new record. */
+export function UnsavedNote({ resource, onContinue }: UnsavedNoteProps) {
   const t = useTranslate();
-  const place = unsavedKey(resource, null);
   // The panel stores its last change on unmount, after this was rendered.
-  useSyncExternalStore(subscribeToUnsaved, () => unsavedRecords.peek(place));
-  const unsaved = unsavedRecords.get(place);
-  const text = unsaved && Object.values(unsaved.record).find((value) => typeof value === 'string' && value !== '');
-  if (!unsaved) return null;
-  return (
-    <output className={styles.unsaved}>
-      {t('records.kept', { name: typeof text === 'string' ? text : '–' })}
-      <button type="button" onClick={onContinue}>
-        {t('records.continue')}
-      </button>
-      <button type="button" onClick={() => unsavedRecords.remove(place)}>
-        {t('records.drop')}
-      </button>
-    </output>
-  );
+  useSyncExternalStore(subscribeToUnsaved, unsavedRecords.changes);
+  return unsavedRecords.newIds(resource).map((id) => {
+    const place = unsavedKey(resource, id);
+    const unsaved = unsavedRecords.get(place);
+    if (!unsaved) return null;
+    const text = Object.values(unsaved.record).find((value) => typeof value === 'string' && value !== '');
+    return (
+      <output key={id} className={styles.unsaved}>
+        {t('records.kept', { name: typeof text === 'string' ? text : '–' })}
+        <button type="button" onClick={() => onContinue(id)}>
+          {t('records.continue')}
+        </button>
+        <button type="button" onClick={() => unsavedRecords.remove(place)}>
+          {t('records.drop')}
+        </button>
+      </output>
+    );
+  });
 }

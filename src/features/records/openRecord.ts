@@ -12,15 +12,17 @@ import type { SimpleResource, SimpleRow } from './simpleResource.ts';
 /**
  * Opens an existing or new record with unsaved text, if there is any.
  * @param row null for a new record
+ * @param placeId the row's id, or the id of the new record's panel
  * @param resume false discards unsaved text
  */
 export function openRecord(
   resource: SimpleResource,
   row: SimpleRow | null,
+  placeId: string,
   dataProvider: RecordProvider,
   resume = true,
 ) {
-  const place = unsavedKey(resource.name, row?.id ?? null);
+  const place = unsavedKey(resource.name, placeId);
   if (!resume) unsavedRecords.remove(place);
   const unsaved = unsavedRecords.get(place);
   const id = row?.id ?? null;

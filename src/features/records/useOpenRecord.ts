@@ -2,8 +2,6 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
 const PARAM = 'open';
-/** The id of a new record in the address. */
-export const NEW = 'new';
 
 /**
  * The record in the panel, stored in the address: linkable, and closed by back. Restores the parameter when a filter
