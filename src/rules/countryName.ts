@@ -12,6 +12,9 @@ const NAME_OVERRIDES: Record<string, Record<Locale, string>> = {
 const NAME_ALIASES: readonly (readonly [string, string])[] = [
   ['USA', 'US'],
   ['U.S.A.', 'US'],
+  ['U.S.A', 'US'],
+  ['U.S.', 'US'],
+  ['U.S', 'US'],
   ['UNITED STATES OF AMERICA', 'US'],
   ['UK', 'GB'],
   ['PRC', 'CN'],

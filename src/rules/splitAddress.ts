@@ -1,7 +1,7 @@
 import { NAME_TAIL, STREET } from './addressWords.ts';
 import { cleanText } from './cleanText.ts';
 import { parseCountryCode } from './countryName.ts';
-import { STATE_NAMES, findUsState } from './usStates.ts';
+import { endsWithUsState, findUsState, usPlaceAtEnd } from './usStates.ts';
 
 /** The four fields of a party, and the US postal code for looking up the city. */
 interface SplitAddress {
@@ -59,12 +59,6 @@ export function splitAddress(text: string): SplitAddress {
   };
 }
 
-/** `CA 92626` or `CALIFORNIA 92626-1234` at the end. The lazy prefix makes the longest state name match. */
-const US_PLACE = new RegExp(
-  String.raw`^(.*?)(?:^|[\s,]+)(${STATE_NAMES.join('|')}|[A-Z]\.?[A-Z]\.?)(?:[\s,.]+(\d{5})(-\d{4})?)?$`,
-  'u',
-);
-
 const tidy = (text: string): string => cleanText(text, { upper: true }).replace(/^[,;. ]+|[,; ]+$/gu, '');
 const plain = (text: string): string => cleanText(text, { upper: true });
 
@@ -99,6 +93,7 @@ function joinCompanyTail(parts: readonly string[]): string[] {
 
 /** Removes the country, with a postal code before or after it, from the end. */
 function removeCountry(rest: string[]): string | null {
+  if (endsWithUsState(plain(rest.slice(-3).join(', ')))) return null;
   const last = rest.at(-1) ?? '';
   const words = last.replace(/\.$/u, '').split(/\s+/u);
   for (let from = 0; from < words.length; from++) {
@@ -120,18 +115,15 @@ function removeCountry(rest: string[]): string | null {
  * has no field for them.
  */
 function removeUsPlace(rest: string[], isUs: boolean): { city: string; place: string; zip: string } | null {
-  const end = plain(rest.slice(-2).join(', '));
-  const found = US_PLACE.exec(end);
-  const [, before = '', words = '', zip = '', plus = ''] = found ?? [];
-  const state = findUsState(words);
-  if (!state || (!isUs && zip === '')) return null;
-  const left = splitParts(before);
-  rest.splice(-2, 2);
+  const found = usPlaceAtEnd(plain(rest.slice(-3).join(', ')), isUs);
+  if (!found) return null;
+  const left = splitParts(found.before);
+  rest.splice(-3, 3);
   const candidate = left.at(-1) ?? '';
   const isCity = candidate !== '' && !/\d/u.test(candidate) && !STREET.test(candidate);
   if (isCity) left.pop();
   rest.push(...left);
-  return { city: isCity ? candidate : '', place: `${state} ${zip}${plus}`.trim(), zip };
+  return { city: isCity ? candidate : '', place: `${found.state} ${found.zip}`.trim(), zip: found.zip.slice(0, 5) };
 }
 
 /** Removes the city: a part that is marked as a city, else the last one that is neither a street nor a region. */

@@ -1,7 +1,7 @@
 import { cleanText } from '#rules/cleanText.ts';
 import { parseCountryCode } from '#rules/countryName.ts';
 import { COUNTRY_NAMES, THREE_LETTERS } from './countryTable.ts';
-import { findUsState } from '#rules/usStates.ts';
+import { endsWithUsState, findUsState } from '#rules/usStates.ts';
 
 /** The country of a text that is nothing but a country; null for anything else. */
 export function readCountry(text: string): string | null {
@@ -33,6 +33,7 @@ const WORDS_MAX = 5;
  */
 export function countryAtEnd(text: string): { code: string; before: string } | null {
   const trimmed = text.replace(/[\s,.;]+$/u, '');
+  if (endsWithUsState(cleanText(trimmed, { upper: true }))) return null;
   const words = [...trimmed.matchAll(/[^\s,;]+/gu)].slice(-WORDS_MAX);
   for (const word of words) {
     const tail = trimmed.slice(word.index);

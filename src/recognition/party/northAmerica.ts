@@ -1,5 +1,5 @@
 import { STREET } from '#rules/addressWords.ts';
-import { findUsState, STATE_NAMES } from '#rules/usStates.ts';
+import { usPlaceAtEnd } from '#rules/usStates.ts';
 import { US_STREET_END } from './partyWords.ts';
 import { CANADIAN } from './regionTable.ts';
 import { splitAtCommas } from './splitAtCommas.ts';
@@ -16,19 +16,11 @@ const isStreet = (text: string): boolean => /\d|\S\s+\S/u.test(text);
 /** Here `ST` ends no street either. */
 const SAINT = /\bST\.? (?=(?:LOUIS|PAUL|PETERSBURG|CHARLES|CLOUD|JOSEPH|AUGUSTINE|GEORGE)\b)(\w+)/u;
 
-const US_END = new RegExp(
-  String.raw`^(.*?)(?:^|[\s,]+)(${STATE_NAMES.join('|')}|[A-Z]\.?[A-Z]\.?)(?:[\s,.-]+(\d{5}(?:-\d{4})?))?$`,
-  'u',
-);
-
 /** Takes state, postal code and city of a US address from its end; null if there is no state. */
 export function takeUsPlace(parts: string[], isUs: boolean, knownCity: string): { city: string; place: string } | null {
-  const tail = parts.slice(-3).join(', ').slice(-160);
-  const found = US_END.exec(tail);
-  const [, before = '', words = '', zip = ''] = found ?? [];
-  const state = findUsState(words);
-  if (!state || (!isUs && zip === '')) return null;
-  const left = splitAtCommas(before);
+  const found = usPlaceAtEnd(parts.slice(-3).join(', '), isUs);
+  if (!found) return null;
+  const left = splitAtCommas(found.before);
   parts.splice(-3, 3);
   let city = left.pop() ?? '';
   const glued = US_STREET_END.exec(city.replace(SAINT, 'SAINT. $1'));
@@ -45,7 +37,7 @@ export function takeUsPlace(parts: string[], isUs: boolean, knownCity: string): 
     city = '';
   }
   parts.push(...left);
-  return { city, place: `${state} ${zip}`.trim() };
+  return { city, place: `${found.state} ${found.zip}`.trim() };
 }
 
 /** Takes province and postal code of a Canadian address from its end. */
