@@ -19,6 +19,9 @@ it.each([
   ['USA', 'US'],
   ['p.r. china', 'CN'],
   ['Viet Nam', 'VN'],
+  ['ＣＮ', 'CN'],
+  ['ｕｓ', 'US'],
+  ['Ｃｈｉｎａ', 'CN'],
   ['Narnia', null],
   ['chi', null],
 ])('parses the country %j as %j', (text, code) => {
@@ -32,6 +35,14 @@ it.each([
   ['indo', 'ID'],
   ['ind', null],
   ['vn', 'VN'],
+  ['ＵＳ', 'US'],
+  ['America', 'US'],
+  ['americ', null],
+  ['Republic', null],
+  ['united', null],
+  ['trung quoc', 'CN'],
+  ['Holland', 'NL'],
+  ['sha', null],
 ])('[T06] completes the typed country %j to %j', (text, code) => {
   expect(completeCountryCode(text)).toBe(code);
 });

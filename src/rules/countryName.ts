@@ -1,5 +1,6 @@
 import { COUNTRY_CODES } from '#contract/countryCodes.ts';
 import { LOCALES, type Locale } from '#contract/limits.ts';
+import { LOOKUP_ALIASES } from './countryAliases.ts';
 
 /** For these, ICU's names differ from those on trade forms. */
 const NAME_OVERRIDES: Record<string, Record<Locale, string>> = {
@@ -34,6 +35,8 @@ const NAME_ALIASES: readonly (readonly [string, string])[] = [
 
 const icu = new Map<Locale, Intl.DisplayNames>();
 let codes: Map<string, string> | null = null;
+let aliases: Map<string, string> | null = null;
+let searched: readonly SearchedCountry[] | null = null;
 
 /** The name of a country; null for an unknown code. The names come from the browser's ICU data. */
 export function countryName(code: string, locale: Locale): string | null {
@@ -43,32 +46,74 @@ export function countryName(code: string, locale: Locale): string | null {
   return NAME_OVERRIDES[code]?.[locale] ?? known.of(code) ?? null;
 }
 
-/** The country code for a code, a name in any of the three languages or an alias; null for any other text. */
+/**
+ * The country code for a code, a name in any of the three languages or an alias, in half or full width; null for any
+ * other text.
+ */
 export function parseCountryCode(text: string): string | null {
-  const wanted = text.trim().toUpperCase();
+  const wanted = normalize(text);
   return COUNTRY_CODES.has(wanted) ? wanted : (codesByName().get(wanted) ?? null);
+}
+
+/** As `parseCountryCode`, also for the aliases of the look-up. */
+export function parseLookupCountry(text: string): string | null {
+  aliases ??= new Map(
+    Object.entries(LOOKUP_ALIASES).flatMap(([code, names]) => names.map((name) => [normalize(name), code] as const)),
+  );
+  return parseCountryCode(text) ?? aliases.get(normalize(text)) ?? null;
 }
 
 /** The fewest characters of a name's beginning. */
 const PREFIX_MIN = 3;
 
 /**
- * As `parseCountryCode`, also for the beginning of the names of a single country, as a person types it.
+ * As `parseCountryCode`, also for a name or alias without accents, and for the beginning of a name if the look-up
+ * offers that country alone.
  * @example completeCountryCode('viet') // 'VN'
  */
 export function completeCountryCode(text: string): string | null {
-  const wanted = text.trim().toUpperCase();
-  const exact = parseCountryCode(wanted);
-  if (exact !== null || wanted.length < PREFIX_MIN) return exact;
-  const found = new Set([...codesByName()].flatMap(([name, code]) => (name.startsWith(wanted) ? [code] : [])));
-  const [code = null] = found;
-  return found.size === 1 ? code : null;
+  const exact = parseCountryCode(text);
+  const sought = foldCountry(text);
+  if (exact !== null || sought.length < PREFIX_MIN) return exact;
+  const offered = searchedCountries().filter((country) => offersCountry(country, sought));
+  // `IND` may be the beginning of Indonesia.
+  const named = sought.length === PREFIX_MIN ? [] : offered.filter(({ names }) => names.includes(sought));
+  const [one, ...others] = named.length > 0 ? named : offered;
+  return one && others.length === 0 && one.names.some((name) => name.startsWith(sought)) ? one.code : null;
 }
+
+/** A country of the look-up. */
+export interface SearchedCountry {
+  code: string;
+  /** Its names and aliases, folded by `foldCountry`. */
+  names: readonly string[];
+}
+
+/** All countries with the names that the look-up searches. */
+export function searchedCountries(): readonly SearchedCountry[] {
+  searched ??= [...COUNTRY_CODES].map((code) => ({
+    code,
+    names: [...LOCALES.map((locale) => countryName(code, locale) ?? code), ...(LOOKUP_ALIASES[code] ?? [])].map(
+      foldCountry,
+    ),
+  }));
+  return searched;
+}
+
+/** Whether the look-up offers a country for a folded text. */
+export const offersCountry = ({ code, names }: SearchedCountry, sought: string): boolean =>
+  code.startsWith(sought) || names.some((name) => name.includes(sought));
+
+/** Without accents and in upper case, because users search without them. */
+export const foldCountry = (text: string): string =>
+  normalize(text).normalize('NFD').replace(/\p{M}/gu, '').replace(/Đ/gu, 'D');
+
+const normalize = (text: string): string => text.normalize('NFKC').trim().toUpperCase();
 
 function codesByName(): Map<string, string> {
   codes ??= new Map([
     ...[...COUNTRY_CODES].flatMap((code) =>
-      LOCALES.map((locale) => [(countryName(code, locale) ?? code).toUpperCase(), code] as const),
+      LOCALES.map((locale) => [normalize(countryName(code, locale) ?? code), code] as const),
     ),
     ...NAME_ALIASES,
   ]);

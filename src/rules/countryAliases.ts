@@ -1,15 +1,8 @@
-import { COUNTRY_CODES } from '#contract/countryCodes.ts';
-import { countryName } from '#rules/countryName.ts';
-
-export interface ReferenceCountry {
-  code: string;
-  nameEn: string;
-  nameZh: string;
-  nameVi: string;
-  aliases: readonly string[];
-}
-
-const ALIASES: Record<string, readonly string[]> = {
+/**
+ * Names by which the look-up also finds a country. Unlike those of `parseCountryCode` some are words of other places
+ * (`NEW SOUTH WALES`), so they count only where the whole text is a country.
+ */
+export const LOOKUP_ALIASES: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'Dubai', 'Abu Dhabi'],
   BO: ['Bolivia'],
   CD: ['DRC', 'DR Congo'],
@@ -42,11 +35,3 @@ const ALIASES: Record<string, readonly string[]> = {
   VA: ['Holy See'],
   VN: ['Viet Nam', 'VNM'],
 };
-
-export const COUNTRIES: readonly ReferenceCountry[] = [...COUNTRY_CODES].map((code) => ({
-  code,
-  nameEn: countryName(code, 'en') ?? code,
-  nameZh: countryName(code, 'zh-CN') ?? code,
-  nameVi: countryName(code, 'vi') ?? code,
-  aliases: ALIASES[code] ?? [],
-}));
