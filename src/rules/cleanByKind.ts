@@ -14,7 +14,10 @@ export function cleanByKind(field: ScalarField, text: string): string {
     case 'dateTime':
       return readTypedTime(text);
     case 'lookup':
-      if (field.source === 'country') return completeCountryCode(cleanWords(text)) ?? toUpper(cleanWords(text));
+      if (field.source === 'country') {
+        const words = cleanWords(text).normalize('NFKC');
+        return completeCountryCode(words) ?? toUpper(words);
+      }
       return cleanText(text, { upper: true });
     case 'text':
       if (field.multiline && !field.charset) return cleanLines(text);

@@ -35,6 +35,8 @@ describe('[B05] readPastedCell', () => {
     ['VIET NAM / 越南', 'VN'],
     ['CN China', 'CN'],
     ['Viet Nam VN', 'VN'],
+    ['Ｃｈｉｎａ（ＣＮ）', 'CN'],
+    ['ＣＮ 中国', 'CN'],
   ])('reads the country %s', (text, code) => {
     expect(readPastedCell('hsCountryCode', text)).toEqual({ text: code, how: 'read' });
   });

@@ -1,6 +1,6 @@
 import { normalizeHeading } from '#schema/normalizeHeading.ts';
 import { cleanWords } from './cleanText.ts';
-import { parseCountryCode } from './countryName.ts';
+import { readCountry } from './readCountry.ts';
 import { CHOICE_ALIASES, COLUMN_ALIASES } from './importAliases.ts';
 import { restoreHs } from './pastedHs.ts';
 
@@ -42,37 +42,12 @@ export function readPastedCell(name: string, text: string): ReadCell {
     const restored = restoreHs(text);
     return restored === null ? { text } : { text: restored, how: 'zero' };
   }
-  if (name === 'hsCountryCode') return readCountry(text);
+  if (name === 'hsCountryCode') {
+    const code = readCountry(text);
+    return code === null ? { text } : { text: code, how: 'read' };
+  }
   if (name === 'amsType') return { text: parseAmsType(text) ?? cleanWords(text) };
   return { text };
-}
-
-/** `CN - China`, `China (CN)`, or `CN` and `China` on two lines: all parts must name one country. */
-function readCountry(text: string): ReadCell {
-  const words = cleanWords(text);
-  if (words === '' || parseCountryCode(words)) return { text };
-  const code = oneCode(words.split(/[()（）/|,，:：–—-]|\s{2,}/u)) ?? countryOfTwoLines(words);
-  return code === null ? { text } : { text: code, how: 'read' };
-}
-
-function oneCode(parts: readonly string[]): string | null {
-  const codes = new Set(parts.map((part) => parseCountryCode(part.trim())).filter((code) => code !== null));
-  const [code = null] = codes;
-  return codes.size === 1 ? code : null;
-}
-
-/** A two-line cell is pasted as one text: a code at one end, and the rest must name the same country. */
-function countryOfTwoLines(words: string): string | null {
-  const [, code = '', name = ''] = /^([A-Z]{2}) (.+)$/iu.exec(words) ?? [];
-  const [, before = '', last = ''] = /^(.+) ([A-Z]{2})$/iu.exec(words) ?? [];
-  for (const pair of [
-    [code, name],
-    [last, before],
-  ]) {
-    const [one, other] = pair.map((part) => parseCountryCode(part));
-    if (one && one === other) return one;
-  }
-  return null;
 }
 
 let types: Map<string, string> | null = null;

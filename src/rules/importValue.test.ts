@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { isf10 } from '#contract/entities/isf10.ts';
+import { sheetColumns } from '#schema/sheet.ts';
+import { parseLookupCountry } from './countryName.ts';
+import { readValue } from './importValue.ts';
+
+const places = { country: parseLookupCountry, port: () => null };
+const country = sheetColumns(isf10).find(({ name }) => name === 'hsCountryCode')!;
+
+it.each([
+  ['China (CN)', 'CN'],
+  ['VN - Vietnam', 'VN'],
+  ['ＣＮ', 'CN'],
+  ['England (UK)', 'GB'],
+  ['America', 'US'],
+])('imports the country %s as %s', (text, code) => {
+  const { value, message } = readValue(country, { text, kind: 'text' }, '', places);
+  expect([value, message?.severity]).toEqual([code, 'notice']);
+});
+
+it.each(['China / Vietnam', 'Narnia'])('imports %s as text without a country code', (text) => {
+  expect(readValue(country, { text, kind: 'text' }, '', places)).toMatchObject({ value: text.toUpperCase() });
+});
