@@ -11,7 +11,7 @@ import { queryText, type QueryValue } from './queryText.ts';
 import { readCookie } from '#rules/readCookie.ts';
 import { requestHeaders } from './requestHeaders.ts';
 import type { SendForm } from './sendForm.ts';
-import { updateServerClock } from './serverClock.ts';
+import { updateServerClock } from '#schema/serverClock.ts';
 import { addressOf, configuredBases, type ServiceBases } from './serviceBase.ts';
 import { notifySignedOut, type SignedOut } from './signedOut.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { serverNow } from './serverClock.ts';
+import { serverNow } from '#schema/serverClock.ts';
 
 const MINUTE_MS = 60_000;
 /** Detects a changed clock or a computer that slept after this time. */

@@ -4,6 +4,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { toServerText } from '#schema/dateText.ts';
+import { serverNow } from '#schema/serverClock.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { FormField } from '#components/inputs/FormField.tsx';
 import { Dialog } from '#components/layers/Dialog.tsx';
@@ -25,7 +26,7 @@ function recentMonths(now: Date): string[] {
 export function StatementDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const id = useId();
-  const [months] = useState(() => recentMonths(new Date()));
+  const [months] = useState(() => recentMonths(new Date(serverNow())));
   // The last whole month.
   const [month, setMonth] = useState(months[1] ?? '');
   const [client, setClient] = useState('');

@@ -29,6 +29,3 @@ export function toServerText(at: Date): string {
 
 /** [K01] The day of an instant in that zone: `YYYY-MM-DD`. */
 export const toServerDay = (at: Date): string => toServerText(at).slice(0, 10);
-
-/** Today in the portal's calendar: `YYYY-MM-DD` at +08:00. */
-export const serverToday = (): string => toServerDay(new Date());

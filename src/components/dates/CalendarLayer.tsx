@@ -4,6 +4,7 @@ import { MultiSectionDigitalClock } from '@mui/x-date-pickers/MultiSectionDigita
 import type { Dayjs } from 'dayjs';
 import { useLocale, useTranslate } from 'react-admin';
 import { toServerText, ZONE } from '#schema/dateText.ts';
+import { serverNow } from '#schema/serverClock.ts';
 import { Popover } from '../layers/Popover.tsx';
 import { Button } from '../layout/Button.tsx';
 import type { PickDate } from './pickDate.ts';
@@ -33,7 +34,7 @@ export function CalendarLayer({
     if (picked?.isValid()) onPick(picked.format(isTime ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD'));
   }
   function writeNow(): void {
-    const now = toServerText(new Date());
+    const now = toServerText(new Date(serverNow()));
     onPick(isTime ? `${now.slice(0, 16)}:00` : now.slice(0, 10));
     if (!isTime) onClose();
   }

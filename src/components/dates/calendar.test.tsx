@@ -6,6 +6,7 @@ import { TestTranslationProvider } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { entity } from '#schema/entity.ts';
 import { date, dateTime } from '#schema/field.ts';
+import { updateServerClock } from '#schema/serverClock.ts';
 import { createFormStore } from '../form/store/createFormStore.ts';
 import { Field } from '../form/field/Field.tsx';
 import { FormRoot } from '../form/FormRoot.tsx';
@@ -17,6 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  updateServerClock(new Date().toUTCString());
   vi.useRealTimers();
 });
 
@@ -87,4 +89,12 @@ it('opens a blank birth date at the years, writes the picked day and closes', as
   await userEvent.click(await layer.findByRole('gridcell', { name: '29' }));
   expect(input('Birth date')).toHaveValue('1980-02-29');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it("[K02] writes now by the portal's clock", async () => {
+  updateServerClock('Thu, 12 Mar 2026 04:30:00 GMT');
+  const form = renderDates();
+  const layer = await openLayer('Loading time');
+  await userEvent.click(layer.getByRole('button', { name: 'Now' }));
+  expect(form.value('loadingAt')).toBe('2026-03-12 12:30:00');
 });

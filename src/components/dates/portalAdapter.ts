@@ -3,6 +3,7 @@ import type { PickersTimezone } from '@mui/x-date-pickers/models';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { toServerText, isDay, isTime } from '#schema/dateText.ts';
+import { serverNow } from '#schema/serverClock.ts';
 
 dayjs.extend(utc);
 
@@ -22,7 +23,7 @@ export class PortalAdapter extends AdapterDayjs {
     // Assigned, because the generic type of `date` cannot be implemented.
     Object.assign(this, {
       date: (value: string | null | undefined, timezone?: PickersTimezone) =>
-        date(value === undefined ? toServerText(new Date()) : value, timezone),
+        date(value === undefined ? toServerText(new Date(serverNow())) : value, timezone),
     });
   }
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { AnnotationStores } from '#components/form/annotations/CellAnnotationsContext.ts';
 import type { Locale } from '#contract/limits.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
-import { serverNow } from '#dataProvider/serverClock.ts';
+import { serverNow } from '#schema/serverClock.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 import { billAnnotations } from './billAnnotations.ts';
 

@@ -2,7 +2,7 @@ import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import { toWireBody, type Bill } from '#contract/entities/bill.ts';
 import { dataProvider, type TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { ruleSettings } from '#dataProvider/installation.ts';
-import { serverNow } from '#dataProvider/serverClock.ts';
+import { serverNow } from '#schema/serverClock.ts';
 import { localChanges } from '#local/localChanges.ts';
 import { billKind } from '../billForm/draft/draftPort.ts';
 import { openBill, type Opening } from '../billForm/openBill.ts';

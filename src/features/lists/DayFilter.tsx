@@ -1,5 +1,5 @@
 import { DateRangeFilter } from '#components/list/DateRangeFilter.tsx';
-import { serverToday } from '#schema/dateText.ts';
+import { serverToday } from '#schema/serverClock.ts';
 
 /**
  * A filter by days of the portal's calendar (+08:00).

@@ -5,8 +5,7 @@ import type { Bill } from '#contract/entities/bill.ts';
 import type { Finding } from '#customs/finding.ts';
 import type { RehearsalContext } from '#customs/rehearse.ts';
 import { ruleSettings } from '#dataProvider/installation.ts';
-import { serverNow } from '#dataProvider/serverClock.ts';
-import { toServerDay } from '#schema/dateText.ts';
+import { serverToday } from '#schema/serverClock.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import { fieldRows } from '#schema/recordText.ts';
 import type { BillFormStore } from '../billForm/billFormStore.ts';
@@ -35,7 +34,7 @@ export function useRehearsals(form: BillFormStore, sentAs: SentAs = NEW_FILING):
       const filerCode = bill.houseScac || user?.houseScac || undefined;
       const transitBond = user?.transitBond?.isSent ? user.transitBond : undefined;
       const as = sentAs(bill);
-      const today = toServerDay(new Date(serverNow()));
+      const today = serverToday();
       return as && { ...as, filerCode, transitBond, ...ruleSettings(), isKnownScac, einPrefixes: einPrefixes(), today };
     },
     [queryClient, sentAs],

@@ -5,11 +5,10 @@ import { UpdateNoticeHost } from '#components/notice/openUpdateNotice.ts';
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import type { Notice } from '#contract/endpoints/notices.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
-import { serverNow } from '#dataProvider/serverClock.ts';
+import { serverToday } from '#schema/serverClock.ts';
 import { MailingAgreementHost, openMailingAgreement, useMailingReminder } from '#features/opening/MailingAgreement.tsx';
 import { openServiceOpened, ServiceOpenedHost } from '#features/opening/ServiceOpened.tsx';
 import { useLanguage } from '#i18n/LanguageContext.ts';
-import { toServerDay } from '#schema/dateText.ts';
 import { createLayerRun } from './layerRun.ts';
 import { NewCustomerHost, openNewCustomer } from './NewCustomerDialog.tsx';
 import { noticesQuery, participationQuery, reminderQuery } from './noticeQueries.ts';
@@ -90,7 +89,7 @@ function useNewCustomerLayer(userId: string): (() => Promise<unknown>) | null {
   const [shownOn, setShownOn] = useStore(`offerShown.${userId}`, '');
   const { data: reminder } = useQuery({ ...reminderQuery, enabled: isChinese });
   const { data: offer } = useQuery({ ...participationQuery, enabled: isChinese && reminder?.shouldRemind === true });
-  const today = toServerDay(new Date(serverNow()));
+  const today = serverToday();
   if (!isChinese || !reminder?.shouldRemind || !offer?.canParticipate || shownOn === today) return null;
   return () => {
     setShownOn(today);

@@ -4,11 +4,11 @@ import { useNotify, useTranslate } from 'react-admin';
 import { isFilerCode } from '#contract/entities/checks.ts';
 import { FormText } from '#components/inputs/FormText.tsx';
 import { Dialog } from '#components/layers/Dialog.tsx';
-import { serverNow } from '#dataProvider/serverClock.ts';
+import { serverToday } from '#schema/serverClock.ts';
 import { DialogForm } from '#features/account/DialogForm.tsx';
 import { useFormCall } from '#features/account/useFormCall.ts';
 import { addWorkingDays, FILER_CODE_NOTICE } from '#rules/workingDays.ts';
-import { isDay, toServerDay } from '#schema/dateText.ts';
+import { isDay } from '#schema/dateText.ts';
 import { useRefreshPeople } from './usePeople.ts';
 import styles from './Enterprise.module.css';
 
@@ -24,7 +24,7 @@ export function FilerCodeDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotify();
   const refresh = useRefreshPeople();
   const { submit, isBusy } = useFormCall();
-  const earliest = addWorkingDays(toServerDay(new Date(serverNow())), FILER_CODE_NOTICE);
+  const earliest = addWorkingDays(serverToday(), FILER_CODE_NOTICE);
 
   const send = ({ code = '', effectiveOn = '' }: Partial<CodeValues>) =>
     submit(async (provider) => {

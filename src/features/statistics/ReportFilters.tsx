@@ -5,7 +5,7 @@ import filterStyles from '#components/list/Filter.module.css';
 import { ListState } from '#components/list/ListState.tsx';
 import { LIMITS } from '#contract/limits.ts';
 import { filterContext } from '#features/lists/listContexts.ts';
-import { serverToday } from '#schema/dateText.ts';
+import { serverToday } from '#schema/serverClock.ts';
 import { PRESETS } from './presets.ts';
 
 interface ReportFiltersProps {

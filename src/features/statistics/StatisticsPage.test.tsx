@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Locale } from '#contract/limits.ts';
+import { updateServerClock } from '#schema/serverClock.ts';
 import { LIST_SETTINGS, openPortal, Refused } from '#testing/openPortal.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import { stubResizeObserver } from '#testing/stubResizeObserver.ts';
@@ -14,7 +15,10 @@ const PERIOD = { start: '2026-10-05', end: '2026-11-01' };
 const AT = `/statistic?start=${PERIOD.start}&end=${PERIOD.end}`;
 
 beforeEach(stubResizeObserver);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  updateServerClock(new Date().toUTCString());
+});
 
 async function open(filingsOn: (day: number) => number, options: { at?: string; language?: Locale } = {}) {
   const asked: object[] = [];
@@ -120,4 +124,12 @@ it('[V25] requires a shorter period before the portal does', async () => {
   const { asked } = await open(() => 1, { at: '/statistic?start=2020-01-01&end=2026-11-01' });
   expect(await screen.findByRole('heading', { name: 'This period is too long' })).toBeVisible();
   expect(asked).toEqual([]);
+});
+
+it("[K02] shows the last 90 days by the portal's clock", async () => {
+  updateServerClock('Fri, 08 Jan 2027 16:30:00 GMT');
+  const { asked } = await open(() => 10, { at: '/statistic' });
+  await waitFor(() =>
+    expect(asked).toContainEqual(expect.objectContaining({ start: '2026-10-12', end: '2027-01-09' })),
+  );
 });

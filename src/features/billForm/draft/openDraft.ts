@@ -1,7 +1,7 @@
 import { ISF_10, type BillType } from '#contract/codes.ts';
 import { blankBill } from '#contract/entities/bill.ts';
 import { ruleSettings } from '#dataProvider/installation.ts';
-import { serverNow } from '#dataProvider/serverClock.ts';
+import { serverNow } from '#schema/serverClock.ts';
 import type { SessionDependencies } from '#features/document/sessionTypes.ts';
 import { openBill, type Opening } from '../openBill.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { updateServerClock, serverNow } from './serverClock.ts';
+import { serverNow, serverToday, updateServerClock } from './serverClock.ts';
 
 const NOW = Date.parse('2026-11-05T10:00:00Z');
 beforeEach(() => {
@@ -11,6 +11,11 @@ afterEach(() => vi.useRealTimers());
 it("[K02] uses the portal's clock if this computer's clock differs", () => {
   updateServerClock('Thu, 05 Nov 2026 07:00:00 GMT');
   expect(new Date(serverNow()).toISOString()).toBe('2026-11-05T07:00:00.500Z');
+});
+
+it("[K02] takes today from the portal's clock", () => {
+  updateServerClock('Sat, 31 Oct 2026 16:00:00 GMT');
+  expect(serverToday()).toBe('2026-11-01');
 });
 
 it('keeps its own clock if the two differ by less than the rounding of a second', () => {

@@ -1,3 +1,5 @@
+import { toServerDay } from './dateText.ts';
+
 /** Offset of the portal's clock from this computer's in milliseconds, from the Date header of answers. */
 let offsetMs = 0;
 /** The header has whole seconds: below this the clocks count as equal. */
@@ -15,3 +17,6 @@ export function updateServerClock(date: string | null): void {
 export function serverNow(): number {
   return Date.now() + offsetMs;
 }
+
+/** Today in the portal's calendar: `YYYY-MM-DD` at +08:00. */
+export const serverToday = (): string => toServerDay(new Date(serverNow()));
