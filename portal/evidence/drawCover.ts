@@ -58,7 +58,7 @@ function drawFiling(pdf: PdfWriter, t: Translate, task: CoverTask, { filing }: C
   const values = [
     fact('sent.isfNo', filing.isfNo),
     fact('fields.bill.amsRequestList.amsNo', filing.amsNo),
-    fact('sent.declarationType', t(`choices.billType.${filing.billType}`)),
+    fact('fields.bill.billType', t(`choices.billType.${filing.billType}`)),
     fact('sent.sentAt', shownTime(filing.createdAt)),
     fact('sent.declarationStatus', t(`statuses.declaration.${filing.declarationStatus}`)),
     fact('sent.matchStatus', t(`statuses.match.${filing.matchStatus}`)),

@@ -36,7 +36,7 @@ const filingSheet = table({
     { from: 'ams_type', head: 'fields.bill.amsRequestList.amsType', width: 14, codes: 'choices.amsType' },
     { from: 'isf_no', head: 'sent.isfNo', width: 14 },
     { from: 'customs_no', head: 'sent.customsNo', width: 18 },
-    { from: 'bill_type', head: 'sent.declarationType', width: 16, codes: 'choices.billType' },
+    { from: 'bill_type', head: 'fields.bill.billType', width: 16, codes: 'choices.billType' },
     { from: 'declaration_status', head: 'sent.declarationStatus', width: 30, codes: 'statuses.declaration' },
     { from: 'match_status', head: 'sent.matchStatus', width: 16, codes: 'statuses.match' },
     { from: 'house_scac', head: 'fields.bill.houseScac', width: 12 },
@@ -55,7 +55,7 @@ const draftSheet = table({
   file: 'drafts',
   columns: [
     { from: 'ams_nos', head: 'fields.bill.amsRequestList.amsNo', width: 36 },
-    { from: 'bill_type', head: 'sent.declarationType', width: 16, codes: 'choices.billType' },
+    { from: 'bill_type', head: 'fields.bill.billType', width: 16, codes: 'choices.billType' },
     { from: 'house_scac', head: 'fields.bill.houseScac', width: 12 },
     { from: 'completeness', head: 'documents.columns.completeness', width: 14, cell: Number },
     { from: 'problems', head: 'drafts.problems', width: 12, cell: Number },

@@ -2,6 +2,7 @@ import type { Locale } from '#contract/limits.ts';
 import { cashier as enCashier } from '#messages/en/cashier.ts';
 import { choices as enChoices } from '#messages/en/choices.ts';
 import { documents as enDocuments } from '#messages/en/documents.ts';
+import { drafts as enDrafts } from '#messages/en/drafts.ts';
 import { fields as enFields } from '#messages/en/fields.ts';
 import { importerReport as enImporterReport } from '#messages/en/importerReport.ts';
 import { sent as enSent } from '#messages/en/sent.ts';
@@ -11,6 +12,7 @@ import { statuses as enStatuses } from '#messages/en/statuses.ts';
 import { cashier as viCashier } from '#messages/vi/cashier.ts';
 import { choices as viChoices } from '#messages/vi/choices.ts';
 import { documents as viDocuments } from '#messages/vi/documents.ts';
+import { drafts as viDrafts } from '#messages/vi/drafts.ts';
 import { fields as viFields } from '#messages/vi/fields.ts';
 import { importerReport as viImporterReport } from '#messages/vi/importerReport.ts';
 import { sent as viSent } from '#messages/vi/sent.ts';
@@ -20,6 +22,7 @@ import { statuses as viStatuses } from '#messages/vi/statuses.ts';
 import { cashier as zhCashier } from '#messages/zh-CN/cashier.ts';
 import { choices as zhChoices } from '#messages/zh-CN/choices.ts';
 import { documents as zhDocuments } from '#messages/zh-CN/documents.ts';
+import { drafts as zhDrafts } from '#messages/zh-CN/drafts.ts';
 import { fields as zhFields } from '#messages/zh-CN/fields.ts';
 import { importerReport as zhImporterReport } from '#messages/zh-CN/importerReport.ts';
 import { sent as zhSent } from '#messages/zh-CN/sent.ts';
@@ -37,6 +40,7 @@ const TREES: Record<Locale, Tree> = {
     cashier: enCashier,
     choices: enChoices,
     documents: enDocuments,
+    drafts: enDrafts,
     fields: enFields,
     importerReport: enImporterReport,
     sent: enSent,
@@ -48,6 +52,7 @@ const TREES: Record<Locale, Tree> = {
     cashier: zhCashier,
     choices: zhChoices,
     documents: zhDocuments,
+    drafts: zhDrafts,
     fields: zhFields,
     importerReport: zhImporterReport,
     sent: zhSent,
@@ -59,6 +64,7 @@ const TREES: Record<Locale, Tree> = {
     cashier: viCashier,
     choices: viChoices,
     documents: viDocuments,
+    drafts: viDrafts,
     fields: viFields,
     importerReport: viImporterReport,
     sent: viSent,

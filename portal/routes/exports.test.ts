@@ -48,7 +48,7 @@ describe('exporting the sent list', () => {
       'Bill type',
       'ISF no.',
       'CBP transaction no.',
-      'Declaration type',
+      'Filing type',
       'Declaration status',
       'Match status',
       'Filer code',

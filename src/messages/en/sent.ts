@@ -14,7 +14,6 @@ export const sent = {
     title: 'An answer from customs could not be read.',
     text: 'It may be about this filing. Support has it and will apply it; the status here may be behind.',
   },
-  declarationType: 'Declaration type',
   matchStatus: 'Match status',
   declarationStatus: 'Declaration status',
   latestOperator: 'Latest operator',

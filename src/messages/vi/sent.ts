@@ -16,7 +16,6 @@ export const sent = {
     title: 'Có một phản hồi của hải quan không đọc được.',
     text: 'Phản hồi này có thể thuộc tờ khai này. Bộ phận hỗ trợ đã nhận và sẽ xử lý; trạng thái ở đây có thể chưa cập nhật.',
   },
-  declarationType: 'Loại tờ khai',
   matchStatus: 'Trạng thái khớp',
   declarationStatus: 'Trạng thái khai',
   latestOperator: 'Người thao tác',

@@ -15,7 +15,6 @@ export const sent = {
     title: '有一条海关回执无法识别。',
     text: '它可能与本申报有关。客服已收到并会处理；此处的状态可能尚未更新。',
   },
-  declarationType: '申报类型',
   matchStatus: '匹配状态',
   declarationStatus: '申报状态',
   latestOperator: '最近操作人',
