@@ -31,7 +31,9 @@ interface Wanted {
 
 /** The payment, the remaining balance and the running numbers. */
 interface Payment {
+  /** Coins, also of credit. */
   charged: number;
+  coupons: number;
   balance: number;
   couponCount: number;
   isfNumbers: readonly number[];
@@ -65,5 +67,6 @@ export async function claimAndPay(
     ]);
   }
   await portal.steps.mark(`${flow}.charged`);
-  return { charged: charge.coins + charge.credit, balance, couponCount: wallet.coupons - charge.coupons, ...numbers };
+  const { coins, coupons, credit } = charge;
+  return { charged: coins + credit, coupons, balance, couponCount: wallet.coupons - coupons, ...numbers };
 }

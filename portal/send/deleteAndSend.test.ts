@@ -73,6 +73,7 @@ describe('delete and send', () => {
         },
       ],
       charged: 300,
+      coupons: 0,
       balance: before.balance - 300,
     });
     const waiting = { id: old.id, amsNo: old.amsNo };

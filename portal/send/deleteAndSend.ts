@@ -75,7 +75,7 @@ export async function deleteAndSend(
   const old = await beginDeletion(portal, trx, principal, current, 'deleteSend');
   const waits = isActive(old.declarationStatus);
   const { payType, intentKey } = input;
-  const { charged, balance, couponCount, isfNumbers, orderNumbers } = payment;
+  const { charged, coupons, balance, couponCount, isfNumbers, orderNumbers } = payment;
   const filings = addFilings(batch, principal, planned, { at, isfNumbers, waitsFor: waits ? row.id : null });
   addCharges(batch, principal, filings, { payType, intentKey, at, orderNumbers });
   await addOperations(batch, enterpriseId, principal, firstOperations(filings, waits), at);
@@ -85,6 +85,7 @@ export async function deleteAndSend(
     old,
     filings: filings.map(({ id, isfNo, amsNo }) => ({ id, isfNo, amsNo, draftId: null })),
     charged,
+    coupons,
     balance,
   };
 }

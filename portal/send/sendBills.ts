@@ -86,6 +86,7 @@ export async function sendBills(
   return {
     filings: filings.map(({ id, isfNo, amsNo, draftId }) => ({ id, isfNo, amsNo, draftId })),
     charged: payment.charged,
+    coupons: payment.coupons,
     balance: payment.balance,
   };
 }

@@ -72,6 +72,7 @@ describe('a modification', () => {
       isfNo: expect.stringMatching(/^HBRL-\d{10}$/u),
       declarationStatus: 'submitted',
       charged: 0,
+      coupons: 0,
       balance: before.coin,
     });
     expect(await walletOf()).toEqual(before);

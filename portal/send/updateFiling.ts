@@ -112,6 +112,6 @@ export async function updateFiling(
     const data = { coin: payment.balance, couponCount: payment.couponCount };
     await portal.bus.publish(trx, enterpriseId, { type: 'WALLET', data });
   }
-  const { charged: coins, balance } = payment;
-  return { id: row.id, isfNo, declarationStatus: state.declarationStatus, charged: coins, balance };
+  const { charged: coins, coupons, balance } = payment;
+  return { id: row.id, isfNo, declarationStatus: state.declarationStatus, charged: coins, coupons, balance };
 }

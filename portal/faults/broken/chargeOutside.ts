@@ -32,5 +32,5 @@ export const claimAndPay: typeof sound.claimAndPay = async (portal, trx, princip
     .catch(() => {});
   await portal.steps.mark(`${flow}.charged`);
   const left = { balance: wallet.balance - charge.coins, couponCount: wallet.coupons - charge.coupons };
-  return { ...bought, charged: charge.coins + charge.credit, ...left };
+  return { ...bought, charged: charge.coins + charge.credit, coupons: charge.coupons, ...left };
 };

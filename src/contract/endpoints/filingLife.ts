@@ -5,7 +5,7 @@ import { OPERATION_ACTIONS, SOURCES } from '../codes.ts';
 import type { Bill } from '../entities/bill.ts';
 import { quotedChange } from '../entities/billRecord.ts';
 import { id } from '../page.ts';
-import { coins, declarationStatus, payType, receipt, sendReply } from './filings.ts';
+import { declarationStatus, paymentReply, payType, receipt, sendReply } from './filings.ts';
 
 /** One operation on a filing; the filing's status is computed from its receipts. */
 export const operation = z.object({
@@ -43,7 +43,7 @@ export const filingLifeEndpoints = {
   updateFiling: endpoint(calls.updateFiling, {
     query: z.object({ payType }),
     body: quotedChange,
-    reply: z.object({ ...changed, isfNo: z.string(), charged: coins, balance: coins }),
+    reply: z.object({ ...changed, isfNo: z.string(), ...paymentReply }),
     billSized: true,
   }),
   deleteFiling: endpoint(calls.deleteFiling, { query: z.object({ id }), reply: z.object(changed) }),

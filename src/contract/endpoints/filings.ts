@@ -129,10 +129,11 @@ const sendBody = z.union([
   }),
   quotedBill,
 ]);
+/** What a send took; `coupons` is missing in answers that older portals stored. */
+export const paymentReply = { charged: coins, coupons: z.number().int().optional(), balance: coins };
 export const sendReply = z.object({
   filings: z.array(z.object({ id, isfNo: z.string(), amsNo: z.string(), draftId: id.nullable() })),
-  charged: coins,
-  balance: coins,
+  ...paymentReply,
 });
 export type SendReply = z.output<typeof sendReply>;
 

@@ -149,6 +149,28 @@ describe('check and send', () => {
     expect(screen.getByText('2026-03-01 12:00:00 (+08:00)')).toBeInTheDocument();
   });
 
+  it('[D06] deducts a coupon as a line of the price and names it alone in the result', async () => {
+    const { sent, state } = portal({ d1: ['TXSL12345678'] });
+    const accept = state.onSend;
+    state.onSend = (asked) => ({ ...accept(asked), charged: 0, coupons: 1, balance: 2_000 });
+    await open('/draft/check?ids=d1');
+    await screen.findByText('ISF-10 · TXSL12345678');
+    await userEvent.click(screen.getByRole('radio', { name: 'Coupons' }));
+    const price = screen.getByRole('region', { name: 'Cost' });
+    const rows = Array.from(price.querySelectorAll('dl > div'), (row) =>
+      Array.from(row.children, (part) => part.textContent),
+    );
+    expect(rows).toEqual([
+      ['Coupons (1 of 3)', '−¥70'],
+      ['Total', '¥0'],
+    ]);
+    expect(within(price).getByText('Unchanged')).toBeInTheDocument();
+    await userEvent.click(await confirmButton('1 coupon'));
+    const summary = within(await screen.findByRole('region', { name: 'Summary' }));
+    expect(summary.getByText('Charged').nextElementSibling).toHaveTextContent(/^1 coupon$/u);
+    expect(sent).toMatchObject([{ query: { payType: '2' }, body: { quotedTotal: 70 } }]);
+  });
+
   it('[D05] shows the result after a reload from local data', async () => {
     const { sent } = portal({ d1: ['TXSL12345678'] });
     await open('/draft/check?ids=d1');

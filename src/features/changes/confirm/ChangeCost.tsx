@@ -5,6 +5,7 @@ import { TopUpOffer } from '#features/cashier/TopUpOffer.tsx';
 import { coinText } from '#features/payment/amounts.ts';
 import { BalanceBar } from '#features/payment/BalanceBar.tsx';
 import { PayWith } from '#features/payment/PayWith.tsx';
+import { PriceTotals } from '#features/payment/PriceTotals.tsx';
 import type { Quote } from '#features/payment/quote.ts';
 import { maySeeBilling } from '#rules/menuRules.ts';
 import styles from '../Change.module.css';
@@ -30,16 +31,7 @@ export function ChangeCost({ quote, payType, onPayType, user }: ChangeCostProps)
             <dd>{coinText(t, line.fee)}</dd>
           </div>
         ))}
-        {quote.price.bondFee > 0 && (
-          <div>
-            <dt>{t('send.bondFee')}</dt>
-            <dd>{coinText(t, quote.price.bondFee)}</dd>
-          </div>
-        )}
-        <div className={styles.total}>
-          <dt>{t('send.total')}</dt>
-          <dd>{coinText(t, quote.price.total)}</dd>
-        </div>
+        <PriceTotals quote={quote} totalClass={styles.total} />
       </dl>
       <PayWith options={quote.options} value={payType} onChange={onPayType} disabled={false} />
       <BalanceBar before={quote.balance} charge={quote.charge.coins} />

@@ -3,11 +3,12 @@ import { Button } from '#components/layout/Button.tsx';
 import { useOnline } from '#components/layout/useOnline.ts';
 import { useTranslate } from 'react-admin';
 import type { PayType } from '#contract/codes.ts';
-import { amountText, coinText } from '../../payment/amounts.ts';
+import { amountText } from '../../payment/amounts.ts';
 import { BalanceBar } from '../../payment/BalanceBar.tsx';
 import type { ReadyCheck } from './draftCheck.ts';
 import { PriceLines } from './PriceLines.tsx';
 import { PayWith } from '../../payment/PayWith.tsx';
+import { PriceTotals } from '../../payment/PriceTotals.tsx';
 import type { Quote } from '../../payment/quote.ts';
 import { useConfirmKey } from './useConfirmKey.ts';
 import styles from './PriceCard.module.css';
@@ -60,14 +61,7 @@ export function PriceCard({
         <>
           <PriceLines checks={checks} />
           <dl className={styles.sums}>
-            {price.bondFee > 0 && <Sum term={t('send.bondFee')} value={coinText(t, price.bondFee)} />}
-            {payType === 2 && (
-              <Sum term={t('send.couponsUsed')} value={t('send.couponsOf', { used: charge.coupons, count: coupons })} />
-            )}
-            <div className={styles.total}>
-              <dt>{t('send.total')}</dt>
-              <dd>{coinText(t, price.total)}</dd>
-            </div>
+            <PriceTotals quote={quote} totalClass={styles.total} />
           </dl>
           <p className={styles.soft}>{t('send.rate')}</p>
           <PayWith options={options} value={payType} onChange={onPayType} disabled={isSending} />
@@ -109,14 +103,5 @@ export function PriceCard({
         </Button>
       </div>
     </section>
-  );
-}
-
-function Sum({ term, value }: { term: string; value: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

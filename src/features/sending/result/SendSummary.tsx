@@ -13,7 +13,7 @@ import { filedBy } from './filedBy.ts';
 import { NotifyNote } from './NotifyNote.tsx';
 import styles from './SendResult.module.css';
 
-type Charged = Pick<SendReply, 'charged' | 'balance'>;
+type Charged = Pick<SendReply, 'charged' | 'coupons' | 'balance'>;
 
 interface SendSummaryProps {
   done: readonly AnsweredSend[];
@@ -26,12 +26,8 @@ export function SendSummary({ done, waits }: SendSummaryProps) {
   const t = useTranslate();
   const nextDraft = useNextDraft();
   const replies = done.map(({ answer }) => answer?.body as Charged);
-  const charged = replies.reduce((sum, reply) => sum + reply.charged, 0);
   // Sends are answered one after the other, so the lowest balance is the last one.
   const balance = Math.min(...replies.map((reply) => reply.balance));
-  const payTypes = [...new Set(done.map(({ payType }) => payType))].filter((payType) => payType !== 0);
-  const paid = payTypes.map((payType) => t(`choices.payType.${payType}`));
-  const chargedText = [...paid, coinText(t, charged)].reduce((first, second) => t('send.and', { first, second }));
   const filings = done.flatMap(filedBy).map(({ id }) => id);
   const outlined = buttonClass({ variant: 'outlined' });
   return (
@@ -40,7 +36,7 @@ export function SendSummary({ done, waits }: SendSummaryProps) {
         <dl>
           <div>
             <dt>{t('send.result.charged')}</dt>
-            <dd>{chargedText}</dd>
+            <dd>{chargedText(t, done)}</dd>
           </div>
           <div>
             <dt>{t('send.result.balance')}</dt>
@@ -70,6 +66,24 @@ export function SendSummary({ done, waits }: SendSummaryProps) {
       {waits && <NotifyNote />}
     </section>
   );
+}
+
+/** What was taken from each balance; the VIP bill has its own amounts. */
+function chargedText(t: ReturnType<typeof useTranslate>, done: readonly AnsweredSend[]): string {
+  let [coins, credit, coupons] = [0, 0, 0];
+  for (const { payType, answer } of done) {
+    const reply = answer?.body as Charged;
+    if (payType === 1) credit += reply.charged;
+    else coins += reply.charged;
+    coupons += reply.coupons ?? 0;
+  }
+  const parts = [
+    ...(coupons > 0 ? [t('send.couponAmount', { count: coupons })] : []),
+    ...(credit > 0 ? [t('send.paidBy', { amount: coinText(t, credit), way: t('choices.payType.1') })] : []),
+    ...(done.some(({ payType }) => payType === 3) ? [t('choices.payType.3')] : []),
+  ];
+  if (coins > 0 || parts.length === 0) parts.push(coinText(t, coins));
+  return parts.reduce((first, second) => t('send.and', { first, second }));
 }
 
 /** The newest remaining draft to continue with; null if there is none. */
