@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { LEDGER_KINDS } from '#contract/codes.ts';
 import { LOCALES } from '#contract/limits.ts';
 import { SHEET_TABLES, sheetIn, type SheetTableName } from './sheetTables.ts';
+import { translator } from './translator.ts';
 
 describe('exported sheets', () => {
   it.each(LOCALES)('[L06] have a text in %s for their name and each heading', (locale) => {
@@ -19,5 +21,11 @@ describe('exported sheets', () => {
       return sheetIn(name, locale).columns[at]?.header;
     };
     expect([headOf('filings'), headOf('drafts')]).toEqual([headOf('templates'), headOf('templates')]);
+  });
+
+  it.each(LOCALES)('[M04] do not call coins added of every kind top-ups in %s', (locale) => {
+    const at = SHEET_TABLES.statistics.columns.findIndex(({ from }) => from === 'toppedUp');
+    const kinds = LEDGER_KINDS.map((kind) => translator(locale)(`cashier.ledger.kinds.${kind}`));
+    expect(kinds).not.toContain(sheetIn('statistics', locale).columns[at]?.header);
   });
 });

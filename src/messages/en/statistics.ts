@@ -136,7 +136,7 @@ export const statistics = {
   },
   money: {
     title: 'Money by day',
-    text: 'In coins (1 coin = 1 CNY), taken from the ledger, by day at +08:00. Fees + bond − refunds = paid in coins + on credit + VIP settlement.',
+    text: 'In coins (1 coin = 1 CNY), taken from the ledger, by day at +08:00. Fees + bond − refunds = paid in coins + on credit + VIP settlement. Coins added: top-ups, credits from support and the opening balance.',
     total: 'Whole period',
     none: 'No activity in this period.',
   },
@@ -157,6 +157,6 @@ export const statistics = {
     vip: 'VIP settlement',
     coupons: 'Coupons used',
     couponDeduction: 'Saved by coupons',
-    toppedUp: 'Top-ups',
+    toppedUp: 'Coins added',
   },
 };

@@ -126,7 +126,7 @@ export const statistics = {
   },
   money: {
     title: 'Chi phí theo ngày',
-    text: 'Tính bằng xu (1 xu = 1 CNY), theo sổ thu chi, ngày theo +08:00. Phí khai + bond − hoàn tiền = trả bằng xu + công nợ + thanh toán VIP.',
+    text: 'Tính bằng xu (1 xu = 1 CNY), theo sổ thu chi, ngày theo +08:00. Phí khai + bond − hoàn tiền = trả bằng xu + công nợ + thanh toán VIP. Xu được cộng: nạp tiền, bộ phận hỗ trợ cộng thêm và số dư đầu kỳ.',
     total: 'Toàn kỳ',
     none: 'Không có phát sinh trong kỳ này.',
   },
@@ -147,6 +147,6 @@ export const statistics = {
     vip: 'Thanh toán VIP',
     coupons: 'Phiếu ưu đãi đã dùng',
     couponDeduction: 'Giảm nhờ phiếu ưu đãi',
-    toppedUp: 'Nạp tiền',
+    toppedUp: 'Xu được cộng',
   },
 } satisfies Shape<typeof en>;

@@ -120,7 +120,7 @@ export const statistics = {
   },
   money: {
     title: '每日费用',
-    text: '单位：海币（1 海币 = 1 元），取自收支明细，按北京时间计日。申报费＋Bond 费－退款＝海币支付＋账期支付＋VIP结算。',
+    text: '单位：海币（1 海币 = 1 元），取自收支明细，按北京时间计日。申报费＋Bond 费－退款＝海币支付＋账期支付＋VIP结算。海币入账包括充值、客服入账和期初余额。',
     total: '整个期间',
     none: '该期间没有记录。',
   },
@@ -141,6 +141,6 @@ export const statistics = {
     vip: 'VIP结算',
     coupons: '使用优惠券（张）',
     couponDeduction: '优惠券抵扣',
-    toppedUp: '充值',
+    toppedUp: '海币入账',
   },
 } satisfies Shape<typeof en>;
