@@ -39,7 +39,7 @@ async function open(filingsOn: (day: number) => number, options: { at?: string; 
 it('[X07] shows figures beside the period before, and charts as sentences', async () => {
   await open(() => 10);
   expect(
-    await screen.findByRole('heading', { level: 2, name: /^28 filings were late; 88\.9% were on time$/u }),
+    await screen.findByRole('heading', { level: 2, name: /^28 filings were not accepted on time; 88\.9% were$/u }),
   ).toBeVisible();
   const tiles = within(screen.getByRole('region', { name: 'Figures for the period' }));
   expect(tiles.getByText('Exposure (estimate)').parentElement).toHaveTextContent('US$ 280,000');

@@ -37,7 +37,7 @@ const chart = async (name: RegExp) => (await screen.findByRole('heading', { leve
 
 it('[R14] [M04] shows figures, and each chart as a sentence with a table of its numbers', async () => {
   const { user } = await open(() => 10);
-  const card = await chart(/^280 filings were sent, most of them in the week of 2026-10-05: 70$/u);
+  const card = await chart(/^280 filings were sent, the most in the week of 2026-10-05: 70$/u);
   expect(screen.getByText('Compared with 2026-09-07 – 2026-10-04, the same number of days before')).toBeVisible();
   await user.click(within(card).getByRole('button', { name: 'Table' }));
   const rows = within(within(card).getByRole('table')).getAllByRole('row');

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { statistics } from '#messages/en/statistics.ts';
+import { fillText } from '#rules/fillText.ts';
 import { addDays, daysOf, periodBefore } from '#rules/period.ts';
 import { bucketsOf, grainOf, shareRange, statusMix } from './buckets.ts';
 import {
@@ -76,13 +78,17 @@ describe('[M04] columns over time', () => {
 });
 
 describe('[M04] findings', () => {
-  it('name the busiest week', () => {
+  it('name the busiest week without claiming that it has most of the filings', () => {
     const period = { start: '2026-10-05', end: '2026-11-01' };
     const { total, byDay } = makeStatistics(period, (day) => (day >= 7 && day < 14 ? 10 : 2));
     expect(filingsFinding(total, bucketsOf(period, byDay), 'week')).toEqual({
       key: 'filings.week',
       args: { count: 112, peak: 70, when: '2026-10-12' },
     });
+    const args = { count: 22, peak: 10, when: '2026-10-12' };
+    expect(fillText(statistics.findings.filings.week_other, args)).toBe(
+      '22 filings were sent, the most in the week of 2026-10-12: 10',
+    );
   });
 
   it.each([
@@ -105,8 +111,17 @@ describe('[M04] findings', () => {
   });
 
   it('count late filings among those with a loading time', () => {
-    expect(aheadFinding(sums({ timed: 8, late: 2 }))).toEqual({ key: 'ahead.late', args: { count: 2, percent: 25 } });
-    expect(aheadFinding(sums({ timed: 8 })).key).toBe('ahead.inTime');
+    const { findings } = statistics;
+    const late = aheadFinding(sums({ filings: 22, timed: 8, late: 2 }));
+    expect(late).toEqual({ key: 'ahead.late', args: { count: 2, timed: 8, percent: 25 } });
+    expect(fillText(findings.ahead.late_other, late.args)).toBe(
+      '2 of 8 filings with a loading time were sent late (25%)',
+    );
+    const inTime = aheadFinding(sums({ filings: 22, timed: 18 }));
+    expect(inTime).toEqual({ key: 'ahead.inTime', args: { count: 18 } });
+    expect(fillText(findings.ahead.inTime_other, inTime.args)).toBe(
+      'All 18 filings with a loading time were sent on time',
+    );
     expect(aheadFinding(sums({ filings: 8 })).key).toBe('ahead.none');
   });
 

@@ -52,8 +52,8 @@ export function statusFinding({ filings }: StatisticSums, byDay: BillStatistics[
 
 export function aheadFinding({ timed, late }: StatisticSums): StatisticsFinding {
   if (timed === 0) return finding('ahead.none');
-  if (late === 0) return finding('ahead.inTime');
-  return finding('ahead.late', { count: late, percent: percentOf(late, timed) });
+  if (late === 0) return finding('ahead.inTime', { count: timed });
+  return finding('ahead.late', { count: late, timed, percent: percentOf(late, timed) });
 }
 
 /** @param reason text of the most frequent one */

@@ -59,7 +59,7 @@ export const importerReport = {
   definitions: {
     title: 'How it is counted',
     onTime:
-      'On time: customs accepted the filing at least {{hours}} hours before loading, by the loading time stated last; an ISF-5 without importer number (FROB) only before loading. Late: accepted after that, or still not accepted although the time has passed. Filings without a loading time are counted apart, and deleted ones not at all.',
+      'On time: customs accepted the filing at least {{hours}} hours before loading, by the loading time stated last; an ISF-5 without importer number (FROB) only before loading. Late: accepted after that, or still not accepted although the time has passed. The billing statistics count when a filing was sent instead. Filings without a loading time are counted apart, and deleted ones not at all.',
     match: 'Matched: the bill is on file, out of the filings that customs accepted and holds.',
     inaccurate:
       'Inaccurate: customs has the bill under another bill type, or refused the last change. Not withdrawn: accepted, loaded more than {{days}} days ago and still without a bill.',
@@ -76,9 +76,9 @@ export const importerReport = {
   findings: {
     timeliness: {
       none: 'No filing with a loading time',
-      inTime: 'Every filing with a known loading time was on time',
-      late_one: '{{count}} filing was late; {{percent}}% were on time',
-      late_other: '{{count}} filings were late; {{percent}}% were on time',
+      inTime: 'No filing with a loading time was accepted late',
+      late_one: '{{count}} filing was not accepted on time; {{percent}}% were',
+      late_other: '{{count}} filings were not accepted on time; {{percent}}% were',
     },
     exposure: {
       none: 'No exposure to damages',

@@ -61,7 +61,7 @@ export const importerReport = {
   definitions: {
     title: 'Cách tính',
     onTime:
-      'Đúng hạn: hải quan chấp nhận ít nhất {{hours}} giờ trước khi xếp hàng, theo thời gian xếp hàng khai sau cùng; ISF-5 không có ID người nhập khẩu (FROB) chỉ cần trước khi xếp hàng. Trễ hạn: chấp nhận sau đó, hoặc đã quá hạn mà chưa được chấp nhận. Tờ khai không có thời gian xếp hàng được tính riêng, tờ khai đã xóa không tính.',
+      'Đúng hạn: hải quan chấp nhận ít nhất {{hours}} giờ trước khi xếp hàng, theo thời gian xếp hàng khai sau cùng; ISF-5 không có ID người nhập khẩu (FROB) chỉ cần trước khi xếp hàng. Trễ hạn: chấp nhận sau đó, hoặc đã quá hạn mà chưa được chấp nhận. Màn hình Thống kê tính theo lúc gửi. Tờ khai không có thời gian xếp hàng được tính riêng, tờ khai đã xóa không tính.',
     match: 'Khớp: hải quan đã tìm thấy vận đơn, trên số tờ khai hải quan đã chấp nhận và đang giữ.',
     inaccurate:
       'Không chính xác: hải quan ghi nhận loại vận đơn khác, hoặc từ chối lần sửa cuối. Chưa rút: đã chấp nhận, xếp hàng quá {{days}} ngày mà vẫn chưa có vận đơn.',
@@ -78,8 +78,8 @@ export const importerReport = {
   findings: {
     timeliness: {
       none: 'Không có tờ khai nào có thời gian xếp hàng',
-      inTime: 'Mọi tờ khai có thời gian xếp hàng đều đúng hạn',
-      late_other: '{{count}} tờ khai trễ hạn; {{percent}}% đúng hạn',
+      inTime: 'Không tờ khai nào có thời gian xếp hàng được chấp nhận trễ hạn',
+      late_other: '{{count}} tờ khai không được chấp nhận đúng hạn; {{percent}}% đúng hạn',
     },
     exposure: {
       none: 'Không có rủi ro bị phạt',

@@ -54,7 +54,8 @@ export const statistics = {
     filings: 'Số tờ khai theo ngày gửi lần đầu',
     firstTry: 'Tỷ lệ tờ khai được hải quan chấp nhận ngay lần đầu',
     status: 'Trạng thái hiện tại của các tờ khai',
-    ahead: 'Số giờ từ lần gửi đầu đến lúc xếp hàng. Hạn là 24 giờ trước khi xếp hàng, với FROB là lúc xếp hàng.',
+    ahead:
+      'Số giờ từ lần gửi đầu đến lúc xếp hàng. Hạn là 24 giờ trước khi xếp hàng, với FROB là lúc xếp hàng. Phiếu đánh giá người nhập khẩu tính theo lúc hải quan chấp nhận.',
     rejects: 'Số tờ khai theo lý do bị từ chối; chọn một lý do để xem các tờ khai',
     paid: 'Chi phí sau hoàn tiền theo hình thức thanh toán',
   },
@@ -80,8 +81,8 @@ export const statistics = {
     afterShort: 'sau',
     hours: '{{from}} đến {{to}} giờ',
     more: 'Từ {{hours}} giờ',
-    late: 'Trễ hạn',
-    inTime: 'Đúng hạn',
+    late: 'Gửi trễ hạn',
+    inTime: 'Gửi đúng hạn',
     line: '24 giờ',
   },
   findings: {
@@ -107,8 +108,8 @@ export const statistics = {
     },
     ahead: {
       none: 'Chưa có thời gian xếp hàng',
-      inTime: 'Mọi tờ khai đều được gửi đúng hạn',
-      late_other: '{{count}} tờ khai ({{percent}}%) gửi trễ hạn',
+      inTime_other: 'Cả {{count}} tờ khai có thời gian xếp hàng đều được gửi đúng hạn',
+      late_other: '{{count}}/{{timed}} tờ khai có thời gian xếp hàng gửi trễ hạn ({{percent}}%)',
     },
     rejects: {
       none: 'Không có tờ khai bị từ chối',

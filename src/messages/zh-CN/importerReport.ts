@@ -61,7 +61,7 @@ export const importerReport = {
   definitions: {
     title: '统计口径',
     onTime:
-      '按时：海关在装船前至少 {{hours}} 小时接受申报，以最后填报的装船时间为准；没有进口商ID 的 ISF-5（FROB）只需在装船前被接受。迟报：晚于该时间才被接受，或时间已过仍未被接受。没有装船时间的申报单独统计，已删除的不计入。',
+      '按时：海关在装船前至少 {{hours}} 小时接受申报，以最后填报的装船时间为准；没有进口商ID 的 ISF-5（FROB）只需在装船前被接受。迟报：晚于该时间才被接受，或时间已过仍未被接受。账单统计则按发送时间统计。没有装船时间的申报单独统计，已删除的不计入。',
     match: '匹配：海关已接受且仍在案的申报中，提单已匹配的部分。',
     inaccurate:
       '不准确：提单在海关的类型与申报不符，或最近一次修改被拒绝。未撤销：已被接受、装船已超过 {{days}} 天仍未匹配到提单。',
@@ -78,8 +78,8 @@ export const importerReport = {
   findings: {
     timeliness: {
       none: '没有填写装船时间的申报',
-      inTime: '已知装船时间的申报全部按时',
-      late_other: '{{count}} 票申报迟报；按时率 {{percent}}%',
+      inTime: '有装船时间的申报均未迟报',
+      late_other: '{{count}} 票申报未按时被海关接受；按时率 {{percent}}%',
     },
     exposure: {
       none: '没有罚款风险',
