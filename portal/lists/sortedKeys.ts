@@ -1,6 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../portal.ts';
-import { facetCondition, listedBy, type CountedList, type FacetFilter, type FacetValue } from './countedList.ts';
+import {
+  DRAFT_LIST,
+  facetCondition,
+  listedBy,
+  type CountedList,
+  type FacetFilter,
+  type FacetValue,
+} from './countedList.ts';
 import { countEach, sumOf, type FacetCount } from './facetCounts.ts';
 import { pageKeys, type PagePlace } from './pageKeys.ts';
 import type { TimeRange } from './timeRange.ts';
@@ -16,6 +23,20 @@ export function listedRows(
   return sql`${listedBy(list, enterpriseId)}${facetCondition(filter)}${begin ? sql` and ${time} >= ${begin}` : sql``}${
     end ? sql` and ${time} < ${end}` : sql``
   }${also.length > 0 ? sql` and ${sql.join([...also], sql` and `)}` : sql``}`;
+}
+
+/** The order of a list's pages as SQL, for reading all of its rows. */
+export function listOrder(list: CountedList, { column, order }: { column: string; order: 'asc' | 'desc' }) {
+  const direction = sql.raw(order);
+  const time = sql.ref(list.time);
+  if (column === list.time) return sql`${time} ${direction}, id ${direction}`;
+  if (list.facets.includes(column)) return sql`${sql.ref(column)} ${direction}, ${time} desc, id desc`;
+  // Unknown loading times come last; those of drafts newest first, as `loadingKeys` reads them.
+  if (column === 'loading_at') {
+    const unknown = list === DRAFT_LIST ? sql`, case when loading_at is null then ${time} end desc` : sql``;
+    return sql`loading_at ${direction} nulls last${unknown}, id ${direction}`;
+  }
+  return sql`${sql.ref(column)} ${direction}, id ${direction}`;
 }
 
 /**

@@ -6,16 +6,26 @@ import type { SortColumns } from '#contract/sortFields.ts';
 import { toServerText } from '#schema/dateText.ts';
 import type { BondSettlementTable, ConsumptionTable } from '../db/tables/money.ts';
 import { BOND_LIST, CONSUMPTION_LIST, type CountedList, type FacetFilter } from '../lists/countedList.ts';
-import { listedRows } from '../lists/sortedKeys.ts';
+import { listedRows, listOrder } from '../lists/sortedKeys.ts';
 import type { Db } from '../portal.ts';
 import { refuse } from '../refusal.ts';
 import { containing } from './containing.ts';
 import { dateRange } from './dateRange.ts';
+import { sortColumn } from './sortColumn.ts';
 
 /** Filters of both lists of charges and their exports. */
 export type ChargeFilters = Pick<
   HandlerInput<'exportConsumption'>['query'],
-  'keyword' | 'operator' | 'payType' | 'kind' | 'item' | 'tradeAtBegin' | 'tradeAtEnd' | 'ids'
+  | 'keyword'
+  | 'operator'
+  | 'payType'
+  | 'kind'
+  | 'item'
+  | 'tradeAtBegin'
+  | 'tradeAtEnd'
+  | 'ids'
+  | 'sortField'
+  | 'sortOrder'
 >;
 
 export interface ChargeList<S extends { id: string } = never, R = unknown> {
@@ -103,14 +113,24 @@ async function idsOfName(db: Db, enterpriseId: string, name: string): Promise<st
   return people.map(({ id }) => id);
 }
 
+/** The order of a list and its export. @throws Refusal `invalid` for a field that cannot be sorted */
+export function chargeOrder(
+  { sortable }: Pick<ChargeList, 'sortable'>,
+  { sortField, sortOrder }: Pick<ChargeFilters, 'sortField' | 'sortOrder'>,
+): { column: string; order: 'asc' | 'desc' } {
+  const column = sortColumn(sortable, sortField) ?? 'at';
+  return { column, order: sortOrder ?? (column === 'at' ? 'desc' : 'asc') };
+}
+
 /** [L06] The rows of an export as a query, in the order of the list. */
 export async function chargeRowsQuery(
   db: Db,
-  { list }: Pick<ChargeList, 'list'>,
+  source: Pick<ChargeList, 'list' | 'sortable'>,
   enterpriseId: string,
   query: ChargeFilters,
   columns: RawBuilder<unknown>,
 ): Promise<RawBuilder<unknown>> {
+  const { list } = source;
   const { filter } = await chargeFacets(db, enterpriseId, query);
   const range = dateRange(query.tradeAtBegin, query.tradeAtEnd);
   const also = [
@@ -119,7 +139,7 @@ export async function chargeRowsQuery(
   ];
   return sql`
     select ${columns} from ${sql.table(list.table)}
-    where ${listedRows(list, enterpriseId, { filter, range, also })} order by at desc, id desc`;
+    where ${listedRows(list, enterpriseId, { filter, range, also })} order by ${listOrder(list, chargeOrder(source, query))}`;
 }
 
 /** @throws Refusal `notFound` for the whole selection when one of its rows is missing or another tenant's */

@@ -14,7 +14,7 @@ import { readTogether } from '../lists/readTogether.ts';
 import { searchList } from '../lists/searchList.ts';
 import type { SearchResult, SearchLimits } from '../lists/searchSteps.ts';
 import { searchSample, type SearchSample } from '../lists/searchSample.ts';
-import { countListed, facetKeys, listedRows, loadingKeys, sortedKeys } from '../lists/sortedKeys.ts';
+import { countListed, facetKeys, listedRows, listOrder, loadingKeys, sortedKeys } from '../lists/sortedKeys.ts';
 import type { TimeRange } from '../lists/timeRange.ts';
 import type { Db, Tx } from '../portal.ts';
 import { containing } from './containing.ts';
@@ -69,13 +69,10 @@ async function findPage(
   query: DraftQuery & { sample: SearchSample | null; limits?: SearchLimits | undefined },
   now: Date,
 ): Promise<Pick<SearchResult, 'ids' | 'total' | 'isCapped' | 'reach'>> {
-  // A deadline filter sorts by the nearest deadline first, `past` by the latest.
-  const column = sortColumn(SORT_COLUMNS, query.sortField) ?? (query.due ? 'loading_at' : 'created_at');
-  const ownOrder = query.due && query.due !== 'past' && !query.sortField ? 'asc' : 'desc';
   const filter = { ...facetFilter(query), ...ownerFilter(draftsOf, query.ownerId) };
   const range = dateRange(query.createdAtBegin, query.createdAtEnd);
   const offset = (query.pageNum - 1) * query.pageSize;
-  const place = { filter, range, order: query.sortOrder ?? ownOrder, column, offset, count: query.pageSize };
+  const place = { filter, range, ...draftOrder(query), offset, count: query.pageSize };
   const due = query.due && dueRange(query.due, now);
   if (due) return findDue(trx, enterpriseId, { ...place, due, keyword: query.keyword });
   const facetCounts = await countByFacets(trx, DRAFT_LIST, enterpriseId, { range, filter });
@@ -96,6 +93,13 @@ async function findPage(
     total: sumOf(facetCounts),
     isCapped: false,
   };
+}
+
+/** A deadline filter sorts by the nearest deadline first, `past` by the latest. */
+function draftOrder({ sortField, sortOrder, due }: Pick<DraftQuery, 'sortField' | 'sortOrder' | 'due'>) {
+  const column = sortColumn(SORT_COLUMNS, sortField) ?? (due ? 'loading_at' : 'created_at');
+  const ownOrder: 'asc' | 'desc' = due && due !== 'past' && !sortField ? 'asc' : 'desc';
+  return { column, order: sortOrder ?? ownOrder };
 }
 
 function readerOf({ column, order }: PagePlace & { column: string }) {
@@ -136,7 +140,7 @@ function facetFilter({
 }
 
 /**
- * The live drafts of the caller's list that match its filters, newest first, without paging.
+ * The live drafts of the caller's list that match its filters, in its order, without paging.
  * @example draftRowsQuery(db, principal, { billType: 1 }, now).select(['id', 'ams_nos'])
  */
 export function draftRowsQuery(
@@ -152,8 +156,7 @@ export function draftRowsQuery(
   return db
     .selectFrom('draft')
     .where(sql<SqlBool>`${listedRows(DRAFT_LIST, enterpriseId, { filter, range, also })}`)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc');
+    .orderBy(listOrder(DRAFT_LIST, draftOrder(query)));
 }
 
 const loadingConditions = ({ begin, end }: TimeRange): RawBuilder<unknown>[] => [

@@ -1,17 +1,43 @@
 import { sql, type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { statesOfGroup } from '#contract/filingGroups.ts';
 import type { HandlerInput } from '#contract/endpoints/index.ts';
+import type { SortColumns } from '#contract/sortFields.ts';
 import type { Database } from '../db/database.ts';
+import { FILING_LIST } from '../lists/countedList.ts';
+import { listOrder } from '../lists/sortedKeys.ts';
 import type { Db } from '../portal.ts';
 import { containing } from './containing.ts';
 import { dateRange } from './dateRange.ts';
+import { sortColumn } from './sortColumn.ts';
 
 /** Filters of the filings list and its exports; the list itself has no `ids`. */
 type FilingFilters = Omit<HandlerInput<'exportFilings'>['query'], 'lang'>;
 type Filter = (row: ExpressionBuilder<Database, 'filing'>) => Expression<SqlBool>;
 
+/** Sortable fields and their columns. */
+const SORTABLE = {
+  createdAt: 'created_at',
+  operationAt: 'operation_at',
+  amsNo: 'ams_no',
+  isfNo: 'isf_no',
+  billType: 'bill_type',
+  declarationStatus: 'declaration_status',
+  matchStatus: 'match_status',
+  latestOperator: 'operator_name',
+  buyer: 'buyer_name',
+  importer: 'importer_id',
+  vessel: 'vessel',
+  loading: 'loading_at',
+} as const satisfies SortColumns<'filings'>;
+
+/** The order of the list and its exports. @throws Refusal `invalid` for a field that cannot be sorted */
+export function filingOrder({ sortField, sortOrder }: Pick<FilingFilters, 'sortField' | 'sortOrder'>) {
+  const column = sortColumn(SORTABLE, sortField) ?? 'created_at';
+  return { column, order: sortOrder ?? (column === 'created_at' || column === 'operation_at' ? 'desc' : 'asc') };
+}
+
 /**
- * The filings of an enterprise that match the filters, newest first, without paging: select columns, then execute or
+ * The filings of an enterprise that match the filters, in the order of the list, without paging: select columns, then execute or
  * stream.
  * @example for await (const row of filingRowsQuery(db, '1', query).select(['id', 'ams_no']).stream(500)) …
  */
@@ -24,8 +50,7 @@ export function filingRowsQuery(
     .selectFrom('filing')
     .where('enterprise_id', '=', enterpriseId)
     .where((row) => row.and([...textFilters(query), ...facetFilters(query), ...timeFilters(query)].map((f) => f(row))))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc');
+    .orderBy(listOrder(FILING_LIST, filingOrder(query)));
 }
 
 /** Case-insensitive substrings. Numbers are searched through the search text, whose index finds them. */

@@ -7,7 +7,7 @@ import { toServerText } from '#schema/dateText.ts';
 import { LEDGER_LIST, type FacetFilter } from '../lists/countedList.ts';
 import { countByFacets, sumOf } from '../lists/facetCounts.ts';
 import { pageKeys } from '../lists/pageKeys.ts';
-import { listedRows } from '../lists/sortedKeys.ts';
+import { listedRows, listOrder } from '../lists/sortedKeys.ts';
 import { readTogether } from '../lists/readTogether.ts';
 import type { Db } from '../portal.ts';
 import { dateRange } from './dateRange.ts';
@@ -47,7 +47,13 @@ export async function listLedger(db: Db, enterpriseId: string, query: Query): Pr
 /** [L06] The rows of an export, in the order of the list. */
 export function ledgerRowsQuery(
   enterpriseId: string,
-  { purse, kind, atBegin, atEnd }: Pick<Query, 'purse' | 'kind' | 'atBegin' | 'atEnd'>,
+  {
+    purse,
+    kind,
+    atBegin,
+    atEnd,
+    sortOrder = 'desc',
+  }: Pick<Query, 'purse' | 'kind' | 'atBegin' | 'atEnd' | 'sortOrder'>,
   columns: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const filter: FacetFilter = { purse: [purse], ...(kind ? { kind: [kind] } : {}) };
@@ -58,7 +64,7 @@ export function ledgerRowsQuery(
         select * from ledger_entry where ${listedRows(LEDGER_LIST, enterpriseId, { filter, range })}
       ) entry left join filing on filing.enterprise_id = entry.enterprise_id and filing.id = entry.filing_id
         left join app_user person on person.id = entry.user_id and person.enterprise_id = entry.enterprise_id
-    ) listed order by at desc, id desc`;
+    ) listed order by ${listOrder(LEDGER_LIST, { column: 'at', order: sortOrder })}`;
 }
 
 /** Of a purse after its newest entry. */

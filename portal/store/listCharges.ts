@@ -10,18 +10,12 @@ import { searchSample } from '../lists/searchSample.ts';
 import { facetKeys, sortedKeys } from '../lists/sortedKeys.ts';
 import type { Db } from '../portal.ts';
 import type { Principal } from '../principal.ts';
-import { chargeFacets, type ChargeFilters, type ChargeList } from './chargeList.ts';
+import { chargeFacets, chargeOrder, type ChargeFilters, type ChargeList } from './chargeList.ts';
 import { containing } from './containing.ts';
 import { dateRange } from './dateRange.ts';
 import { reachStatistics } from './reachStatistics.ts';
-import { sortColumn } from './sortColumn.ts';
 
-type ChargeQuery = Omit<ChargeFilters, 'ids'> & {
-  pageNum: number;
-  pageSize: number;
-  sortField?: string | undefined;
-  sortOrder?: 'asc' | 'desc' | undefined;
-};
+type ChargeQuery = Omit<ChargeFilters, 'ids'> & { pageNum: number; pageSize: number };
 
 /** [R12] [R13] One page of charges, with the sums over every row of the filters. Nothing is counted per call (decision 0010). */
 export async function listCharges<S extends { id: string }, R>(
@@ -31,8 +25,7 @@ export async function listCharges<S extends { id: string }, R>(
   query: ChargeQuery,
 ): Promise<PageReply<R>> {
   const { list } = source;
-  const column = sortColumn(source.sortable, query.sortField) ?? 'at';
-  const order = query.sortOrder ?? (column === 'at' ? 'desc' : 'asc');
+  const { column, order } = chargeOrder(source, query);
   const { base, filter } = await chargeFacets(db, enterpriseId, query);
   const range = dateRange(query.tradeAtBegin, query.tradeAtEnd);
   const place = { filter, range, order, column, offset: (query.pageNum - 1) * query.pageSize, count: query.pageSize };

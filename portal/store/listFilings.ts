@@ -5,7 +5,6 @@ import type { PageReply, ReachStatistics } from '#contract/page.ts';
 import { SOURCES } from '#contract/codes.ts';
 import { maskPersonalId } from '#contract/entities/maskPersonalId.ts';
 import { groupOf, statesOfGroup, type FilingGroup, type FilingStatuses } from '#contract/filingGroups.ts';
-import type { SortColumns } from '#contract/sortFields.ts';
 import { DECLARATION_STATUSES } from '#contract/statuses.ts';
 import { toServerText } from '#schema/dateText.ts';
 import { FILING_LIST, fitsFilter, type FacetFilter } from '../lists/countedList.ts';
@@ -20,28 +19,11 @@ import { countListedFacets, facetKeys, sortedKeys } from '../lists/sortedKeys.ts
 import type { Db } from '../portal.ts';
 import { containing } from './containing.ts';
 import { dateRange } from './dateRange.ts';
-import { firstSentBy, refusedFor } from './filingFilters.ts';
+import { filingOrder, firstSentBy, refusedFor } from './filingFilters.ts';
 import { declarationType, predecessorNumber, PAID_FEE, type FilingRecord } from './filings.ts';
 import { HAS_UNPLACED_ANSWER } from './unplacedReceipts.ts';
-import { sortColumn } from './sortColumn.ts';
 
 type Query = HandlerInput<'listFilings'>['query'];
-
-/** Sortable fields and their columns. */
-const SORTABLE = {
-  createdAt: 'created_at',
-  operationAt: 'operation_at',
-  amsNo: 'ams_no',
-  isfNo: 'isf_no',
-  billType: 'bill_type',
-  declarationStatus: 'declaration_status',
-  matchStatus: 'match_status',
-  latestOperator: 'operator_name',
-  buyer: 'buyer_name',
-  importer: 'importer_id',
-  vessel: 'vessel',
-  loading: 'loading_at',
-} as const satisfies SortColumns<'filings'>;
 
 const COLUMNS = [
   ...(['id', 'isf_no', 'ams_no', 'ams_type', 'bill_type', 'match_status', 'declaration_status'] as const),
@@ -69,8 +51,7 @@ export async function listFilings(
   query: Query,
   limits?: SearchLimits,
 ): Promise<PageReply<FilingRow>> {
-  const column = sortColumn(SORTABLE, query.sortField) ?? 'created_at';
-  const order = query.sortOrder ?? (column === 'created_at' || column === 'operation_at' ? 'desc' : 'asc');
+  const { column, order } = filingOrder(query);
   const { base, filter } = facetFilter(query);
   const range = dateRange(query.createdAtBegin, query.createdAtEnd);
   const place = { filter, range, order, column, offset: (query.pageNum - 1) * query.pageSize, count: query.pageSize };

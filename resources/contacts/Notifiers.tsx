@@ -10,7 +10,7 @@ const NOTIFIERS: SimpleResource = {
   route: 'notifier',
   texts: 'addressBook.notifiers',
   drawing: 'people',
-  onExport: (filters) => openDownload('exportLinkmen', { query: filters }),
+  onExport: (query) => openDownload('exportLinkmen', { query }),
 };
 
 /** [R11] [T05] The notifier contacts. */

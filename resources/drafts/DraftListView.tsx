@@ -114,7 +114,7 @@ export function DraftListView() {
       tools={
         <>
           {user?.admin && user.userType === null && <SharingTool />}
-          <ExportTool onExport={(filters) => openDownload('exportDrafts', { query: filters })} />
+          <ExportTool onExport={(query) => openDownload('exportDrafts', { query })} />
         </>
       }
       empty={<EmptyDrafts />}

@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { ExportTool } from '#components/list/ExportTool.tsx';
+import { ExportTool, useExportQuery } from '#components/list/ExportTool.tsx';
 import { ToolButton } from '#components/list/ToolButton.tsx';
 import { LIMITS } from '#contract/limits.ts';
 import { openDownload } from '#dataProvider/openDownload.ts';
@@ -8,16 +8,17 @@ import { exportQuery } from './exportQuery.ts';
 /** [L06] Exports the filtered filings of all pages, as a workbook or, up to a limit, as PDF. */
 export function ExportFilings() {
   const t = useTranslate();
-  const { total = 0, filterValues } = useListContext();
+  const { total = 0 } = useListContext();
+  const query = useExportQuery();
   const isTooMany = total > LIMITS.pdfFilings;
   return (
     <>
-      <ExportTool onExport={(filters) => openDownload('exportFilings', { query: exportQuery(filters) })} />
+      <ExportTool onExport={(found) => openDownload('exportFilings', { query: exportQuery(found) })} />
       <ToolButton
         glyph="download"
         disabled={total === 0 || isTooMany}
         title={isTooMany ? t('tools.pdfMost', { most: LIMITS.pdfFilings }) : undefined}
-        onClick={() => openDownload('exportFilingsPdf', { query: exportQuery(filterValues as Record<string, string>) })}
+        onClick={() => openDownload('exportFilingsPdf', { query: exportQuery(query) })}
       >
         {t('tools.exportPdf')}
       </ToolButton>

@@ -22,7 +22,7 @@ const ADDRESS_BOOK: SimpleResource = {
   drawing: 'cards',
   filterNames: { countryCode: 'country' },
   isDated: true,
-  onExport: (filters) => openDownload('exportParties', { query: filters }),
+  onExport: (query) => openDownload('exportParties', { query }),
   clean: (place, text) => cleanPartyId(place, text) ?? cleanByKind(place.field, text),
   Tools: DuplicatesButton,
   FormHelp: PasteAddress,

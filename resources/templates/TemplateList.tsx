@@ -67,7 +67,7 @@ function TemplateListView() {
           <DayFilter begin="startedAt" end="endedAt" labelKey="templates.updatedBetween" />
         </>
       }
-      tools={<ExportTool onExport={(filters) => openDownload('exportTemplates', { query: filters })} />}
+      tools={<ExportTool onExport={(query) => openDownload('exportTemplates', { query })} />}
       empty={
         <ListState drawing="copies" title={t('templates.emptyTitle')} actions={<NewTemplateButtons />}>
           {t('templates.emptyText')}

@@ -28,12 +28,17 @@ export const queryFlag = z
   .optional()
   .transform((value) => value === 'true' || value === '1');
 
+/** The order of a list and of its export; without it, the list's own. */
+export const sorting = {
+  sortField: z.string().max(40).optional(),
+  sortOrder: z.enum(['asc', 'desc']).optional(),
+};
+
 /** Paging of every list. A pageSize over 100 is refused. */
 export const paging = {
   pageSize: queryNumber.min(1).max(LIMITS.pageSizeMax).default(DEFAULT_PAGE_SIZE),
   pageNum: queryNumber.min(1).max(1_000_000).default(1),
-  sortField: z.string().max(40).optional(),
-  sortOrder: z.enum(['asc', 'desc']).optional(),
+  ...sorting,
   /** Suggestions while typing, as in a field or the palette; not saved as a search ([L02]). */
   suggest: queryFlag,
 };

@@ -5,7 +5,7 @@ import { INVOICE_STATES, TOP_UP, TOP_UP_STATES } from '../cashier.ts';
 import { LEDGER_KINDS, PURSES } from '../codes.ts';
 import { isEmail } from '../entities/checks.ts';
 import { LIMITS, LOCALES } from '../limits.ts';
-import { id, ids, keyword, line, pageShape, paging, wireTime, wireTimeEnd } from '../page.ts';
+import { id, ids, keyword, line, pageShape, paging, sorting, wireTime, wireTimeEnd } from '../page.ts';
 
 const coins = z.number().int();
 
@@ -125,7 +125,7 @@ export const cashierEndpoints = {
     reply: pageShape(ledgerRow),
   }),
   exportLedger: endpoint(calls.exportLedger, {
-    query: z.object({ ...ledgerFilters, lang: z.enum(LOCALES).optional() }),
+    query: z.object({ ...ledgerFilters, ...sorting, lang: z.enum(LOCALES).optional() }),
     reply: z.void(),
   }),
   downloadStatement: endpoint(calls.downloadStatement, {

@@ -5,7 +5,7 @@ import { calls } from '../calls.ts';
 import { BOND_TYPES, CHARGE_ITEMS, CHARGE_KINDS, PAY_TYPES } from '../codes.ts';
 import { consumptionRecord } from '../entities/charges.ts';
 import { LOCALES } from '../limits.ts';
-import { id, ids, keyword, pageShape, paging, queryNumber, wireTime, wireTimeEnd } from '../page.ts';
+import { id, ids, keyword, pageShape, paging, queryNumber, sorting, wireTime, wireTimeEnd } from '../page.ts';
 
 const coins = z.number().int();
 const payType = z.union(PAY_TYPES.map((type) => z.literal(type)));
@@ -53,8 +53,9 @@ const chargeFilters = {
   tradeAtEnd: wireTimeEnd.optional(),
 };
 const consumptionFilters = { ...chargeFilters, item: z.enum(CHARGE_ITEMS).optional() };
-/** The list's filters, and selected rows by id, joined by commas ([L06]). */
+/** The list's filters and order, and selected rows by id, joined by commas ([L06]). */
 const exported = {
+  ...sorting,
   ids: z
     .string()
     .transform((text) => text.split(',').filter(Boolean))

@@ -12,6 +12,7 @@ import {
   pageShape,
   paging,
   queryNumber,
+  sorting,
   wireTime,
   wireTimeEnd,
   type ReachStatistics,
@@ -111,7 +112,7 @@ export const draftEndpoints = {
     reply: z.object({ handedOver: z.number().int() }),
   }),
   exportDrafts: endpoint(calls.exportDrafts, {
-    query: z.object({ ...draftFilters, lang: z.enum(LOCALES).optional() }),
+    query: z.object({ ...draftFilters, ...sorting, lang: z.enum(LOCALES).optional() }),
     reply: z.void(),
   }),
   exportDraftsPdf: endpoint(calls.exportDraftsPdf, {

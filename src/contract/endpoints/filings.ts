@@ -15,7 +15,18 @@ import { confirmation, quotedBill, settledBill } from '../entities/billRecord.ts
 import { MISSING_SETTING_NAMES } from '../missingSettings.ts';
 import { FILING_GROUPS } from '../filingGroups.ts';
 import { LOCALES } from '../limits.ts';
-import { id, ids, keyword, pageShape, paging, queryFlag, queryNumber, wireTime, wireTimeEnd } from '../page.ts';
+import {
+  id,
+  ids,
+  keyword,
+  pageShape,
+  paging,
+  queryFlag,
+  queryNumber,
+  sorting,
+  wireTime,
+  wireTimeEnd,
+} from '../page.ts';
 import { DECLARATION_STATUS_NAMES } from '../statuses.ts';
 import { billType, billTypeQuery } from './drafts.ts';
 
@@ -196,9 +207,10 @@ const filingFilters = {
   operationAtBegin: wireTime.optional(),
   operationAtEnd: wireTimeEnd.optional(),
 };
-/** The list's filters, and selected rows by id, joined by commas ([L06]). */
+/** The list's filters and order, and selected rows by id, joined by commas ([L06]). */
 const exportQuery = z.object({
   ...filingFilters,
+  ...sorting,
   ids: z
     .string()
     .transform((text) => text.split(',').filter(Boolean))

@@ -7,7 +7,7 @@ import { PARTY_TYPES } from '../codes.ts';
 import { linkman, type LinkmanRecord } from '../entities/linkman.ts';
 import { party, type PartyFieldsRecord } from '../entities/party.ts';
 import { LOCALES } from '../limits.ts';
-import { id, ids, keyword, pageShape, paging, wireTime, wireTimeEnd } from '../page.ts';
+import { id, ids, keyword, pageShape, paging, sorting, wireTime, wireTimeEnd } from '../page.ts';
 
 export type SimpleEnvelope = {
   id: string;
@@ -59,7 +59,7 @@ export const partyEndpoints = {
   }),
   restoreParties: endpoint(calls.restoreParties, { body: ids, reply: restored }),
   exportParties: endpoint(calls.exportParties, {
-    query: z.object({ ...partyFilters, lang: z.enum(LOCALES).optional() }),
+    query: z.object({ ...partyFilters, ...sorting, lang: z.enum(LOCALES).optional() }),
     reply: z.void(),
   }),
   listLinkmen: endpoint(calls.listLinkmen, {
@@ -68,7 +68,7 @@ export const partyEndpoints = {
     searches: ['keyword'],
   }),
   exportLinkmen: endpoint(calls.exportLinkmen, {
-    query: z.object({ keyword, lang: z.enum(LOCALES).optional() }),
+    query: z.object({ keyword, ...sorting, lang: z.enum(LOCALES).optional() }),
     reply: z.void(),
   }),
   saveLinkman: endpoint(calls.saveLinkman, { body: bodyShape<LinkmanRecord>(linkman), reply: saved }),

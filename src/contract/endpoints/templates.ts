@@ -4,7 +4,7 @@ import { calls } from '../calls.ts';
 import type { Bill } from '../entities/bill.ts';
 import { lenientTemplate } from '../entities/billRecord.ts';
 import { LOCALES } from '../limits.ts';
-import { id, ids, keyword, pageShape, paging, wireTime, wireTimeEnd } from '../page.ts';
+import { id, ids, keyword, pageShape, paging, sorting, wireTime, wireTimeEnd } from '../page.ts';
 import { billType, billTypeQuery } from './drafts.ts';
 
 const templateRow = z.object({
@@ -58,7 +58,7 @@ export const templateEndpoints = {
   removeTemplates: endpoint(calls.removeTemplates, { body: ids, reply: z.object({ removed: z.number().int() }) }),
   restoreTemplates: endpoint(calls.restoreTemplates, { body: ids, reply: z.object({ restored: z.number().int() }) }),
   exportTemplates: endpoint(calls.exportTemplates, {
-    query: z.object({ ...filters, lang: z.enum(LOCALES).optional() }),
+    query: z.object({ ...filters, ...sorting, lang: z.enum(LOCALES).optional() }),
     reply: z.void(),
   }),
   setDefaultFilerCode: endpoint(calls.setDefaultFilerCode, {

@@ -122,6 +122,12 @@ it('[T05] derives columns, filters and export of another entity', async () => {
   await waitFor(() => expect(screen.queryByText('EVER GOOD')).toBeNull());
   await user.click(await screen.findByRole('button', { name: 'Export 1 row' }));
   expect(resource.onExport).toHaveBeenCalledWith({ kind: 'feeder' });
+  const head = screen.getByRole('columnheader', { name: /^Vessel/u });
+  await user.click(within(head).getByRole('button'));
+  await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'ascending'));
+  await user.click(await screen.findByRole('button', { name: 'Export 1 row' }));
+  const order = { sortField: 'name', sortOrder: 'asc' };
+  expect(resource.onExport).toHaveBeenLastCalledWith({ kind: 'feeder', ...order });
 });
 
 it('[T05] validates, cleans and saves a new record', async () => {

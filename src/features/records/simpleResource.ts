@@ -32,7 +32,7 @@ export interface SimpleResource {
   /** The list can be filtered by creation date. */
   isDated?: boolean;
   /** [L06] Opens the export with the filters of the list. */
-  onExport?: (filters: Record<string, string>) => void;
+  onExport?: (query: Record<string, string>) => void;
   /** Cleans a field on commit; by default by its kind. */
   clean?: (place: FieldPlace, text: string) => string;
   /** Further actions in the page head. */
