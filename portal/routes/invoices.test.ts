@@ -47,6 +47,21 @@ describe('an invoice request', () => {
     expect(wrong.text).toContain('email');
   });
 
+  it.each(['nobody@mail.example', '91330200MA2AF7', '91330200 MA2AF7XK1X', '91330200MA2AF7XK1X123'])(
+    '[M02] refuses the tax number %s and names the fix',
+    async (taxNo) => {
+      const { status, body } = await request(['none'], { ...DETAILS, taxNo });
+      const message = 'cashier.invoices.wrongTaxNo';
+      expect([status, body]).toEqual([422, expect.objectContaining({ errors: { taxNo: { message, args: {} } } })]);
+    },
+  );
+
+  it('[M02] stores a tax number in upper case', async () => {
+    const order = await paidTopUp(test, admin, 600, 'fourth');
+    expect((await request([order], { ...DETAILS, taxNo: ' 91330200ma2af7xk1x ' })).status).toBe(200);
+    expect((await invoices()).find(({ coins }) => coins === 600)).toMatchObject({ taxNo: DETAILS.taxNo });
+  });
+
   it('[M02] [S06] is issued once by support staff, with its number, and audited', async () => {
     const order = await paidTopUp(test, admin, 400, 'third');
     expect((await request([order])).status).toBe(200);

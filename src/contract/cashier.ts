@@ -1,3 +1,5 @@
+import type { Check } from '#schema/field.ts';
+
 /**
  * [M02] A top-up: waiting for the payment, credited, refused by the payer, never paid, paid with another amount, or closed
  * by support staff.
@@ -15,6 +17,10 @@ export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
 
 export const INVOICE_STATES = ['requested', 'issued'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
+
+/** Letters and digits, as in China's unified social credit codes. */
+export const isTaxNo: Check = (value) =>
+  /^[A-Z0-9]{15,20}$/iu.test(value) ? null : { message: 'cashier.invoices.wrongTaxNo' };
 
 /** Coins of one top-up. */
 export const TOP_UP = { min: 10, max: 50_000, offered: [500, 1_000, 2_000, 5_000] } as const;

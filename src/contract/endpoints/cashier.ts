@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#schema/endpoint.ts';
 import { calls } from '../calls.ts';
-import { INVOICE_STATES, TOP_UP, TOP_UP_STATES } from '../cashier.ts';
+import { INVOICE_STATES, isTaxNo, TOP_UP, TOP_UP_STATES } from '../cashier.ts';
 import { LEDGER_KINDS, PURSES } from '../codes.ts';
-import { isEmail } from '../entities/checks.ts';
 import { LIMITS, LOCALES } from '../limits.ts';
 import { id, ids, keyword, line, pageShape, paging, sorting, wireTime, wireTimeEnd } from '../page.ts';
+import { checked, emailText } from './landing.ts';
 
 const coins = z.number().int();
 
@@ -40,13 +40,10 @@ const invoice = z.object({
 });
 export type Invoice = z.output<typeof invoice>;
 
-const emailText = line(LIMITS.email).superRefine((value, context) => {
-  const wrong = isEmail(value, {});
-  if (wrong) context.addIssue({ code: 'custom', message: wrong.message });
-});
+const taxNoText = line(LIMITS.taxNo).toUpperCase().superRefine(checked(isTaxNo));
 const invoiceBody = z.strictObject({
   title: line(LIMITS.enterpriseName),
-  taxNo: line(LIMITS.taxNo),
+  taxNo: taxNoText,
   address: line(LIMITS.invoiceAddress),
   email: emailText,
   orderIds: ids,

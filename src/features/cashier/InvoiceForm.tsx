@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, useNotify, useTranslate } from 'react-admin';
+import { isTaxNo } from '#contract/cashier.ts';
 import { isEmail } from '#contract/entities/checks.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { FormText } from '#components/inputs/FormText.tsx';
@@ -33,8 +34,10 @@ export function InvoiceForm({ onClose }: { onClose: () => void }) {
   const sum = chosen.reduce((all, { coins }) => all + coins, 0);
   const missing = t('cashier.invoices.missing');
 
-  const request = (values: Partial<InvoiceValues>) =>
-    submit(async (provider) => {
+  const request = async (values: Partial<InvoiceValues>) => {
+    // The button stays enabled meanwhile: a disabled one would lose the focus.
+    if (isBusy) return undefined;
+    return submit(async (provider) => {
       if (chosen.length === 0) {
         notify('cashier.invoices.noOrders', { type: 'warning' });
         return;
@@ -44,6 +47,7 @@ export function InvoiceForm({ onClose }: { onClose: () => void }) {
       await queryClient.invalidateQueries({ queryKey: CASHIER_KEY });
       onClose();
     });
+  };
 
   if (!orders) return error ? <ListError error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   if (orders.length === 0) return <p className={styles.note}>{t('cashier.invoices.nothing')}</p>;
@@ -81,7 +85,14 @@ export function InvoiceForm({ onClose }: { onClose: () => void }) {
             required={missing}
             hasFocus
           />
-          <FormText source="taxNo" label={t('cashier.invoices.taxNo')} max={LIMITS.taxNo} required={missing} isCode />
+          <FormText
+            source="taxNo"
+            label={t('cashier.invoices.taxNo')}
+            max={LIMITS.taxNo}
+            required={missing}
+            check={(value) => (isTaxNo(value, {}) ? t('cashier.invoices.wrongTaxNo') : undefined)}
+            isCode
+          />
           <FormText
             source="address"
             label={t('cashier.invoices.address')}
@@ -100,7 +111,7 @@ export function InvoiceForm({ onClose }: { onClose: () => void }) {
             <Button variant="outlined" onClick={onClose}>
               {t('people.cancel')}
             </Button>
-            <Button variant="contained" type="submit" disabled={isBusy}>
+            <Button variant="contained" type="submit" aria-disabled={isBusy}>
               {t('cashier.invoices.submit')}
             </Button>
           </div>

@@ -11,6 +11,9 @@ import { filer } from '#contract/testing/filer.ts';
 import { LanguageContext } from '#i18n/LanguageContext.ts';
 import { openPortal, Refused, type Answers, type Asked } from '#testing/openPortal.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
+import { cashier as en } from '#messages/en/cashier.ts';
+import { cashier as viTexts } from '#messages/vi/cashier.ts';
+import { cashier as zh } from '#messages/zh-CN/cashier.ts';
 import { Cashier } from './Cashier.tsx';
 
 afterEach(() => {
@@ -163,6 +166,37 @@ it('[R18] shows invoice requests with their state and number', async () => {
     [...start, 'Issued', 'INV-77'],
     [...start, 'In progress', '–'],
   ]);
+});
+
+describe('the invoice form', () => {
+  const order = { id: 't1', coins: 500, state: 'paid', pageUrl: null, paymentRef: 'r', operator: 'Ada Lin' } as const;
+  const orders = [{ ...order, createdAt: '2026-08-03 10:00:00', settledAt: '2026-08-03 10:01:00', invoiceId: null }];
+
+  it.each([
+    ['en', 'Enter the tax number: 15 to 20 letters and digits, without spaces or hyphens.'],
+    ['zh-CN', '请输入税号：15 至 20 位字母和数字，不含空格和连字符。'],
+    ['vi', 'Nhập mã số thuế gồm 15 đến 20 chữ cái và chữ số, không có dấu cách hay gạch nối.'],
+  ] as const)('[M02] refuses an email address as a tax number: %s', async (language, text) => {
+    const { bodies } = await open(
+      'invoices',
+      { listInvoices: paged<Invoice>([]), listTopUps: paged(orders), requestInvoice: () => ({ id: 'i1' }) },
+      language,
+    );
+    const { invoices } = { en, 'zh-CN': zh, vi: viTexts }[language];
+    await userEvent.click(await screen.findByRole('button', { name: invoices.request }));
+    await userEvent.type(await screen.findByLabelText(invoices.title), 'Harbour');
+    await userEvent.type(screen.getByLabelText(invoices.taxNo), 'books@harbour.test');
+    await userEvent.type(screen.getByLabelText(invoices.address), 'Quay 1');
+    await userEvent.type(screen.getByLabelText(invoices.email), 'books@harbour.test');
+    await userEvent.click(screen.getByRole('button', { name: invoices.submit }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(bodies('requestInvoice')).toEqual([]);
+    await userEvent.clear(screen.getByLabelText(invoices.taxNo));
+    await userEvent.type(screen.getByLabelText(invoices.taxNo), '91330200MA2AF7XK1X');
+    await userEvent.click(screen.getByRole('button', { name: invoices.submit }));
+    expect(await screen.findByText(invoices.requested)).toBeVisible();
+    expect(bodies('requestInvoice')).toMatchObject([{ taxNo: '91330200MA2AF7XK1X' }]);
+  });
 });
 
 describe('the coupons', () => {
