@@ -21,8 +21,10 @@ export function CouponsTab() {
   // A new form after a code was redeemed.
   const [round, setRound] = useState(0);
   const { data, error, refetch } = useQuery(couponsQuery);
-  const redeem = (code: string) =>
-    submit(async (provider) => {
+  const redeem = async (code: string) => {
+    // The buttons stay enabled meanwhile: a disabled one would lose the focus.
+    if (isBusy) return undefined;
+    return submit(async (provider) => {
       try {
         const { coupons } = await provider.redeemCoupon({ body: { code } });
         notify('cashier.codes.done', { type: 'success', messageArgs: { count: coupons } });
@@ -32,6 +34,7 @@ export function CouponsTab() {
         await queryClient.invalidateQueries({ queryKey: CASHIER_KEY });
       }
     });
+  };
   const columns: CashierColumn<Coupon>[] = [
     { head: 'cashier.codes.code', cell: ({ code }) => <span className={styles.code}>{code}</span> },
     { head: 'cashier.codes.count', isNumber: true, cell: ({ coupons }) => coupons },
@@ -44,7 +47,7 @@ export function CouponsTab() {
       head: 'cashier.codes.redeemedAt',
       cell: ({ code, state, redeemedAt }) =>
         state === 'offered' ? (
-          <Button variant="outlined" disabled={isBusy} onClick={() => void redeem(code)}>
+          <Button variant="outlined" aria-disabled={isBusy} onClick={() => void redeem(code)}>
             {t('cashier.codes.redeem')}
           </Button>
         ) : (
@@ -70,8 +73,9 @@ export function CouponsTab() {
               max={40}
               required={t('cashier.invoices.missing')}
               isCode
+              hasFocus={round > 0}
             />
-            <Button variant="contained" type="submit" disabled={isBusy}>
+            <Button variant="contained" type="submit" aria-disabled={isBusy}>
               {t('cashier.codes.redeem')}
             </Button>
           </div>

@@ -15,6 +15,11 @@ export function InvoicesTab() {
   const t = useTranslate();
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    setWasOpen(true);
+  };
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(invoicesQuery);
   const columns: CashierColumn<Invoice>[] = [
     { head: 'cashier.invoices.at', cell: ({ createdAt }) => createdAt },
@@ -35,10 +40,11 @@ export function InvoicesTab() {
   return (
     <>
       {isOpen ? (
-        <InvoiceForm onClose={() => setOpen(false)} />
+        <InvoiceForm onClose={close} />
       ) : (
         <div className={styles.tools}>
-          <Button variant="contained" onClick={() => setOpen(true)}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus returns from the closed form */}
+          <Button variant="contained" autoFocus={wasOpen} onClick={() => setOpen(true)}>
             {t('cashier.invoices.request')}
           </Button>
         </div>

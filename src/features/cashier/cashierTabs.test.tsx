@@ -196,6 +196,7 @@ describe('the invoice form', () => {
     await userEvent.click(screen.getByRole('button', { name: invoices.submit }));
     expect(await screen.findByText(invoices.requested)).toBeVisible();
     expect(bodies('requestInvoice')).toMatchObject([{ taxNo: '91330200MA2AF7XK1X' }]);
+    await waitFor(() => expect(screen.getByRole('button', { name: invoices.request })).toHaveFocus());
   });
 });
 
@@ -285,6 +286,7 @@ describe('the coupons', () => {
       ]),
     );
     expect(screen.getByText('8')).toBeVisible();
+    expect(screen.getByLabelText(said.label)).toHaveFocus();
   });
 
   it('[M02] redeem a typed code, and empty the field', async () => {
@@ -297,6 +299,7 @@ describe('the coupons', () => {
     expect(await screen.findByText('5 coupons added')).toBeVisible();
     expect(bodies('redeemCoupon')).toEqual([{ code: 'SPRING-26' }]);
     expect(screen.getByLabelText('Coupon code')).toHaveValue('');
+    expect(screen.getByLabelText('Coupon code')).toHaveFocus();
   });
 
   it('[M02] show why a typed code was refused, and keep it in its field', async () => {
