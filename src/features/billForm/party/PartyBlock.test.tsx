@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ISF_10 } from '#contract/codes.ts';
 import { blankBill, type Isf10Bill } from '#contract/entities/bill.ts';
@@ -19,6 +20,7 @@ afterEach(cleanup);
 const blank = (changes: Partial<Isf10Bill> = {}) => ({ ...blankBill(ISF_10, 'HBRL'), ...changes });
 const block = (name: string) => within(screen.getByRole('region', { name }));
 const SELLER = ['sellerName', 'sellerAddr', 'sellerCity', 'sellerCountryCode'];
+const blankParty = (party: 'seller') => ({ [`${party}Name`]: '', [`${party}Addr`]: '', [`${party}City`]: '' });
 const NINGBO = partyRow('NINGBO TRADING CO LTD');
 
 function render(bill: Parameters<typeof renderBill>[0], parties = fakeParties()) {
@@ -130,6 +132,54 @@ describe('tools of a block', () => {
     expect(values(names)).toEqual(values(SELLER));
     await user.click(block('Manufacturer').getByRole('button', { name: 'Undo' }));
     expect(values(names)).toEqual(['OLD', 'NO 9 INDUSTRIAL ZONE', '', 'CN']);
+  });
+
+  const sameAs = async (from: string, to: string) => {
+    await userEvent.click(block(to).getByRole('button', { name: 'Same as another party' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${from}`, 'u') }));
+  };
+  const BUYER = ['bugerName', 'bugerAddr', 'bugerCity', 'bugerCountryCode'];
+
+  it.each(['Importer', 'Consignee'])('[B04] copies the number of the %s and keeps name and address', async (from) => {
+    const { values, user } = render(isf10Bill());
+    const before = values(BUYER);
+    await sameAs(from, 'Buyer');
+    expect(values(['bugerIdType', 'bugerId'])).toEqual(['EI', '12-345678900']);
+    expect(values(BUYER)).toEqual(before);
+    await user.click(block('Buyer').getByRole('button', { name: 'Undo' }));
+    expect(values([...BUYER, 'bugerIdType', 'bugerId'])).toEqual([...before, '', '']);
+  });
+
+  it('[B04] copies a party that has only a number without emptying the other', async () => {
+    const { values } = render(isf10Bill({ ...blankParty('seller'), sellerIdType: 'EI', sellerId: '12-345678900' }));
+    const before = values(BUYER);
+    await sameAs('Seller', 'Buyer');
+    expect(values([...BUYER, 'bugerId'])).toEqual([...before, '12-345678900']);
+  });
+
+  it('[B04] offers no party of which nothing can be copied', async () => {
+    const passport = { consigneeType: 'AEF', consigneeId: 'EA1234567', consigneeName: '' } as const;
+    const { user } = render(isf10Bill({ ...passport, ...blankParty('seller'), sellerIdType: 'EI', sellerId: '1' }));
+    const offered = async (party: string) => {
+      await user.click(block(party).getByRole('button', { name: 'Same as another party' }));
+      const items = await screen.findAllByRole('menuitem');
+      await user.keyboard('{Escape}');
+      return items.map((item) => item.querySelector('b')?.textContent);
+    };
+    expect(await offered('Manufacturer')).toEqual([
+      'Buyer',
+      'Container stuffing location',
+      'Consolidator',
+      'Ship-to party',
+    ]);
+    expect(await offered('Buyer')).toEqual([
+      'Importer',
+      'Seller',
+      'Manufacturer',
+      'Container stuffing location',
+      'Consolidator',
+      'Ship-to party',
+    ]);
   });
 
   it('[B04] splits a multi-line paste into the name, with undo', async () => {

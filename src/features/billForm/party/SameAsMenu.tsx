@@ -5,13 +5,13 @@ import type { RefObject } from 'react';
 import { useForm } from '#components/form/FormContext.ts';
 import { maskPersonalId } from '#contract/entities/maskPersonalId.ts';
 import { BELOW_TOOLS } from './belowTools.ts';
-import { hasParty, partyKeys, readPartyText, readRareParts } from './partyText.ts';
+import { readCopiedParty, type CopiedParty } from './partyText.ts';
 import styles from './Party.module.css';
 
 interface SameAsMenuProps {
   block: string;
   anchor: RefObject<HTMLElement | null>;
-  onPick: (other: string, title: string) => void;
+  onPick: (party: CopiedParty, title: string) => void;
   onClose: () => void;
 }
 
@@ -20,11 +20,8 @@ export function SameAsMenu({ block, anchor, onPick, onClose }: SameAsMenuProps) 
   const t = useTranslate();
   const form = useForm();
   const others = Object.keys(form.entity.views.form ?? {}).flatMap((other) => {
-    const keys = partyKeys(other);
-    if (other === block || !form.entity.fields[keys.name]) return [];
-    const party = readPartyText(form, keys);
-    const id = readRareParts(form, other)['Id'] ?? '';
-    return hasParty(party) || id !== '' ? [{ other, title: t(`fields.blocks.${other}`), party, id }] : [];
+    const party = other === block ? null : readCopiedParty(form, other, block);
+    return party ? [{ other, title: t(`fields.blocks.${other}`), party }] : [];
   });
   return (
     <Menu
@@ -34,13 +31,18 @@ export function SameAsMenu({ block, anchor, onPick, onClose }: SameAsMenuProps) 
       onClose={onClose}
       slotProps={{ list: { 'aria-label': t('partyTools.tool.sameAs'), dense: true } }}
     >
-      {others.map(({ other, title, party, id }) => (
-        <MenuItem key={other} onClick={() => onPick(other, title)} className={styles.other}>
+      {others.map(({ other, title, party }) => (
+        <MenuItem key={other} onClick={() => onPick(party, title)} className={styles.other}>
           <b>{title}</b>
-          <span>{[party.name, party.city, maskPersonalId(id) ?? id].filter(Boolean).join(', ')}</span>
+          <span>{summary(party)}</span>
         </MenuItem>
       ))}
       {others.length === 0 && <MenuItem onClick={onClose}>{t('partyTools.sameAs.none')}</MenuItem>}
     </Menu>
   );
+}
+
+function summary({ text, rare }: CopiedParty): string {
+  const id = rare['Id'] ?? '';
+  return [text.name, text.city, maskPersonalId(id) ?? id].filter(Boolean).join(', ');
 }

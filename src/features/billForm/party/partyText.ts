@@ -1,6 +1,7 @@
 import type { FormStore } from '#components/form/store/formStore.ts';
 import type { FieldKey } from '#components/form/store/recordTree.ts';
 import { PARTY_SUFFIXES, RARE_PARTY_SUFFIXES } from '#contract/entities/partyBlock.ts';
+import { ID_TYPE_FIELDS } from '../sections/idTypeIn.ts';
 
 export interface PartyText {
   name: string;
@@ -61,17 +62,46 @@ export const readRareParts = (form: FormStore, block: string): Record<string, st
     RARE_PARTY_SUFFIXES.map((suffix) => [suffix, form.entity.fields[block + suffix] ? form.value(block + suffix) : '']),
   );
 
+const mayHaveId = (form: FormStore, block: string, idType: string): boolean => {
+  const type = form.entity.fields[`${block}IdType`];
+  return type?.kind === 'choice' && type.options.includes(idType);
+};
+
+/** What one block takes from another. */
+export interface CopiedParty {
+  text: Partial<PartyText>;
+  rare: Readonly<Record<string, string>>;
+}
+
+/**
+ * What a party block can take from another block, which may be the importer or the consignee: parts that those do not
+ * have are absent. Name and address are copied as one; null if nothing can be copied.
+ */
+export function readCopiedParty(form: FormStore, from: string, to: string): CopiedParty | null {
+  const keys = partyKeys(from);
+  const identityType = ID_TYPE_FIELDS[`${from}Id`];
+  const isParty = form.entity.fields[keys.addr] !== undefined;
+  if (!isParty && !identityType) return null;
+  const text = readPartyText(form, keys);
+  if (isParty && hasParty(text)) return { text, rare: readRareParts(form, from) };
+  const id = { IdType: form.value(identityType ?? `${from}IdType`), Id: form.value(`${from}Id`) };
+  const copied = {
+    text: text.name === '' ? {} : { name: text.name },
+    rare: id.Id !== '' && mayHaveId(form, to, id.IdType) ? id : {},
+  };
+  return 'name' in copied.text || 'Id' in copied.rare ? copied : null;
+}
+
 /**
  * Writes these values into a block; an identifier that the block's role cannot have is left out.
  * @returns undo, which restores every field that is unchanged since
  */
 export function writeRareParts(form: FormStore, block: string, parts: Readonly<Record<string, string>>): () => void {
   const before = readRareParts(form, block);
-  const type = form.entity.fields[`${block}IdType`];
-  const mayHaveId = type?.kind === 'choice' && type.options.includes(parts['IdType'] ?? '');
+  const takesId = mayHaveId(form, block, parts['IdType'] ?? '');
   const written = Object.entries(parts).flatMap(([suffix, text]) => {
     const isId = suffix === 'Id' || suffix === 'IdType';
-    const value = isId && !mayHaveId ? '' : text;
+    const value = isId && !takesId ? '' : text;
     if (!form.entity.fields[block + suffix] || form.value(block + suffix) === value) return [];
     form.write(block + suffix, value);
     return [{ key: block + suffix, value, was: before[suffix] ?? '' }];

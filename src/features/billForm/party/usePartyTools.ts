@@ -15,6 +15,7 @@ import {
   readRareParts,
   writeParty,
   writeRareParts,
+  type CopiedParty,
   type PartyKeys,
   type PartyText,
 } from './partyText.ts';
@@ -47,7 +48,7 @@ export function usePartyTools(block: string) {
   const resultVersion = useRef(-1);
 
   const write = useCallback(
-    (text: Partial<PartyText>, message: IssueText, before?: PartyText, rare?: Record<string, string>) => {
+    (text: Partial<PartyText>, message: IssueText, before?: PartyText, rare?: Readonly<Record<string, string>>) => {
       const undoRare = rare ? writeRareParts(form, block, rare) : null;
       const undoText = writeParty(form, keys, text, before);
       const undo = (): void => {
@@ -80,9 +81,8 @@ export function usePartyTools(block: string) {
     port.remember(block, party);
     close();
   }
-  function copyFrom(other: string, title: string): void {
-    const message = { message: 'partyTools.copied', args: { block: title } };
-    write(readPartyText(form, partyKeys(other)), message, undefined, readRareParts(form, other));
+  function copyFrom({ text, rare }: CopiedParty, title: string): void {
+    write(text, { message: 'partyTools.copied', args: { block: title } }, undefined, rare);
     close();
   }
   function accept(text: PartyText, before: PartyText, message = 'partyTools.split'): void {
