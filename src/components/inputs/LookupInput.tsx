@@ -40,7 +40,8 @@ export function LookupInput(props: InputProps<LookupField | TextField>) {
     if (event.nativeEvent.isComposing || event.keyCode === 229 || event.ctrlKey || event.metaKey || !port) return;
     if (isOpen ? keys.current?.(event.key) : event.key === 'ArrowDown') {
       event.preventDefault();
-      event.stopPropagation();
+      // In a row, the grid moves on once Enter has picked.
+      if (event.key !== 'Enter' || !form.place(fieldKey)?.rowId) event.stopPropagation();
       if (!isOpen) open();
     }
   }
