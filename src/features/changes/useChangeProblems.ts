@@ -29,7 +29,7 @@ export function useChangeProblems(
     () => ({ readStates: (of: FormStore) => sectionsWithRejects(of.entity, formIndex.readStates(of), unresolved) }),
     [formIndex, unresolved],
   );
-  const tour = useProblemTour(form, root, further);
+  const tour = useProblemTour(form, root, further, help.settled);
   const [hasChecked, setHasChecked] = useState(false);
   /** Shows all problems, also if there are none. */
   function checkAll(): void {

@@ -124,6 +124,21 @@ describe('rehearsals', () => {
     expect(rehearsals.findings()).toBe(before);
   });
 
+  it('tell an old text, and which fields the latest saw as they are now', async () => {
+    const { rehearsals, type } = made();
+    rehearsals.on(() => {});
+    expect(rehearsals.isOld()).toBe(false);
+    await rehearsals.now();
+    expect(rehearsals.isOld()).toBe(false);
+    type({ sellerName: 'ANOTHER NAME' });
+    expect(rehearsals.isOld()).toBe(true);
+    const isSeen = rehearsals.compare();
+    expect(['sellerName', 'bugerName', 'amsRequestList.0.amsNo'].map(isSeen)).toEqual([false, true, true]);
+    await Promise.all([rehearsals.now(), rehearsals.now()]);
+    expect(rehearsals.isOld()).toBe(false);
+    expect(rehearsals.compare()('sellerName')).toBe(true);
+  });
+
   it('[D09] are empty until the action is known, then follow it', async () => {
     const { rehearsals, waiting, pause } = made(() => null);
     const listener = vi.fn();

@@ -1,7 +1,8 @@
-import type { Bill } from '#contract/entities/bill.ts';
+import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import { withProviderBond, type ProviderBond } from '#rules/providerBond.ts';
 import type { Finding } from '#customs/finding.ts';
 import type { Rehearsal, RehearsalContext } from '#customs/rehearse.ts';
+import { isSameAt } from '#schema/record.ts';
 
 /** The environment of rehearsals; tests supply their own. */
 interface RehearsalEnvironment {
@@ -27,6 +28,10 @@ export interface Rehearsals {
   get: () => Rehearsal | null;
   /** The same array while the findings stay the same. */
   findings: () => readonly Finding[];
+  /** Whether the form has changed since the latest. */
+  isOld: () => boolean;
+  /** @returns tells whether the latest saw a field as it is now */
+  compare: () => (path: string) => boolean;
   on: (listener: () => void) => () => void;
   /** Rehearses now, without a pause; null while the context is unknown. */
   now: () => Promise<Rehearsal | null>;
@@ -44,6 +49,8 @@ export function createRehearsals(
 ): Rehearsals {
   let readContext = context;
   let newest: Rehearsal | null = null;
+  let seen: Bill | null = null;
+  let pending: Promise<Rehearsal | null> | null = null;
   let findings: readonly Finding[] = [];
   let isStale = true;
   let cancel: () => void = () => {};
@@ -58,6 +65,7 @@ export function createRehearsals(
     const found = rehearse(withProviderBond(typed, sentAs), sentAs);
     isStale = false;
     newest = found;
+    seen = typed;
     if (JSON.stringify(found.findings) !== JSON.stringify(findings)) ({ findings } = found);
     for (const listener of listeners) listener();
     return found;
@@ -81,6 +89,14 @@ export function createRehearsals(
       again();
     },
     findings: () => findings,
+    isOld: () => newest !== null && isStale,
+    compare() {
+      const before = seen;
+      if (!before || !isStale) return () => true;
+      const now = bill();
+      const { fields } = billEntity(now.billType);
+      return (path) => isSameAt(fields, before, now, path);
+    },
     on(listener) {
       listeners.add(listener);
       if (listeners.size === 1) {
@@ -98,7 +114,10 @@ export function createRehearsals(
     },
     now() {
       cancel();
-      return run();
+      pending ??= run().finally(() => {
+        pending = null;
+      });
+      return pending;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FormStore } from '#components/form/store/formStore.ts';
 import { sectionStates } from '#components/form/store/sectionStates.ts';
@@ -20,8 +20,15 @@ export function useCustomsHelp(form: BillFormStore, sentAs?: SentAs) {
   const t = useTranslate();
   const rehearsals = useRehearsals(form, sentAs);
   const findings = useFindings(rehearsals);
+  const isOld = useSyncExternalStore(rehearsals.on, rehearsals.isOld);
   const { problems } = form;
-  const { added, codes } = useMemo(() => joinFindings(findings, problems), [findings, problems]);
+  const { added, codes } = useMemo(() => {
+    const joined = joinFindings(findings, problems);
+    if (!isOld) return joined;
+    // A finding about a text that was changed since is no problem of the new one.
+    const isPresent = rehearsals.compare();
+    return { ...joined, added: joined.added.filter(({ field }) => field === null || isPresent(field)) };
+  }, [findings, problems, isOld, rehearsals]);
 
   /** Whether customs would accept the form as it is now; true if unknown. */
   const wouldAccept = useCallback(async (): Promise<boolean> => {
@@ -30,6 +37,9 @@ export function useCustomsHelp(form: BillFormStore, sentAs?: SentAs) {
     const { added: further } = joinFindings(found?.findings ?? [], form.problems);
     return further.every(({ severity }) => severity === 'warning');
   }, [rehearsals, form]);
+
+  /** Resolves once the findings are about the form as it is now; null if they are, or if none are known yet. */
+  const settled = useCallback(() => (rehearsals.isOld() ? wouldAccept() : null), [rehearsals, wouldAccept]);
 
   const index = useMemo(
     () => ({ readStates: (of: FormStore) => sectionsWithFindings(of, sectionStates(of), added) }),
@@ -60,6 +70,7 @@ export function useCustomsHelp(form: BillFormStore, sentAs?: SentAs) {
     /** Counted like the stops of F8: two findings at one field are one problem. */
     rejects: problemCount([], blocking),
     wouldAccept,
+    settled,
     index,
     findingNote,
     withoutDuplicates,

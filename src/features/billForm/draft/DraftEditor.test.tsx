@@ -164,6 +164,22 @@ it('confirms a form without errors and lists warnings', async () => {
   expect(await within(summary).findByText(/1 remark/u)).toBeInTheDocument();
 });
 
+it('[E06] shows no finding about a text that was changed before the check', async () => {
+  const { user } = renderEditor(isf10Bill({ consigneeId: 'X' }));
+  await screen.findAllByText('1 left', undefined, { timeout: 5_000 });
+  const alerts: (string | null)[] = [];
+  const observer = new MutationObserver(() =>
+    alerts.push(...screen.queryAllByRole('alert').map((alert) => alert.textContent)),
+  );
+  observer.observe(document.body, { childList: true, subtree: true });
+  await user.clear(screen.getByLabelText('Consignee ID'));
+  await user.type(screen.getByLabelText('Consignee ID'), '12-345678900');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText(`at ${pathTo.check(['d1'])}`)).toBeInTheDocument();
+  observer.disconnect();
+  expect(alerts).toEqual([]);
+});
+
 it('[X05] asks for the carnet of a carnet shipment, without a send button', async () => {
   const { user, call } = renderEditor(isf10Bill({ cargoType: '06', consigneeId: 'X' }));
   await user.click(screen.getByRole('button', { name: 'Send' }));

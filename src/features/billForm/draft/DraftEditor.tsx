@@ -49,9 +49,9 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
   const { billType } = typeSwitch;
   const offerSaveBack = useTemplateLink(form, session, root);
   const help = useCustomsHelp(form);
-  const { blocking, wouldAccept } = help;
+  const { blocking, wouldAccept, settled } = help;
   const further = useMemo(() => ({ inSummary: blocking, always: [] }), [blocking]);
-  const tour = useProblemTour(form, root, further);
+  const tour = useProblemTour(form, root, further, settled);
   const { check, showProblems, goTo, step } = tour;
   const helper = useFormHelper({ form, root, rehearsals: help.rehearsals, findings: help.added, goTo });
 

@@ -15,6 +15,8 @@ function coveredHeight(): number {
 }
 const isSticky = (bar: Element): boolean => getComputedStyle(bar).position === 'sticky';
 
+const isSettled = (): null => null;
+
 /** Whether an element fits into the visible area together with the summary above it. */
 function fitsBelow(summary: HTMLElement | null, element: Element): boolean {
   if (!summary) return false;
@@ -25,11 +27,13 @@ function fitsBelow(summary: HTMLElement | null, element: Element): boolean {
 /**
  * [E06] The problems of a checked form: summary, first problem, and the tour through them.
  * @param further problems found by customs: visited with the form's own, counted in `count`
+ * @param settled resolves when `further` is about the form as it is now; null if it is already
  */
 export function useProblemTour(
   form: FormStore,
   root: RefObject<HTMLFormElement | null>,
   further: FurtherProblems = NO_FURTHER_PROBLEMS,
+  settled: () => Promise<unknown> | null = isSettled,
 ) {
   const summary = useRef<HTMLElement>(null);
   const [checks, setChecks] = useState(0);
@@ -86,12 +90,15 @@ export function useProblemTour(
     [revealControl],
   );
 
-  /** Shows all problems; true if none blocks sending. */
+  /** Shows all problems at their fields, and in the summary once `further` is settled; true if none blocks sending. */
   const check = useCallback((): boolean => {
     const found = form.check();
-    setChecks((before) => before + 1);
+    const show = (): void => setChecks((before) => before + 1);
+    const pending = settled();
+    if (pending) void pending.then(show);
+    else show();
     return isSendable(found);
-  }, [form]);
+  }, [form, settled]);
 
   /** Shows all problems, if there are any, and leaves the focus where it is. */
   const showProblems = useCallback((): void => {
