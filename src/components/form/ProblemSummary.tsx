@@ -85,9 +85,13 @@ export function ProblemSummary(props: ProblemSummaryProps) {
       tabIndex={-1}
       aria-labelledby="problem-summary"
       role={isClear ? 'status' : 'alert'}
+      // The focus announces it; later only the count is announced, not every line after each edit.
+      aria-live="off"
       className={`${styles.summary} ${isClear ? (caution ? styles.caution : styles.clear) : styles.wrong}`}
     >
-      <h2 id="problem-summary">{isClear ? (caution ?? t(`${texts}.clear`)) : t(`${texts}.title`, { count: wrong })}</h2>
+      <h2 id="problem-summary" aria-live="polite" aria-atomic>
+        {isClear ? (caution ?? t(`${texts}.clear`)) : t(`${texts}.title`, { count: wrong })}
+      </h2>
       {!isClear && <p className={styles.keys}>{t('ui.problems.keys')}</p>}
       {lines(errors)}
       {warnings.length > 0 && (
