@@ -306,6 +306,17 @@ describe('what few parties need', () => {
     expect(await screen.findByLabelText('Seller postal code')).toBeVisible();
   });
 
+  it('[X04] keeps the focus in the block when its key folds the focused field', async () => {
+    const { user, form } = render(blank());
+    await user.click(screen.getByLabelText('Seller name'));
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await user.click(await screen.findByLabelText('Seller postal code'));
+    await user.keyboard('315 800{Alt>}{ArrowUp}{/Alt}');
+    expect(screen.queryByLabelText('Seller postal code')).toBeNull();
+    expect(more()).toHaveFocus();
+    expect(form.value('sellerPostalCode')).toBe('315 800');
+  });
+
   it('[X04] is open when it has a value', () => {
     render(blank({ sellerPostalCode: '315800' }));
     expect(screen.getByLabelText('Seller postal code')).toHaveValue('315800');

@@ -29,6 +29,7 @@ export function PartyBlock({ section, names }: SectionProps) {
   const t = useTranslate();
   const tools = usePartyTools(section);
   const toolbar = useRef<HTMLDivElement>(null);
+  const unfolded = useRef<HTMLDivElement>(null);
   const { keys, layer, result } = tools;
   const title = t(`fields.blocks.${section}`);
   const { fields } = useForm().entity;
@@ -38,8 +39,12 @@ export function PartyBlock({ section, names }: SectionProps) {
 
   function run(tool: PartyTool): void {
     tools.forget();
-    if (tool === 'more') fold.toggle();
-    else if (tool === 'clear') {
+    if (tool === 'more') {
+      // The fields are removed: the focus moves to the button that opens them again.
+      if (unfolded.current?.contains(document.activeElement))
+        toolbar.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+      fold.toggle();
+    } else if (tool === 'clear') {
       if (tools.isFilled()) tools.clear();
     } else if (tool === 'save') void tools.save();
     else if (tool === 'paste') tools.setLayer({ kind: 'paste', text: '', before: tools.read() });
@@ -108,7 +113,7 @@ export function PartyBlock({ section, names }: SectionProps) {
         </output>
         <OtherFields names={others.common} />
         {fold.isOpen && others.rare.length > 0 && (
-          <div className={styles.unfolded}>
+          <div ref={unfolded} className={styles.unfolded}>
             <OtherFields names={others.rare} />
           </div>
         )}
