@@ -170,6 +170,28 @@ describe('fields', () => {
     expect(form.snapshot()).toMatchObject({ consigneeId: 'Passport no. EA1234567', consigneeType: 'EI' });
   });
 
+  it('[B08] offers the importer for a blank consignee, with undo', async () => {
+    const { user, form } = renderBill(blank());
+    await user.type(screen.getByLabelText('Importer ID'), '987-65-4321');
+    await user.tab();
+    await user.type(screen.getByLabelText('Importer full name'), 'LI, WEI');
+    await user.tab();
+    const consignee = within(screen.getByRole('region', { name: 'Consignee' }));
+    await user.click(consignee.getByRole('button', { name: 'Same as importer: ***-**-4321' }));
+    const same = { consigneeType: '34', consigneeId: '987-65-4321', consigneeName: 'LI, WEI' };
+    expect(form.snapshot()).toMatchObject(same);
+    await user.click(consignee.getByRole('button', { name: 'Undo' }));
+    expect(form.snapshot()).toMatchObject({ consigneeType: 'EI', consigneeId: '', consigneeName: '' });
+  });
+
+  it('[B08] offers nothing at a consignee that has a number', async () => {
+    const { user } = renderBill(blank());
+    await user.type(screen.getByLabelText('Consignee ID'), '12-345678900');
+    await user.type(screen.getByLabelText('Importer ID'), '98-765432100');
+    await user.tab();
+    expect(screen.queryByRole('button', { name: /Same as importer/u })).not.toBeInTheDocument();
+  });
+
   it('[V02] [V03] repairs a pasted B/L number, with undo', async () => {
     const { user, form } = renderBill(blank());
     const amsNo = screen.getByLabelText('AMS B/L no.');

@@ -5,6 +5,7 @@ import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import type { Entity } from '#schema/entity.ts';
 import { cleanField } from './cleanField.ts';
 import { offerDefaultCode, type OwnCodes } from './sections/offerDefaultCode.ts';
+import { offerImporter } from './sections/offerImporter.ts';
 import { readIdField } from './sections/readIdField.ts';
 import { resolvePort, type PortFinder } from './lookups/resolvePort.ts';
 import type { FieldPlace } from '#components/form/store/recordTree.ts';
@@ -49,6 +50,7 @@ export function billFormStore(
     onCommit: (form, place, before) => {
       readIdField(form, place);
       followBondHolder(form, place, before);
+      offerImporter(form, place.name);
       if (findPorts) void resolvePort(form, place, findPorts);
       if (ownCodes && place.name === 'houseScac') void offerDefaultCode(form, ownCodes);
     },

@@ -20,7 +20,11 @@ export const partyTools = {
   lines: 'How customs prints the address, {{columns}} characters a line',
   moreLines_one: '+{{count}} line',
   moreLines_other: '+{{count}} lines',
-  sameAs: { none: 'No other party is filled in yet.' },
+  sameAs: {
+    none: 'No other party is filled in yet.',
+    which: 'Is the importer also the consignee?',
+    importer: 'Same as importer: {{value}}',
+  },
   book: {
     search: 'Name, address or city',
     recent: 'Recent',

@@ -21,7 +21,11 @@ export const partyTools = {
   split: 'Đã tách địa chỉ vào các ô.',
   lines: 'Cách hải quan ngắt dòng địa chỉ, mỗi dòng {{columns}} ký tự',
   moreLines_other: '+{{count}} dòng',
-  sameAs: { none: 'Chưa có bên nào khác được điền.' },
+  sameAs: {
+    none: 'Chưa có bên nào khác được điền.',
+    which: 'Người nhận hàng có phải là người nhập khẩu không?',
+    importer: 'Giống người nhập khẩu: {{value}}',
+  },
   book: {
     search: 'Tên, địa chỉ hoặc thành phố',
     recent: 'Dùng gần đây',

@@ -21,7 +21,11 @@ export const partyTools = {
   split: '地址已拆分到各字段。',
   lines: '海关分行后的地址，每行 {{columns}} 个字符',
   moreLines_other: '另有 {{count}} 行',
-  sameAs: { none: '其他方都还没有填写。' },
+  sameAs: {
+    none: '其他方都还没有填写。',
+    which: '收货人与进口商相同吗？',
+    importer: '与进口商相同：{{value}}',
+  },
   book: {
     search: '名称、地址或城市',
     recent: '最近使用',
