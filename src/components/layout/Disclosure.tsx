@@ -31,6 +31,7 @@ export function Disclosure({ label, button, children, isAtStart = false }: Discl
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
+      event.preventDefault();
       setOpen(false);
       opener.current?.focus();
     };

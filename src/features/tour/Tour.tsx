@@ -1,4 +1,4 @@
-import { use, useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { use, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocale } from 'react-admin';
 import { focusHeading } from '#components/layout/focusHeading.ts';
 import { Button } from '#components/layout/Button.tsx';
@@ -28,22 +28,27 @@ function TourCard({ onEnd }: { onEnd: () => void }) {
   const id = useId();
   const texts = use(loadTour(useLocale() as Locale));
   const [at, setAt] = useState(0);
-  useEffect(markBody, []);
+  const card = useRef<HTMLElement>(null);
+  const end = useCallback((): void => {
+    // The focused button disappears with the card.
+    if (card.current?.contains(document.activeElement)) focusHeading();
+    onEnd();
+  }, [onEnd]);
+  useEffect(markPage, []);
+  useEffect(() => {
+    // At the window, behind everything else that Esc closes.
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented) end();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [end]);
   const step = STEPS[at];
   if (!step) return null;
   const isLast = at === STEPS.length - 1;
 
-  function end(): void {
-    // The focused button disappears with the card.
-    focusHeading();
-    onEnd();
-  }
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape') end();
-  }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc of its buttons
-    <section className={styles.card} aria-labelledby={`${id}-label`} onKeyDown={onKeyDown}>
+    <section ref={card} className={styles.card} aria-labelledby={`${id}-label`}>
       <p id={`${id}-label`} className={styles.label}>
         {texts.label}
         <span>
@@ -64,8 +69,9 @@ function TourCard({ onEnd }: { onEnd: () => void }) {
   );
 }
 
-/** An attribute, because `body:has(…)` recalculates the styles of the whole page whenever an element is removed. */
-function markBody(): () => void {
-  document.body.dataset.tour = '';
-  return () => delete document.body.dataset.tour;
+/** An attribute, because `html:has(…)` recalculates the styles of the whole page whenever an element is removed. */
+function markPage(): () => void {
+  const { dataset } = document.documentElement;
+  dataset.tour = '';
+  return () => delete dataset.tour;
 }
