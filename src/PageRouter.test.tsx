@@ -86,3 +86,19 @@ it('stays when Back is refused, asks again the next time, and goes back when it 
   expect(await screen.findByText('list')).toBeDefined();
   expect(window.location.search).toBe('');
 });
+
+it('asks before another screen, and not before a change within the screen', async () => {
+  show();
+  const ask = vi.fn(() => false);
+  const stopAsking = askBeforeGoing(ask);
+  act(() => screen.getByText('more').click());
+  expect(screen.getByText('list ?more')).toBeDefined();
+  expect(ask).not.toHaveBeenCalled();
+  await act(async () => screen.getByText('detail').click());
+  expect(ask).toHaveBeenCalledOnce();
+  expect(window.location.pathname).toBe('/list');
+  ask.mockReturnValue(true);
+  await act(async () => screen.getByText('detail').click());
+  expect(window.location.pathname).toBe('/detail');
+  stopAsking();
+});

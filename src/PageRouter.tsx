@@ -1,5 +1,5 @@
 import { startTransition, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { createPath, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { createPath, parsePath, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { mayLeaveScreen } from '#startup/askBeforeGoing.ts';
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
@@ -10,7 +10,7 @@ type BrowserHistory = ReturnType<typeof createBrowserHistory>;
  * would lose it.
  */
 export function PageRouter({ children }: { children: ReactNode }) {
-  const [history] = useState(() => ignoreSameLocation(createBrowserHistory({ v5Compat: true })));
+  const [history] = useState(() => guardPushes(createBrowserHistory({ v5Compat: true })));
   const [shown, show] = useState({ action: history.action, location: history.location });
   /** Back or Forward was refused; the browser moves to the shown screen again. */
   const isReturning = useRef(false);
@@ -38,13 +38,17 @@ export function PageRouter({ children }: { children: ReactNode }) {
   );
 }
 
-/** [R19] A push to the current address changes nothing, so that Back does not lead to the same screen. */
-function ignoreSameLocation(history: BrowserHistory): BrowserHistory {
+/**
+ * [R19] A push to the current address changes nothing, so that Back does not lead to the same screen. A push to another
+ * screen may be refused.
+ */
+function guardPushes(history: BrowserHistory): BrowserHistory {
   const push = history.push.bind(history);
   history.push = (to, state) => {
     const here = createPath(history.location);
     const next = history.createHref(to);
     if (next === here && (state ?? null) === (history.location.state ?? null)) return;
+    if (parsePath(next).pathname !== history.location.pathname && !mayLeaveScreen()) return;
     push(to, state);
   };
   return history;

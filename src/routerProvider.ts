@@ -35,7 +35,7 @@ export const reactRouterProvider = {
   useParams,
   useMatch,
   useInRouterContext,
-  // Leaving needs no blocker: every change is stored as it is typed; a form of the support desk asks by itself.
+  // Leaving needs no blocker: changes are stored as they are typed, and other forms use `useAskBeforeLeaving`.
   useBlocker: () => ({ state: 'unblocked' as const }),
   useCanBlock: () => false,
   Link,

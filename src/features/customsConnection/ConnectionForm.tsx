@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, useNotify, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { FormText } from '#components/inputs/FormText.tsx';
 import { Button } from '#components/layout/Button.tsx';
 import { SettingsConflict } from '#components/settings/SettingsConflict.tsx';
@@ -19,6 +20,7 @@ import {
   type ConnectionField,
   type ConnectionValues,
 } from '#rules/customsConnection.ts';
+import { useAskBeforeLeaving } from '#startup/useAskBeforeLeaving.ts';
 import { CONNECTION_QUERY } from './useConnection.ts';
 import styles from './CustomsConnection.module.css';
 
@@ -72,6 +74,7 @@ export function ConnectionForm({ stored }: { stored: CustomsConnection }) {
       noValidate
       disableInvalidFormNotification
     >
+      <UnsavedChanges />
       {PARTS.map(({ name, fields }) => (
         <SettingsSection key={name} title={t(`connection.${name}.title`)} text={t(`connection.${name}.text`)}>
           <div className={styles.form}>
@@ -115,4 +118,11 @@ export function ConnectionForm({ stored }: { stored: CustomsConnection }) {
       )}
     </Form>
   );
+}
+
+function UnsavedChanges() {
+  const t = useTranslate();
+  const { isDirty, isSubmitting } = useFormState();
+  useAskBeforeLeaving({ isUnsaved: isDirty, isSubmitting }, t('ra.message.unsaved_changes'));
+  return null;
 }

@@ -2,8 +2,9 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { EmailProfile } from '#contract/endpoints/push.ts';
+import { hasUnsavedText, mayLeaveScreen } from '#startup/askBeforeGoing.ts';
 import { openPortal, Refused } from '#testing/openPortal.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import { EmailPush } from './EmailPush.tsx';
@@ -140,4 +141,19 @@ it('[V22] has a message for each address that it cannot add, and one for the res
   expect(messages()).toEqual(
     [1, 2, 3, 4].map((n) => `Not an email address: w${n}`).concat('Not an email address: w5, w6'),
   );
+});
+
+it('[V22] asks before unsaved changes are lost, until they are saved', async () => {
+  const { save } = await open({ emails: ['desk@office.test'] });
+  expect(hasUnsavedText()).toBe(false);
+  await userEvent.click(screen.getByLabelText('Low balance'));
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  expect(mayLeaveScreen()).toBe(false);
+  expect(confirm).toHaveBeenCalledWith('Some changes were not saved. Leave anyway?');
+  const unload = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(unload);
+  expect(unload.defaultPrevented).toBe(true);
+  await save();
+  await waitFor(() => expect(hasUnsavedText()).toBe(false));
+  confirm.mockRestore();
 });

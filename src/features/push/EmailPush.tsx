@@ -11,6 +11,7 @@ import { currentCopy } from '#dataProvider/currentCopy.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { useReportError } from '#dataProvider/useReportError.ts';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
+import { useAskBeforeLeaving } from '#startup/useAskBeforeLeaving.ts';
 import { EmailAddresses, type EmailSettings, type EmailValues } from './EmailAddresses.tsx';
 import { EmailConflict } from './EmailConflict.tsx';
 import { PushEventTicks } from './PushEventTicks.tsx';
@@ -114,6 +115,7 @@ function EmailFields({ profile, saving }: { profile: EmailProfile; saving: Savin
   useStored(saving, valuesOf(profile), keepEmails);
   const { formState } = useFormContext<EmailValues>();
   const { isDirty, isSubmitting } = formState;
+  useAskBeforeLeaving({ isUnsaved: isDirty, isSubmitting }, t('ra.message.unsaved_changes'));
   return (
     <Page
       titleKey="titles.settingEmail"

@@ -13,6 +13,7 @@ import { pathTo } from '#contract/routes.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { useReportError } from '#dataProvider/useReportError.ts';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
+import { useAskBeforeLeaving } from '#startup/useAskBeforeLeaving.ts';
 import { PushEventTicks } from './PushEventTicks.tsx';
 import { WeChatBinding } from './WeChatBinding.tsx';
 import { useStored, type Saving } from './useStored.ts';
@@ -92,6 +93,7 @@ function WeChatFields({ profile, saving }: WeChatFieldsProps) {
   useStored(saving, valuesOf(profile));
   const { formState } = useFormContext<WeChatValues>();
   const { isDirty, isSubmitting } = formState;
+  useAskBeforeLeaving({ isUnsaved: isDirty, isSubmitting }, t('ra.message.unsaved_changes'));
   return (
     <Page
       titleKey="titles.settingWechat"
