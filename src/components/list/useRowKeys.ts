@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useEvent } from 'react-admin';
 import type { Row } from './column.ts';
 import { isForTyping } from './isForTyping.ts';
+import { rowFocus } from './rowFocus.ts';
 import { singleKeysAreOn } from './singleKeys.ts';
 import { isPressed } from './useShortcut.ts';
 
@@ -37,7 +38,7 @@ export function useRowKeys<R extends Row>(
     const next = at < 0 ? Math.max(0, last.current) : at + step;
     const index = Math.min(options.rows.length - 1, Math.max(0, next));
     const line = table.current?.querySelector<HTMLElement>(`tr[data-row="${index}"]`);
-    const holder = line?.querySelector<HTMLElement>('a[href]') ?? line?.querySelector<HTMLElement>('input, button');
+    const holder = rowFocus(line);
     if (!line || !holder) return;
     last.current = index;
     holder.focus({ preventScroll: true });

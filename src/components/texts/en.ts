@@ -130,6 +130,7 @@ export const ui = {
     offPage_other: '{{count}} not on this page',
     clearSelection: 'Clear selection',
     undo: 'Undo',
+    undoKey: 'Undo with {{key}}',
     part: {
       none: {
         newest: 'No match among the newest {{count}} rows',

@@ -111,6 +111,7 @@ export const ui = {
     offPage_other: '{{count}} không ở trang này',
     clearSelection: 'Bỏ chọn',
     undo: 'Hoàn tác',
+    undoKey: 'Nhấn {{key}} để hoàn tác',
     part: {
       none: {
         newest: 'Không có kết quả trong {{count}} dòng mới nhất',

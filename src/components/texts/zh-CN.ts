@@ -111,6 +111,7 @@ export const ui = {
     offPage_other: '其中 {{count}} 条不在本页',
     clearSelection: '取消选择',
     undo: '撤销',
+    undoKey: '按 {{key}} 撤销',
     part: {
       none: {
         newest: '最新的 {{count}} 条中没有符合条件的记录',

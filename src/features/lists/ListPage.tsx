@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { lazyPart } from '#components/layout/lazyPart.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { arrangeColumns } from '#components/list/arrangeColumns.ts';
 import type { Column, Row } from '#components/list/column.ts';
@@ -16,7 +17,8 @@ import { useFirstScreen } from '#startup/afterFirstScreen.ts';
 import { SavedViews } from './SavedViews.tsx';
 import type { Removal } from './useRemoval.ts';
 import { PAGE_SIZES } from '#contract/limits.ts';
-import { UndoStrip } from '#components/list/UndoStrip.tsx';
+
+const RemovedStrip = lazyPart(async () => (await import('./RemovedStrip.tsx')).RemovedStrip);
 
 const COMMON_FILTERS: FilterTexts = {
   keyword: { labelKey: 'ui.list.search' },
@@ -96,21 +98,11 @@ export function ListPage<R extends Row>({
         {data && data.length > 0 && <PagingBar sizes={PAGE_SIZES} onSize={savePageSize} />}
       </SplitView>
       {parts.children}
-      {removal && <RemovedStrip removal={removal} />}
+      {removal?.removed && (
+        <Suspense fallback={null}>
+          <RemovedStrip removal={removal} removed={removal.removed} />
+        </Suspense>
+      )}
     </Page>
-  );
-}
-
-/** Shows the number of deleted rows, with undo. */
-function RemovedStrip({ removal: { removed, restore, forget, texts } }: { removal: Removal }) {
-  const t = useTranslate();
-  if (!removed) return null;
-  return (
-    <UndoStrip
-      key={removed.at}
-      text={t(`${texts}.deleted`, { smart_count: removed.ids.length })}
-      onUndo={() => void restore()}
-      onGone={forget}
-    />
   );
 }

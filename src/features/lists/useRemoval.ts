@@ -2,8 +2,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { useCallback, useState } from 'react';
 import { focusHeading } from '#components/layout/focusHeading.ts';
+import { rowFocus } from '#components/list/rowFocus.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { useReportFailure } from '#dataProvider/useReportFailure.ts';
+
+/**
+ * What gets the focus after a removal: the next row that stays, after the focused one or else the first removed one, or the
+ * previous row at the end.
+ * @param isRemoved by row of the page
+ */
+function rowBeside(isRemoved: readonly boolean[]): HTMLElement | null {
+  const focused = document.activeElement?.closest<HTMLElement>('tr[data-row]');
+  const from = focused ? Number(focused.dataset['row']) : isRemoved.indexOf(true);
+  if (from < 0) return null;
+  const next = isRemoved.indexOf(false, from);
+  const row = next < 0 ? isRemoved.lastIndexOf(false) : next;
+  return rowFocus(document.querySelector(`tr[data-row="${row}"]`));
+}
 
 export type Removal = ReturnType<typeof useRemoval>;
 
@@ -17,7 +32,7 @@ export function useRemoval(resource: string, texts: 'records' | 'drafts' = 'reco
   const notify = useNotify();
   const reportFailure = useReportFailure();
   const queryClient = useQueryClient();
-  const { selectedIds, onSelect } = useListContext();
+  const { data, selectedIds, onSelect } = useListContext();
   const [removed, setRemoved] = useState<{ ids: readonly string[]; at: number } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -38,15 +53,17 @@ export function useRemoval(resource: string, texts: 'records' | 'drafts' = 'reco
 
   const remove = (ids: readonly string[]) =>
     attempt(`${texts}.deleteFailed`, async () => {
+      const beside = rowBeside(data?.map(({ id }) => ids.includes(id as string)) ?? []);
       await dataProvider.deleteMany(resource, { ids: [...ids] });
       // The pressed button disappears with its row.
-      focusHeading();
+      focusHeading(beside?.isConnected ? beside : undefined);
       onSelect((selectedIds as string[]).filter((id) => !ids.includes(id)));
       setRemoved({ ids, at: Date.now() });
     });
   const restore = () =>
     attempt(`${texts}.restoreFailed`, async () => {
-      if (!removed) return;
+      // The key is pressed again before the strip is gone.
+      if (!removed || isBusy) return;
       const { data: count } = await dataProvider.restoreMany(resource, { ids: removed.ids });
       setRemoved(null);
       notify(`${texts}.restored`, {

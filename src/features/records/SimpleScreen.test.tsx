@@ -91,7 +91,9 @@ async function open(portal: ReturnType<typeof vesselPortal>, at = '/vessels') {
         store={memoryStore()}
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       >
-        <SimpleScreen resource={resource} />
+        <main>
+          <SimpleScreen resource={resource} />
+        </main>
       </CoreAdminContext>
     </TestMemoryRouter>,
   );
@@ -222,6 +224,38 @@ it('[L01] restores deleted rows', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete EVER GOOD' }));
   expect(await screen.findByText('1 entry deleted')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+it('[L01] a removed row leaves the focus to the next one, or to the previous one at the end', async () => {
+  const portal = vesselPortal(['v1', 'v2', 'v3'].map((id) => ({ ...EVER, id, name: `EVER ${id.toUpperCase()}` })));
+  const { user } = await open(portal);
+  (await screen.findByRole('link', { name: 'EVER V2' })).focus();
+  await user.keyboard('{Delete}');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'EVER V2' })).toBeNull());
+  expect(screen.getByRole('link', { name: 'EVER V3' })).toHaveFocus();
+  await user.keyboard('{Delete}');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'EVER V3' })).toBeNull());
+  expect(screen.getByRole('link', { name: 'EVER V1' })).toHaveFocus();
+  await user.keyboard('{Delete}');
+  expect(await screen.findByText('No vessels')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('[L01] undoes a removal by Ctrl+Z outside of fields, and names the key', async () => {
+  const portal = vesselPortal([EVER, { ...EVER, id: 'v2', name: 'EVER LAST' }]);
+  const restore = vi.spyOn(portal.provider, 'restoreMany');
+  const { user } = await open(portal);
+  (await screen.findByRole('link', { name: 'EVER GOOD' })).focus();
+  await user.keyboard('{Delete}');
+  expect(await screen.findByText('1 entry deleted')).toHaveTextContent('1 entry deleted. Undo with Ctrl + Z');
+  await user.click(screen.getByPlaceholderText('Name or number'));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(restore).not.toHaveBeenCalled();
+  screen.getByRole('link', { name: 'EVER LAST' }).focus();
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  expect(restore).toHaveBeenCalledOnce();
+  expect(screen.getByRole('link', { name: 'EVER LAST' })).toHaveFocus();
 });
 
 it('[T05] opens a linked record of another page, or reports a missing one', async () => {
