@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useInput } from 'react-admin';
 import { FormField } from './FormField.tsx';
+import { useRefusedFocus } from './useRefusedFocus.ts';
 
 interface FormChoiceProps {
   source: string;
@@ -16,10 +17,11 @@ interface FormChoiceProps {
 export function FormChoice({ source, label, hint, choices }: FormChoiceProps) {
   const id = useId();
   const { field, fieldState } = useInput({ source });
+  useRefusedFocus(id, fieldState.error);
   const { describedBy, error } = FormField.ids(id, fieldState.error?.message, hint);
   return (
     <FormField id={id} label={label} error={error} hint={hint}>
-      <select {...field} id={id} aria-describedby={describedBy}>
+      <select {...field} id={id} aria-invalid={error !== undefined} aria-describedby={describedBy}>
         {choices.map((choice) => (
           <option key={choice.id} value={choice.id}>
             {choice.name}

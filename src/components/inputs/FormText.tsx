@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useInput } from 'react-admin';
 import { FormField } from './FormField.tsx';
 import { RevealButton } from './RevealButton.tsx';
+import { useRefusedFocus } from './useRefusedFocus.ts';
 import styles from './FormField.module.css';
 
 interface FormTextProps {
@@ -35,6 +36,7 @@ export function FormText(props: FormTextProps) {
       return text === '' ? required : check?.(text);
     },
   });
+  useRefusedFocus(id, fieldState.error);
   const { describedBy, error } = FormField.ids(id, fieldState.error?.message, hint);
   const input = (
     <input

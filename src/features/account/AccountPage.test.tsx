@@ -112,6 +112,8 @@ it('[P01] reports a weak password before it is sent, and a wrong one at its fiel
   await userEvent.type(screen.getByLabelText('New password'), ' but then long');
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText('The current password is wrong.')).toBeVisible();
+  expect(screen.getByLabelText('Current password')).toHaveFocus();
+  expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('The current password is wrong.');
   expect(screen.getByLabelText('New password')).toHaveValue('short but then long');
 });
 
