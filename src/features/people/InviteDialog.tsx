@@ -1,6 +1,8 @@
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { isEmail } from '#contract/entities/checks.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { PERSON_ROLES, type PersonRole } from '#contract/personRoles.ts';
@@ -18,19 +20,29 @@ interface InviteValues {
   role: PersonRole;
 }
 
-/** Invites a colleague by mail. */
+const BLANK: InviteValues = { email: '', name: '', role: 'filer' };
+/** What was typed, in the memory of the page. */
+const TYPED = ['invitationTyped'];
+
+/** Invites a colleague by mail. What was typed is kept until it is sent or canceled. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const titleId = useId();
   const notify = useNotify();
   const refresh = useRefreshPeople();
   const { submit, isBusy } = useFormCall();
+  const queryClient = useQueryClient();
+  const [typed] = useState(() => queryClient.getQueryData<InviteValues>(TYPED) ?? BLANK);
+  const discard = () => {
+    queryClient.removeQueries({ queryKey: TYPED });
+    onClose();
+  };
 
   const send = ({ email = '', name = '', role = 'filer' }: Partial<InviteValues>) =>
     submit(async (provider) => {
       await provider.invitePerson({ body: { email: email.trim(), name: name.trim(), role } });
       notify('people.invite.sent', { type: 'success', messageArgs: { email: email.trim() } });
-      onClose();
+      discard();
       await refresh();
     });
 
@@ -38,12 +50,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('people.invite.title')}</DialogTitle>
       <DialogForm<InviteValues>
-        defaultValues={{ email: '', name: '', role: 'filer' }}
+        defaultValues={typed}
         onSubmit={send}
         submit={t('people.invite.send')}
         isBusy={isBusy}
-        onClose={onClose}
+        onClose={discard}
       >
+        <KeepTyped />
         <p className={styles.soft}>{t('people.invite.text')}</p>
         <FormText
           source="email"
@@ -69,4 +82,15 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       </DialogForm>
     </Dialog>
   );
+}
+
+function KeepTyped() {
+  const { watch } = useFormContext<InviteValues>();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    queryClient.setQueryDefaults(TYPED, { gcTime: Number.POSITIVE_INFINITY });
+    const { unsubscribe } = watch((values) => queryClient.setQueryData(TYPED, values));
+    return unsubscribe;
+  }, [watch, queryClient]);
+  return null;
 }
