@@ -216,4 +216,35 @@ describe('money of the support desk', () => {
     expect((await requestMoney({ kind: 'refund', billId, reason: '' })).status).toBe(422);
     expect(await brokenInvariants(test.portal.db)).toEqual([]);
   });
+
+  it('[S03] refuses a second refund of a charge while the first waits for approval', async () => {
+    const filer = await test.signIn(ACCOUNTS.filer);
+    const { body: sent } = await sendBill(filer, isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
+    const { isfNo: billId } = sent.filings[0] ?? {};
+    expect((await grant(1_000)).body).toMatchObject({ state: 'done' });
+    const first = (await requestMoney({ kind: 'refund', billId })).body as Request;
+    expect(first.state).toBe('waiting');
+    for (const client of [sam, second]) {
+      expect(await requestMoney({ kind: 'refund', billId }, client)).toMatchObject({
+        status: 409,
+        body: { errors: { billId: { message: 'desk.refundWaits' } } },
+      });
+    }
+    expect((await decide(second, first.id, 'refuse')).status).toBe(200);
+    expect((await requestMoney({ kind: 'refund', billId }, second)).body).toMatchObject({ state: 'done' });
+  });
+
+  it('[S03] says which number of a request is unknown, and which is missing', async () => {
+    const messages = async (body: object) => {
+      const { errors } = (await requestMoney(body)).body as { errors: Record<string, { message: string }> };
+      return Object.fromEntries(Object.entries(errors).map(([name, { message }]) => [name, message]));
+    };
+    expect(await messages({ kind: 'refund', billId: 'BANQ123' })).toEqual({ billId: 'desk.unknownFiling' });
+    expect(await messages({ kind: 'refund' })).toEqual({ billId: 'validation.required' });
+    const unknown = { enterpriseId: 'desk.unknownEnterprise' };
+    expect(await messages({ kind: 'grant', coins: 1, enterpriseId: 'none' })).toEqual(unknown);
+    expect(await messages({ kind: 'grant', coins: 1 })).toEqual({ enterpriseId: 'validation.required' });
+    const codes = { kind: 'codes', codes: 1, coupons: 1, validTo: '2999-01-01 00:00:00' };
+    expect(await messages({ ...codes, enterpriseId: 'none' })).toEqual(unknown);
+  });
 });

@@ -164,24 +164,26 @@ async function codesOf(trx: Tx, values: SupportWrite['values'], now: Date): Prom
 
 const WITHOUT_CODES = { codes: null, valid_to: null };
 const WITHOUT_CHARGE = { filing_id: null, operation_seq: null };
-const missing = (column: string) =>
-  refuse('invalid', { errors: { [column]: { message: 'validation.required', args: {} } } });
+const wrong = (column: string, message: string) => refuse('invalid', { errors: { [column]: { message, args: {} } } });
+const missing = (column: string) => wrong(column, 'validation.required');
 
 async function requireEnterprise(trx: Tx, id: string): Promise<void> {
+  if (id === '') throw missing('enterpriseId');
   const found = await trx.selectFrom('enterprise').where('id', '=', id).select('id').executeTakeFirst();
-  if (!found) throw missing('enterpriseId');
+  if (!found) throw wrong('enterpriseId', 'desk.unknownEnterprise');
 }
 
 /** The last charge of a filing that was not refunded. A filing that waits for a deletion is refunded by the portal. */
 async function chargeOf(trx: Tx, billId: unknown): Promise<Money> {
   const isfNo = typeof billId === 'string' ? billId : '';
+  if (isfNo === '') throw missing('billId');
   const filing = await trx
     .selectFrom('filing')
     .where('isf_no', '=', isfNo)
     .select(['enterprise_id', 'id', 'waits_for'])
     .forUpdate()
     .executeTakeFirst();
-  if (!filing) throw missing('billId');
+  if (!filing) throw wrong('billId', 'desk.unknownFiling');
   const charges = await trx
     .selectFrom('ledger_entry')
     .where('enterprise_id', '=', filing.enterprise_id)
@@ -192,6 +194,11 @@ async function chargeOf(trx: Tx, billId: unknown): Promise<Money> {
   const seqs = charges.map((line) => line.operation_seq).filter((seq) => seq !== null && !refunded.has(seq));
   if (filing.waits_for !== null || seqs.length === 0) throw refuse('nothingToRefund');
   const operationSeq = Math.max(...seqs.map(Number));
+  await requireNoneWaits(trx, {
+    enterprise_id: filing.enterprise_id,
+    filing_id: filing.id,
+    operation_seq: operationSeq,
+  });
   const own = charges.filter((line) => line.operation_seq === operationSeq);
   const spent = (isCoupon: boolean) =>
     -own.filter(({ purse }) => (purse === 'coupon') === isCoupon).reduce((sum, { amount }) => sum + amount, 0);
@@ -206,7 +213,22 @@ async function chargeOf(trx: Tx, billId: unknown): Promise<Money> {
   };
 }
 
-async function requireNotRefunded(trx: Tx, { enterprise_id, filing_id, operation_seq }: Money) {
+type Charge = Pick<Money, 'enterprise_id' | 'filing_id' | 'operation_seq'>;
+
+/** Two refunds of one charge must not wait. The filing is locked. */
+async function requireNoneWaits(trx: Tx, charge: Charge): Promise<void> {
+  const waiting = await trx
+    .selectFrom('money_request')
+    .where((row) => row.and(charge))
+    .where('state', '=', 'waiting')
+    .select('id')
+    .executeTakeFirst();
+  if (waiting) {
+    throw refuse('nothingToRefund', { errors: { billId: { message: 'desk.refundWaits', args: {} } } });
+  }
+}
+
+async function requireNotRefunded(trx: Tx, { enterprise_id, filing_id, operation_seq }: Charge) {
   const enterpriseId = enterprise_id ?? '';
   await lockWallet(trx, enterpriseId);
   const lines = await readLedger(trx, enterpriseId, filing_id ?? '', operation_seq ?? 0);
