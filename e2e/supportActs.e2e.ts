@@ -52,6 +52,10 @@ test(
     const reason = `Late answer of customs ${freshText()}`;
     await page.getByLabel(en('desk.columns.reason')).fill(reason);
     await button(page, ra.action.save).click();
+    const question = page.getByRole('dialog', { name: en('desk.confirm.titles.refund') });
+    await expect(question).toContainText(amsNo);
+    await expectAccessible(page, 'question before a refund');
+    await question.getByRole('button', { name: en('desk.refund') }).click();
     await expect(page.getByText(en('desk.choices.done'), { exact: true })).toBeVisible();
     await fees.reload();
     const rows = fees.locator('tbody').getByRole('row');
@@ -145,6 +149,10 @@ test('[S03] keeps what staff typed at a link, at Back, at Escape and at the end 
   await expect(text).toHaveValue(reason);
   await signInByCall(context, SUPPORT);
   await button(page, ra.action.save).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: en('desk.grant') })
+    .click();
   await expect(page.getByText(reason)).toBeVisible();
   await expect(page).toHaveURL(/\/money-requests\/[^/]+\/show$/u);
 

@@ -75,6 +75,15 @@ test('[S02] [S03] [S06] grants coins with a second person and reads it in the au
   await page.getByLabel(en('desk.columns.reason')).fill(reason);
   await look(page, 'request of a grant');
   await button(page, ra.action.save).click();
+  const question = page.getByRole('dialog', { name: en('desk.confirm.titles.grant') });
+  await expect(question).toContainText(before.enterpriseName);
+  await expect(question.getByRole('button', { name: en('desk.cancel') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page, ra.action.save)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await look(page, 'question before a grant');
+  await question.getByRole('button', { name: en('desk.grant') }).click();
+  await expect(page.getByText(en('desk.confirm.waits'))).toBeVisible();
   await expect(page.getByText(en('desk.choices.waiting'), { exact: true })).toBeVisible();
   await button(page, en('desk.acts.approve')).click();
   const dialog = page.getByRole('dialog', { name: en('desk.acts.approve') });

@@ -221,6 +221,8 @@ describe('money of the support desk', () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     const { body: sent } = await sendBill(filer, isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
     const { isfNo: billId } = sent.filings[0] ?? {};
+    const refundable = async () => (await sam.get(`/support/bills/${billId}`)).body;
+    expect(await refundable()).toMatchObject({ refundableFee: 70, refundableBond: null, refundableCoupons: null });
     expect((await grant(1_000)).body).toMatchObject({ state: 'done' });
     const first = (await requestMoney({ kind: 'refund', billId })).body as Request;
     expect(first.state).toBe('waiting');
@@ -232,6 +234,7 @@ describe('money of the support desk', () => {
     }
     expect((await decide(second, first.id, 'refuse')).status).toBe(200);
     expect((await requestMoney({ kind: 'refund', billId }, second)).body).toMatchObject({ state: 'done' });
+    expect(await refundable()).toMatchObject({ refundableFee: null });
   });
 
   it('[S03] says which number of a request is unknown, and which is missing', async () => {

@@ -10,6 +10,7 @@ import { refuse } from '../refusal.ts';
 import { refundOperation } from '../send/refundOperation.ts';
 import { createCouponCode } from '../store/coupons.ts';
 import { creditWallet, lockWallet, readLedger } from '../store/wallet.ts';
+import { refundableSeq } from './refundable.ts';
 import type { SupportChange, SupportWrite } from './supportBinding.ts';
 
 const DAY = 24 * 3_600_000;
@@ -180,26 +181,23 @@ async function chargeOf(trx: Tx, billId: unknown): Promise<Money> {
   const filing = await trx
     .selectFrom('filing')
     .where('isf_no', '=', isfNo)
-    .select(['enterprise_id', 'id', 'waits_for'])
+    .select(['enterprise_id', 'id'])
     .forUpdate()
     .executeTakeFirst();
   if (!filing) throw wrong('billId', 'desk.unknownFiling');
-  const charges = await trx
-    .selectFrom('ledger_entry')
-    .where('enterprise_id', '=', filing.enterprise_id)
-    .where('filing_id', '=', filing.id)
-    .select(['operation_seq', 'purse', 'amount', 'kind'])
-    .execute();
-  const refunded = new Set(charges.filter(({ kind }) => kind === 'refund').map((line) => line.operation_seq));
-  const seqs = charges.map((line) => line.operation_seq).filter((seq) => seq !== null && !refunded.has(seq));
-  if (filing.waits_for !== null || seqs.length === 0) throw refuse('nothingToRefund');
-  const operationSeq = Math.max(...seqs.map(Number));
+  // Read after the lock, so that a refund of another request counts.
+  const { operationSeq } = await trx
+    .selectFrom('filing')
+    .where('isf_no', '=', isfNo)
+    .select(refundableSeq.as('operationSeq'))
+    .executeTakeFirstOrThrow();
+  if (operationSeq === null) throw refuse('nothingToRefund');
   await requireNoneWaits(trx, {
     enterprise_id: filing.enterprise_id,
     filing_id: filing.id,
     operation_seq: operationSeq,
   });
-  const own = charges.filter((line) => line.operation_seq === operationSeq);
+  const own = await readLedger(trx, filing.enterprise_id, filing.id, operationSeq);
   const spent = (isCoupon: boolean) =>
     -own.filter(({ purse }) => (purse === 'coupon') === isCoupon).reduce((sum, { amount }) => sum + amount, 0);
   return {

@@ -26,6 +26,10 @@ export const bills = supportResource({
     loadingAt: { kind: 'time', single: true },
     createdAt: { kind: 'time', filter: 'range', sort: true },
     operationAt: { kind: 'time' },
+    /** What a refund would return now. */
+    refundableFee: { kind: 'coins', single: true },
+    refundableBond: { kind: 'coins', single: true },
+    refundableCoupons: { kind: 'number', single: true },
   },
   list: ['isfNo', 'amsNo', 'billType', 'declarationStatus', 'matchStatus', 'enterpriseName', 'operator', 'createdAt'],
   sort: ['createdAt', 'DESC'],

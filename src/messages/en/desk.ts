@@ -1,6 +1,7 @@
 import type { JobKindTexts } from '#contract/jobKinds.ts';
 import { deskCashier } from './deskCashier.ts';
 import { deskCodes } from './deskCodes.ts';
+import { deskConfirm } from './deskConfirm.ts';
 import { deskContent } from './deskContent.ts';
 
 export const desk = {
@@ -27,6 +28,7 @@ export const desk = {
   log: 'Log',
   lastActs: 'Latest actions of support staff',
   reasonHint: 'Kept in the audit log.',
+  customerReasonHint: 'The enterprise reads this in its ledger and in exports. It is also kept in the audit log.',
   done: 'Done: {{act}}',
   sure: 'Do this now? It is recorded in the audit log.',
   timeline: 'Timeline',
@@ -41,6 +43,7 @@ export const desk = {
   refundWaits: 'A refund of this filing already waits for approval.',
   unknownEnterprise: 'No enterprise has this number.',
   unknownFiling: 'No filing has this number. Enter the ISF number, not the B/L number.',
+  confirm: deskConfirm,
   closeHint: deskCashier.closeHint,
   paymentOutcomes: deskCashier.paymentOutcomes,
   ...deskCodes,
@@ -200,6 +203,9 @@ export const desk = {
     vessel: 'Vessel',
     loadingAt: 'Loading',
     operationAt: 'Last operation',
+    refundableFee: 'Refundable fee (coins)',
+    refundableBond: 'Refundable bond charge (coins)',
+    refundableCoupons: 'Refundable coupons',
     billId: 'Filing',
     seq: 'No.',
     source: 'Source',

@@ -1,6 +1,7 @@
 import type { desk as en } from '../en/desk.ts';
 import { deskCashier } from './deskCashier.ts';
 import { deskCodes } from './deskCodes.ts';
+import { deskConfirm } from './deskConfirm.ts';
 import { deskContent } from './deskContent.ts';
 import type { Shape } from '../shape.ts';
 
@@ -28,6 +29,7 @@ export const desk = {
   log: 'Nhật ký',
   lastActs: 'Thao tác gần đây của nhân viên hỗ trợ',
   reasonHint: 'Được ghi vào nhật ký.',
+  customerReasonHint: 'Doanh nghiệp đọc được lý do này trong sổ thu chi và tệp xuất. Lý do cũng được ghi vào nhật ký.',
   done: 'Đã xong: {{act}}',
   sure: 'Thực hiện ngay? Thao tác sẽ được ghi vào nhật ký.',
   timeline: 'Dòng thời gian',
@@ -42,6 +44,7 @@ export const desk = {
   refundWaits: 'Tờ khai này đã có một yêu cầu hoàn xu đang chờ duyệt.',
   unknownEnterprise: 'Không có doanh nghiệp nào có mã này.',
   unknownFiling: 'Không có tờ khai nào có số này. Hãy nhập số ISF, không phải số vận đơn.',
+  confirm: deskConfirm,
   closeHint: deskCashier.closeHint,
   paymentOutcomes: deskCashier.paymentOutcomes,
   ...deskCodes,
@@ -201,6 +204,9 @@ export const desk = {
     vessel: 'Tàu',
     loadingAt: 'Xếp hàng',
     operationAt: 'Thao tác gần nhất',
+    refundableFee: 'Phí được hoàn (xu)',
+    refundableBond: 'Phí bond được hoàn (xu)',
+    refundableCoupons: 'Phiếu ưu đãi được hoàn',
     billId: 'Tờ khai',
     seq: 'STT',
     source: 'Nguồn',

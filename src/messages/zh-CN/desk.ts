@@ -1,6 +1,7 @@
 import type { desk as en } from '../en/desk.ts';
 import { deskCashier } from './deskCashier.ts';
 import { deskCodes } from './deskCodes.ts';
+import { deskConfirm } from './deskConfirm.ts';
 import { deskContent } from './deskContent.ts';
 import type { Shape } from '../shape.ts';
 
@@ -28,6 +29,7 @@ export const desk = {
   log: '操作日志',
   lastActs: '客服人员最近操作',
   reasonHint: '将记入操作日志。',
+  customerReasonHint: '企业可在收支明细和导出文件中看到此原因。同时记入操作日志。',
   done: '已完成：{{act}}',
   sure: '确定执行吗？操作将记入日志。',
   timeline: '时间线',
@@ -42,6 +44,7 @@ export const desk = {
   refundWaits: '该申报已有一笔退款等待批准。',
   unknownEnterprise: '没有企业使用此编号。',
   unknownFiling: '没有申报使用此编号。请输入 ISF 编号，而不是提单号。',
+  confirm: deskConfirm,
   closeHint: deskCashier.closeHint,
   paymentOutcomes: deskCashier.paymentOutcomes,
   ...deskCodes,
@@ -197,6 +200,9 @@ export const desk = {
     vessel: '船名',
     loadingAt: '装船时间',
     operationAt: '最后操作时间',
+    refundableFee: '可退申报费（海币）',
+    refundableBond: '可退 Bond 费（海币）',
+    refundableCoupons: '可退优惠券',
     billId: '申报单',
     seq: '序号',
     source: '来源',

@@ -94,8 +94,15 @@ function TimeInput(props: TimeInputProps) {
   );
 }
 
+interface DeskInputsProps {
+  resource: SupportResource;
+  verb: SupportVerb;
+  /** Who reads the reason. */
+  reasonHint?: string;
+}
+
 /** The inputs of a verb, the reason last. */
-export function DeskInputs({ resource, verb }: { resource: SupportResource; verb: SupportVerb }) {
+export function DeskInputs({ resource, verb, reasonHint = 'desk.reasonHint' }: DeskInputsProps) {
   const t = useTranslate();
   return (
     <>
@@ -109,7 +116,7 @@ export function DeskInputs({ resource, verb }: { resource: SupportResource; verb
         <TextInput
           source="reason"
           label={t('desk.columns.reason')}
-          helperText={t('desk.reasonHint')}
+          helperText={t(reasonHint)}
           required={verb.reason === 'required'}
           multiline
           rows={3}

@@ -1,10 +1,12 @@
-import { Create, FormDataConsumer, SimpleForm, useTranslate } from 'react-admin';
+import { Create, FormDataConsumer, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { COUPON_COINS, ONE_PERSON_COINS } from '#contract/support/money.ts';
 import { supportResourceOf } from '#contract/support/resources.ts';
 import { supportProblems } from '#rules/supportProblems.ts';
+import { ConfirmedForm } from './ConfirmedForm.tsx';
 import { DeskInputs } from './DeskInput.tsx';
 import { issueTexts } from './issueTexts.ts';
+import { useMoneyAnnouncement, useMoneyQuestion } from './useMoneyQuestion.tsx';
 import styles from './Desk.module.css';
 
 const resource = supportResourceOf('money-requests');
@@ -26,15 +28,17 @@ const verbOf = (kind: unknown) => ({
 /** [S03] Requests a refund, a grant or coupon codes. The form has one key, so that sending it again moves no money twice. */
 export function MoneyRequestCreate() {
   const t = useTranslate();
+  const ask = useMoneyQuestion();
+  const announce = useMoneyAnnouncement();
   const [requestKey] = useState(() => crypto.randomUUID());
   return (
     <Create
       title={t('desk.newTitle', { resource: t('desk.resources.money-requests') })}
-      redirect="show"
+      mutationOptions={{ onSuccess: announce }}
       className={styles.form ?? ''}
     >
-      <SimpleForm
-        noValidate
+      <ConfirmedForm
+        ask={ask}
         defaultValues={{ kind: 'grant', requestKey }}
         validate={(values) => issueTexts(t, supportProblems(resource, verbOf(values['kind']), values))}
       >
@@ -43,11 +47,15 @@ export function MoneyRequestCreate() {
           {({ formData }) => (
             <>
               {formData.kind === 'codes' && <p className={styles.hint}>{t('desk.codesHint', { fee: COUPON_COINS })}</p>}
-              <DeskInputs resource={resource} verb={verbOf(formData.kind)} />
+              <DeskInputs
+                resource={resource}
+                verb={verbOf(formData.kind)}
+                {...(formData.kind !== 'codes' && { reasonHint: 'desk.customerReasonHint' })}
+              />
             </>
           )}
         </FormDataConsumer>
-      </SimpleForm>
+      </ConfirmedForm>
     </Create>
   );
 }
