@@ -18,9 +18,9 @@ export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
 export const INVOICE_STATES = ['requested', 'issued'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
-/** Letters and digits, as in China's unified social credit codes. */
+/** Letters and digits: 15 to 20 in China, 10 or 13 in Vietnam. */
 export const isTaxNo: Check = (value) =>
-  /^[A-Z0-9]{15,20}$/iu.test(value) ? null : { message: 'cashier.invoices.wrongTaxNo' };
+  /^[A-Z0-9]{10,20}$/iu.test(value) ? null : { message: 'cashier.invoices.wrongTaxNo' };
 
 /** Coins of one top-up. */
 export const TOP_UP = { min: 10, max: 50_000, offered: [500, 1_000, 2_000, 5_000] } as const;

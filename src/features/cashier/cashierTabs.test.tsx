@@ -173,9 +173,9 @@ describe('the invoice form', () => {
   const orders = [{ ...order, createdAt: '2026-08-03 10:00:00', settledAt: '2026-08-03 10:01:00', invoiceId: null }];
 
   it.each([
-    ['en', 'Enter the tax number: 15 to 20 letters and digits, without spaces or hyphens.'],
-    ['zh-CN', '请输入税号：15 至 20 位字母和数字，不含空格和连字符。'],
-    ['vi', 'Nhập mã số thuế gồm 15 đến 20 chữ cái và chữ số, không có dấu cách hay gạch nối.'],
+    ['en', 'Enter the tax number: 10 to 20 letters and digits, without spaces or hyphens.'],
+    ['zh-CN', '请输入税号：10 至 20 位字母和数字，不含空格和连字符。'],
+    ['vi', 'Nhập mã số thuế gồm 10 đến 20 chữ cái và chữ số, không có dấu cách hay gạch nối.'],
   ] as const)('[M02] refuses an email address as a tax number: %s', async (language, text) => {
     const { bodies } = await open(
       'invoices',

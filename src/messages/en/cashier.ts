@@ -85,7 +85,7 @@ export const cashier = {
     submit: 'Request invoice',
     requested: 'Invoice requested',
     missing: 'Fill in this field.',
-    wrongTaxNo: 'Enter the tax number: 15 to 20 letters and digits, without spaces or hyphens.',
+    wrongTaxNo: 'Enter the tax number: 10 to 20 letters and digits, without spaces or hyphens.',
     wrongEmail: 'Enter an email address such as name@example.com.',
     noOrders: 'Choose at least one top-up.',
     at: 'Requested at',

@@ -84,7 +84,7 @@ export const cashier = {
     submit: 'Gửi yêu cầu',
     requested: 'Đã gửi yêu cầu hóa đơn',
     missing: 'Hãy điền mục này.',
-    wrongTaxNo: 'Nhập mã số thuế gồm 15 đến 20 chữ cái và chữ số, không có dấu cách hay gạch nối.',
+    wrongTaxNo: 'Nhập mã số thuế gồm 10 đến 20 chữ cái và chữ số, không có dấu cách hay gạch nối.',
     wrongEmail: 'Nhập địa chỉ email, ví dụ name@example.com.',
     noOrders: 'Chọn ít nhất một lần nạp.',
     at: 'Yêu cầu lúc',

@@ -83,7 +83,7 @@ export const cashier = {
     submit: '提交申请',
     requested: '发票申请已提交',
     missing: '请填写此项。',
-    wrongTaxNo: '请输入税号：15 至 20 位字母和数字，不含空格和连字符。',
+    wrongTaxNo: '请输入税号：10 至 20 位字母和数字，不含空格和连字符。',
     wrongEmail: '请输入邮箱地址，例如 name@example.com。',
     noOrders: '请至少选择一笔充值。',
     at: '申请时间',
