@@ -198,6 +198,24 @@ describe('tools of a block', () => {
     expect(values(SELLER)).toEqual(before);
   });
 
+  it('[B04] keeps a pasted address that Escape left unused', async () => {
+    const { user, values } = render(blank());
+    const open = async () => {
+      await user.click(block('Seller').getByRole('button', { name: 'Paste a whole address' }));
+      return within(await screen.findByRole('dialog'));
+    };
+    const text = 'East Sea Logistics Ltd.\n88 Haitian Road\nNingbo, China';
+    await open();
+    await user.paste(text);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const dialog = await open();
+    expect(dialog.getByLabelText('Address as copied')).toHaveValue(text);
+    await user.click(dialog.getByRole('button', { name: 'Fill the fields' }));
+    expect(values(SELLER)[2]).toBe('NINGBO');
+    expect((await open()).getByLabelText('Address as copied')).toHaveValue('');
+  });
+
   it('[B04] takes a split address at the first click, with lines that stay', async () => {
     const { user, values } = render(blank());
     await user.click(block('Seller').getByRole('button', { name: 'Paste a whole address' }));

@@ -47,7 +47,7 @@ export function PartyBlock({ section, names }: SectionProps) {
     } else if (tool === 'clear') {
       if (tools.isFilled()) tools.clear();
     } else if (tool === 'save') void tools.save();
-    else if (tool === 'paste') tools.setLayer({ kind: 'paste', text: '', before: tools.read() });
+    else if (tool === 'paste') tools.openPaste();
     else tools.setLayer({ kind: tool });
   }
   function onKeyDown(event: KeyboardEvent): void {
@@ -75,7 +75,7 @@ export function PartyBlock({ section, names }: SectionProps) {
     if (!isInside(event) || (event.target as HTMLInputElement).name !== keys.name || !/\S\s*[\r\n]+\s*\S/u.test(text))
       return;
     // The paste continues as one line, for users who close the dialog.
-    tools.setLayer({ kind: 'paste', text, before: tools.read() });
+    tools.openPaste(text);
   }
   function onBlur(event: FocusEvent): void {
     if (!isInside(event)) return;

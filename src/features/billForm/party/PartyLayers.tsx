@@ -25,8 +25,11 @@ export function PartyLayers({ block, title, tools, anchor }: PartyLayersProps) {
         <PasteAddressDialog
           title={title}
           text={layer.text}
-          onAccept={(party) => tools.accept(party, layer.before)}
-          onClose={close}
+          onAccept={(party) => {
+            tools.accept(party, layer.before);
+            tools.closePaste('');
+          }}
+          onClose={tools.closePaste}
         />
       );
     case 'recognize':

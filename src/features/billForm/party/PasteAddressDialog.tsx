@@ -24,10 +24,10 @@ const KEYS = { name: 'name', addr: 'addr', city: 'city', countryCode: 'countryCo
 
 interface PasteAddressDialogProps {
   title: string;
-  /** Text pasted before opening. */
+  /** Text pasted before opening, or left unused last time. */
   text: string;
   onAccept: (party: PartyText) => void;
-  onClose: () => void;
+  onClose: (unused: string) => void;
 }
 
 /** [B04] Splits a pasted address into editable fields, applied with one click. */
@@ -68,7 +68,7 @@ export function PasteAddressDialog({ title, text: given, onAccept, onClose }: Pa
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => onClose(text)}
       aria-labelledby={id}
       transitionDuration={0}
       onKeyDown={onKeyDown}
@@ -101,7 +101,7 @@ export function PasteAddressDialog({ title, text: given, onAccept, onClose }: Pa
         </div>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('partyTools.cancel')}</Button>
+        <Button onClick={() => onClose(text)}>{t('partyTools.cancel')}</Button>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what was pasted is read already: Enter takes it */}
         <Button variant="contained" autoFocus={given !== ''} aria-keyshortcuts="Control+Enter" onClick={accept}>
           {t('partyTools.paste.accept')}

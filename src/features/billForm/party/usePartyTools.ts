@@ -62,6 +62,8 @@ export function usePartyTools(block: string) {
   );
   const lookUpPlace = usePlaceLookUp(form, keys, port, write);
   const close = useCallback(() => setLayer(null), []);
+  /** Text of the dialog for addresses that was not used yet. */
+  const unusedPaste = useRef('');
   // A failure is over once its fields change.
   const hasFailed = result?.tone === 'error';
   useEffect(() => {
@@ -89,6 +91,14 @@ export function usePartyTools(block: string) {
     const { countryCode, ...withoutCountry } = text;
     // Without a country the present one remains.
     write(countryCode === '' ? withoutCountry : text, { message }, before);
+    close();
+  }
+  /** @param text by default the one that was left unused */
+  function openPaste(text = unusedPaste.current): void {
+    setLayer({ kind: 'paste', text, before: readPartyText(form, keys) });
+  }
+  function closePaste(unused: string): void {
+    unusedPaste.current = unused;
     close();
   }
   function clear(): void {
@@ -147,6 +157,8 @@ export function usePartyTools(block: string) {
     fill,
     copyFrom,
     accept,
+    openPaste,
+    closePaste,
     clear,
     save,
     lookUpPlace,
