@@ -6,11 +6,11 @@ import { retryImport } from '#components/layout/lazyPart.ts';
 import { Strip } from '#components/layout/Strip.tsx';
 import { sendIntents, useOpenIntents } from '#dataProvider/sendIntents.ts';
 
-/** Shows unanswered sends on every page. */
+/** Shows unanswered sends on every page; one that is being sent now may still be answered. */
 export function OpenIntentsStrip({ owner }: { owner: string }) {
   const t = useTranslate();
   const { pathname } = useLocation();
-  const open = useOpenIntents();
+  const open = useOpenIntents().filter(({ state }) => state === 'unknown');
   useEffect(() => void retryImport(() => sendIntents.resume(owner)), [owner]);
 
   const isTheirPage = pathname === pathTo.screen('draftSent') || pathname === pathTo.screen('draftCheck');
