@@ -48,7 +48,7 @@ export function Disclosure({ label, button, children, isAtStart = false }: Discl
   }, [isOpen]);
 
   return (
-    <div className={styles.root} ref={root}>
+    <div className={styles.root} ref={root} data-layer={isOpen || undefined}>
       <button
         type="button"
         ref={opener}

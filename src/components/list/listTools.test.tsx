@@ -5,6 +5,7 @@ import { LinkBase, ListBase, type GetListParams } from 'react-admin';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
+import { Disclosure } from '#components/layout/Disclosure.tsx';
 import { arrangeColumns } from './arrangeColumns.ts';
 import type { Column } from './column.ts';
 import { ColumnSettings } from './ColumnSettings.tsx';
@@ -54,6 +55,9 @@ function Crates({ texts }: { texts: string[] }) {
   const { rows, offPage, remember } = useSelectedRows<Crate>();
   return (
     <>
+      <Disclosure label="Account" button="Account">
+        more
+      </Disclosure>
       <SearchInput source="keyword" hint="" recent={{ texts, load, clear }} />
       <ColumnSettings
         columns={COLUMNS}
@@ -137,6 +141,17 @@ describe('table keys', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(link(1));
   });
+});
+
+it('keys of an open menu do not move in the list', async () => {
+  await open(3);
+  const menu = screen.getByRole('button', { name: 'Account' });
+  await userEvent.click(menu);
+  await userEvent.keyboard('{ArrowDown}j');
+  expect(document.activeElement).toBe(menu);
+  expect(menu.getAttribute('aria-expanded')).toBe('true');
+  await userEvent.keyboard('{Escape}{ArrowDown}');
+  expect(document.activeElement).toBe(link(1));
 });
 
 describe('recent searches', () => {
