@@ -96,20 +96,23 @@ export function EmailAddresses({ deliveries }: Pick<EmailProfile, 'deliveries'>)
       <EmailList
         emails={emails}
         deliveries={deliveries}
-        onRemove={(email) =>
+        onRemove={(email, button) => {
+          const item = button.closest('li');
+          const beside = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button');
+          (beside ?? document.getElementById(id))?.focus();
           setValue(
             'emails',
             emails.filter((one) => one !== email),
             { shouldDirty: true },
-          )
-        }
+          );
+        }}
       />
     </>
   );
 }
 
 interface EmailListProps extends Pick<EmailProfile, 'emails' | 'deliveries'> {
-  onRemove: (email: string) => void;
+  onRemove: (email: string, button: HTMLButtonElement) => void;
 }
 
 function EmailList({ emails, deliveries, onRemove }: EmailListProps) {
@@ -132,7 +135,7 @@ function EmailList({ emails, deliveries, onRemove }: EmailListProps) {
             type="button"
             className={styles.remove}
             aria-label={t('push.email.remove', { email })}
-            onClick={() => onRemove(email)}
+            onClick={(event) => onRemove(email, event.currentTarget)}
           >
             <Glyph name="close" size={16} />
           </button>

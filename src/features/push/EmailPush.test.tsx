@@ -143,6 +143,15 @@ it('[V22] has a message for each address that it cannot add, and one for the res
   );
 });
 
+it('[V22] a removed address leaves the focus to the one beside it, the last one to the field', async () => {
+  const { field } = await open({ emails: ['a@office.test', 'b@office.test'] });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove a@office.test' }));
+  expect(screen.getByRole('button', { name: 'Remove b@office.test' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByRole('button', { name: 'Remove b@office.test' })).toBeNull();
+  expect(field).toHaveFocus();
+});
+
 it('[V22] asks before unsaved changes are lost, until they are saved', async () => {
   const { save } = await open({ emails: ['desk@office.test'] });
   expect(hasUnsavedText()).toBe(false);
