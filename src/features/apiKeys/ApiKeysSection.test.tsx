@@ -63,6 +63,7 @@ it('[P06] shows a new key once, and revokes a key after a confirmation', async (
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText('Revoked')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Revoke TMS' })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'New API key' })).toHaveFocus());
 });
 
 it('[P06] lists the fields of a body of the OpenAPI document with their types', () => {

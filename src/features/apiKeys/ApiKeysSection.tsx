@@ -15,12 +15,21 @@ import styles from './ApiKeys.module.css';
 const NewKeyDialog = lazyPart(async () => (await import('./NewKeyDialog.tsx')).NewKeyDialog);
 const RevokeDialog = lazyPart(async () => (await import('./RevokeDialog.tsx')).RevokeDialog);
 
+const NEW_KEY = 'new-api-key';
+
+/** The button of the next key, else of the previous one: the own one disappears with the revocation. */
+function buttonBeside(button: HTMLElement): HTMLElement | null {
+  const all = [...(button.closest('tbody')?.querySelectorAll('button') ?? [])];
+  const at = all.findIndex((one) => one === button);
+  return all[at + 1] ?? all[at - 1] ?? null;
+}
+
 /** [P06] The API keys of an enterprise, for its admins. */
 export function ApiKeysSection() {
   const t = useTranslate();
   const { data, error, refetch } = useApiKeys();
   const [isMaking, setMaking] = useState(false);
-  const [revoked, setRevoked] = useState<ApiKey | null>(null);
+  const [revoking, setRevoking] = useState<{ key: ApiKey; beside: HTMLElement | null } | null>(null);
   const columns: SettingsColumn<ApiKey>[] = [
     { label: t('apiKeys.name'), cell: ({ name }) => name },
     { label: t('apiKeys.key'), cell: ({ hint }) => <code className={styles.hint}>tpt_…{hint}</code> },
@@ -51,7 +60,11 @@ export function ApiKeysSection() {
       isActions: true,
       cell: (key) =>
         !key.revokedAt && (
-          <Button color="error" aria-label={t('apiKeys.revokeOf', { name: key.name })} onClick={() => setRevoked(key)}>
+          <Button
+            color="error"
+            aria-label={t('apiKeys.revokeOf', { name: key.name })}
+            onClick={({ currentTarget }) => setRevoking({ key, beside: buttonBeside(currentTarget) })}
+          >
             {t('apiKeys.revoke')}
           </Button>
         ),
@@ -67,7 +80,7 @@ export function ApiKeysSection() {
         </>
       }
       action={
-        <Button variant="outlined" onClick={() => setMaking(true)}>
+        <Button id={NEW_KEY} variant="outlined" onClick={() => setMaking(true)}>
           {t('apiKeys.create')}
         </Button>
       }
@@ -76,7 +89,13 @@ export function ApiKeysSection() {
       {data && <SettingsTable columns={columns} rows={data} keyOf={({ id }) => id} empty={t('apiKeys.none')} />}
       <Suspense fallback={null}>
         {isMaking && <NewKeyDialog onClose={() => setMaking(false)} />}
-        {revoked && <RevokeDialog apiKey={revoked} onClose={() => setRevoked(null)} />}
+        {revoking && (
+          <RevokeDialog
+            apiKey={revoking.key}
+            onClose={() => setRevoking(null)}
+            onRevoked={() => (revoking.beside ?? document.getElementById(NEW_KEY))?.focus()}
+          />
+        )}
       </Suspense>
     </SettingsSection>
   );

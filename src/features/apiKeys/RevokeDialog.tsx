@@ -9,8 +9,15 @@ import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { useReportError } from '#dataProvider/useReportError.ts';
 import { useRefreshApiKeys } from './useApiKeys.ts';
 
+interface RevokeDialogProps {
+  apiKey: ApiKey;
+  onClose: () => void;
+  /** The list shows the key as revoked. */
+  onRevoked: () => void;
+}
+
 /** Confirms that a key ends at once. */
-export function RevokeDialog({ apiKey: { id, name }, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+export function RevokeDialog({ apiKey: { id, name }, onClose, onRevoked }: RevokeDialogProps) {
   const t = useTranslate();
   const titleId = useId();
   const notify = useNotify();
@@ -20,14 +27,17 @@ export function RevokeDialog({ apiKey: { id, name }, onClose }: { apiKey: ApiKey
   const [isBusy, setBusy] = useState(false);
   async function revoke(): Promise<void> {
     setBusy(true);
+    let isRevoked = false;
     try {
       await dataProvider.revokeApiKey({ body: { id } });
+      isRevoked = true;
       notify('apiKeys.revokedNow', { type: 'success', messageArgs: { name } });
     } catch (error) {
       report(error);
     }
     onClose();
     await refresh();
+    if (isRevoked) onRevoked();
   }
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
