@@ -244,6 +244,20 @@ describe('DraftList', () => {
     expect(place.now).toContain('id=new');
   });
 
+  it('[D01] lists unsaved text of a draft that a colleague deleted', async () => {
+    vi.spyOn(localDrafts, 'listLocalOnly').mockImplementation(async (isGone) =>
+      (await isGone?.('9')) && !(await isGone?.('1')) ? [local('9', 'TXSL9')] : [],
+    );
+    const portal = portalWith([draft('1')]);
+    portal.answers.getDraft = ({ params }) => {
+      if (params['id'] === '9') throw new Refused(404);
+      return { ...local('1', 'TXSL1').record, id: '1', revision: 1, createdAt: '', updatedAt: '' } as never;
+    };
+    await renderInAdmin(<DraftList />, portal);
+    const strip = await screen.findByRole('region', { name: 'On this computer only' });
+    expect(within(strip).getByRole('link', { name: 'TXSL9' }).getAttribute('href')).toBe('/draft/detial?id=9');
+  });
+
   it('[D01] shows local drafts apart from the table and deletes them, with undo', async () => {
     stored = [local('new1', 'TXSL1'), local('new2', 'TXSL2')];
     await renderInAdmin(<DraftList />, portalWith([draft('1')]));

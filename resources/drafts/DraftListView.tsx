@@ -95,7 +95,7 @@ export function DraftListView() {
         <>
           {!isPending && (
             <Suspense fallback={null}>
-              <LocalDraftsStrip />
+              <LocalDraftsStrip without={removal.removed?.ids} />
             </Suspense>
           )}
           <DraftTiles />

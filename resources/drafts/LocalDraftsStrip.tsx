@@ -13,14 +13,19 @@ import { useLocalOnlyDrafts } from './useLocalOnlyDrafts.ts';
 import styles from './LocalDraftsStrip.module.css';
 
 const SHOWN_AT_FIRST = 3;
+const NONE: readonly string[] = [];
 const amsNumbers = ({ record }: LocalDocument): string[] => record.amsRequestList.map((row) => row.amsNo);
 const buyerName = ({ record }: LocalDocument): string => ('bugerName' in record ? record.bugerName : record.bookName);
 
-/** [D01] Drafts that are not on the portal, apart from the table. */
-export function LocalDraftsStrip() {
+/**
+ * [D01] Drafts that are not on the portal, apart from the table.
+ * @param without drafts whose deletion can be undone
+ */
+export function LocalDraftsStrip({ without = NONE }: { without?: readonly string[] | undefined }) {
   const t = useTranslate();
   const notify = useNotify();
-  const { drafts, error } = useLocalOnlyDrafts();
+  const { drafts: all, error } = useLocalOnlyDrafts();
+  const drafts = all.filter(({ id }) => !without.includes(id));
   const [isWhole, setIsWhole] = useState(false);
   const [removed, setRemoved] = useState<LocalDocument | null>(null);
 

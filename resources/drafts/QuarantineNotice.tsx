@@ -5,7 +5,8 @@ import { useReportFailure } from '#dataProvider/useReportFailure.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 import { saveJson } from '#features/billForm/draft/saveFile.ts';
 
-const KEY = ['localDrafts', 'quarantined'];
+// Below the key of the local drafts, so that their invalidation includes it.
+const KEY = ['drafts', 'localOnly', 'quarantined'];
 
 /** [D01] Offers local records that could not be read for download. */
 export function QuarantineNotice() {

@@ -76,9 +76,12 @@ export function documentStore(kind: StoreKind) {
       return (await documents()).currentId(id);
     },
 
-    /** Documents that the portal does not have, newest first. */
-    async listLocalOnly(): Promise<LocalDocument[]> {
-      return (await documents()).listLocalOnly();
+    /**
+     * Documents that the portal does not have, newest first.
+     * @param isGone whether the portal no longer has a document; asked for each with unsaved text
+     */
+    async listLocalOnly(isGone?: (id: string) => Promise<boolean>): Promise<LocalDocument[]> {
+      return (await documents()).listLocalOnly(isGone);
     },
 
     subscribe(listener: DocumentListener): () => void {

@@ -186,6 +186,15 @@ describe('local drafts', () => {
     expect(await port.get('s-9')).toMatchObject({ record: { sellerName: 'OPENED LATER' } });
   });
 
+  it('[D01] lists unsaved text whose draft the portal no longer has', async () => {
+    const port = await drafts();
+    await port.put({ ...draft('s-7', { revision: 2 }), changed: false });
+    await port.put(draft('s-8', { revision: 2 }));
+    await port.put(draft('s-9', { revision: 2 }));
+    expect(await port.listLocalOnly(async (id) => id !== 's-9')).toMatchObject([{ id: 's-8' }]);
+    expect(await port.listLocalOnly()).toEqual([]);
+  });
+
   it('notifies other tabs of the owner, but no tab of another owner', async () => {
     await claim('u1.e1');
     const received: string[] = [];

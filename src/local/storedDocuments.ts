@@ -137,12 +137,13 @@ export function storedDocuments({ name, keepsSaved }: StoreKind) {
     return removed !== null;
   }
 
-  async function listLocalOnly(): Promise<LocalDocument[]> {
+  async function listLocalOnly(isGone?: (id: string) => Promise<boolean>): Promise<LocalDocument[]> {
+    const isLocalOnly = async ({ id, changed }: LocalDocument): Promise<boolean> =>
+      isLocalId(id) ? (await currentId(id)) === id : changed && isGone !== undefined && isGone(id);
     const found: LocalDocument[] = [];
     for (const record of await inThis('r', (records) => records.all())) {
       const document = read(keyOfRecord(record), record);
-      if (!document || !isLocalId(document.id)) continue;
-      if ((await currentId(document.id)) === document.id) found.push(document);
+      if (document && (await isLocalOnly(document))) found.push(document);
     }
     return found.sort((a, b) => b.savedAt - a.savedAt);
   }
