@@ -11,5 +11,11 @@ export function newDraftId(now: number): string {
 /** [D14] Id of a draft that comes from an external flow. */
 export const flowDraftId = (stageId: string): string => `new${stageId}`;
 
+/**
+ * Id of the draft as which the text of a deleted one is saved, the same in every tab, so that it is saved once.
+ * @param owner the user and the enterprise: a colleague's text is another draft
+ */
+export const successorId = (deletedId: string, owner: string): string => `new-${deletedId}-${owner}`;
+
 /** [D02] A draft with a local id is saved with a null id and then gets the portal's id. */
 export const isLocalId = (id: string): boolean => id.startsWith('new');

@@ -4,6 +4,7 @@ import { isf10Bill } from '#contract/testing/bills.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import type { DocumentListener } from '#local/documentChannel.ts';
+import { successorId } from '#rules/draftIds.ts';
 import type { LocalDocument } from '#local/localDocument.ts';
 import type { KnownText, Written } from '#local/localDocument.ts';
 import { billKind } from '../billForm/draft/draftPort.ts';
@@ -77,6 +78,7 @@ function openSession(
     calls,
     over,
     otherTab: (id: string) => notify({ kind: 'put', id }, true),
+    otherTabRemoved: (id: string) => notify({ kind: 'removed', id }, true),
     /** The stored text that the next local write finds. */
     answer: (next: (draft: LocalDocument) => Written) => {
       reply = (draft) => {
@@ -230,6 +232,35 @@ describe('saving', () => {
     expect(await session.saveAsNew()).toBe(true);
     expect(calls.at(-1)?.body).toMatchObject({ id: null, bugerName: 'A' });
     expect([...stored.keys()]).toEqual(['d2']);
+  });
+
+  it('[D02] saves a deleted draft as new once, although two tabs do so', async () => {
+    const save: Save = (body) => {
+      if (body.id === 'd1') throw refused(400, 400);
+      return { id: 'd2', revision: 1 };
+    };
+    const one = openSession(serverDraft(), save);
+    one.form.type('bugerName', 'A');
+    await one.session.saveAsNew();
+    const key = one.calls.at(-1)?.key ?? '';
+    expect(key).toMatch(/^new/u);
+
+    const late = openSession(serverDraft(), save);
+    late.form.type('bugerName', 'A');
+    await late.session.saveAsNew();
+    expect(late.calls.at(-1)?.key).toBe(key);
+  });
+
+  it('[D02] follows another tab that saved the deleted draft as new', async () => {
+    const { form, session, stored, calls, otherTabRemoved } = openSession(serverDraft());
+    const record = isf10Bill({ id: 'd2', revision: 1, bugerName: 'THEIRS' });
+    stored.set(successorId('d1', ''), { id: 'd2', record, changed: false, savedAt: 1, stamp: 's2' });
+    otherTabRemoved('d1');
+    await vi.waitFor(() => expect(session.state()).toMatchObject({ id: 'd2', isRemoved: false }));
+    expect(form.value('bugerName')).toBe('THEIRS');
+    form.type('bugerName', 'MORE');
+    await session.save();
+    expect(calls.at(-1)).toMatchObject({ body: { id: 'd2', revision: 1, bugerName: 'MORE' }, key: undefined });
   });
 
   it('keeps both texts of a stale save until the user has chosen', async () => {

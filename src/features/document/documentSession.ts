@@ -1,5 +1,5 @@
 import type { FormStore } from '#components/form/store/formStore.ts';
-import { isLocalId, newDraftId } from '#rules/draftIds.ts';
+import { isLocalId } from '#rules/draftIds.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import type { DocumentRecord } from './documentPort.ts';
 import { autosaver } from './autosaver.ts';
@@ -55,11 +55,12 @@ export function documentSession<D extends DocumentRecord>(
     flush,
     async saveAsNew() {
       const lost = core.state().id;
+      if (await saver.followSuccessor(lost)) return save();
       core.envelope = { id: null, revision: undefined };
       core.portalVersion = -1;
-      setState({ id: newDraftId(now()), saveError: null, isRemoved: false });
+      setState({ id: saver.successorOf(lost), saveError: null, isRemoved: false });
       await saver.putWithNewId();
-      if (lost !== core.state().id) await local.remove([lost]);
+      await local.remove([lost]);
       return save();
     },
     async resolve(chosen, current) {

@@ -2,8 +2,10 @@ import { afterPaint } from '#components/form/store/afterPaint.ts';
 import { coalescedWriter, type WriteState } from '#local/coalescedWriter.ts';
 import type { DocumentListener } from '#local/documentChannel.ts';
 import { newerRevision, type KnownText, type LocalDocument, type Written } from '#local/localDocument.ts';
+import { pageOwner } from '#local/owner.ts';
 import { nextText } from '#local/tabStamp.ts';
 import { isLocalUnresponsive, onLocalUnresponsive } from '#local/unresponsive.ts';
+import { successorId } from '#rules/draftIds.ts';
 import type { DocumentRecord } from './documentPort.ts';
 import type { SessionCore } from './sessionTypes.ts';
 
@@ -92,6 +94,19 @@ export function localSaver<D extends DocumentRecord>(core: SessionCore<D>, opene
     core.setState({ saved: { where: stored.changed ? 'computer' : 'drafts', at: stored.savedAt } });
   }
 
+  const successorOf = (lost: string): string => successorId(lost, pageOwner() ?? '');
+
+  /** Continues with the document as which another tab saved the text of a deleted one; false if none did. */
+  async function followSuccessor(lost: string): Promise<boolean> {
+    const stored = await local.get(successorOf(lost)).catch(() => null);
+    // A store that does not follow other tabs has no stamps.
+    if (!stored?.stamp || core.state().id !== lost) return false;
+    core.envelope = { id: stored.record.id, revision: undefined };
+    core.setState({ id: stored.id, saveError: null, isRemoved: false });
+    adopt(stored);
+    return true;
+  }
+
   /** Reads what another tab wrote after this one read the document and before it listened. */
   async function catchUp(): Promise<void> {
     const stored = await local.get(core.state().id);
@@ -107,6 +122,8 @@ export function localSaver<D extends DocumentRecord>(core: SessionCore<D>, opene
     put,
     flush,
     replaceText,
+    successorOf,
+    followSuccessor,
     /** Writes past the queue; ignores failures. */
     putImmediately(): void {
       const copy = localCopy();
@@ -125,7 +142,7 @@ export function localSaver<D extends DocumentRecord>(core: SessionCore<D>, opene
       const stops = [
         form.on('change', (deps.defer ?? afterPaint)(saveChange)),
         writer.subscribe((written) => reportWrite(core, written)),
-        local.subscribe(otherTabs(core, adopt)),
+        local.subscribe(otherTabs(core, adopt, followSuccessor)),
         onLocalUnresponsive(retryWrite),
       ];
       // A failure is reported with the first write.
@@ -142,6 +159,7 @@ export function localSaver<D extends DocumentRecord>(core: SessionCore<D>, opene
 function otherTabs<D extends DocumentRecord>(
   core: SessionCore<D>,
   adopt: (stored: LocalDocument<D>) => void,
+  followSuccessor: (lost: string) => Promise<boolean>,
 ): DocumentListener {
   const read = async () => {
     const stored = await core.deps.local.get(core.state().id);
@@ -150,8 +168,10 @@ function otherTabs<D extends DocumentRecord>(
   return (change, isElsewhere) => {
     const { id } = core.state();
     if (!isElsewhere || (change.id !== id && !('serverId' in change && change.serverId === id))) return;
-    if (change.kind === 'removed') core.setState({ isRemoved: true });
-    else void read();
+    if (change.kind === 'removed') {
+      core.setState({ isRemoved: true });
+      void followSuccessor(id);
+    } else void read();
   };
 }
 
