@@ -21,7 +21,7 @@ import { withLateTexts } from '#i18n/lateTexts.ts';
 import { afterFirstScreen } from '#startup/afterFirstScreen.ts';
 import { AccountTools } from './AccountTools.tsx';
 import { isUsable } from '#rules/usableUser.ts';
-import { closedMenu, currentItem, isClosed, menuOf, withOwnManual } from './menu.ts';
+import { closedBy, closedMenu, currentItem, menuOf, withOwnManual } from './menu.ts';
 import { NotFound } from './NotFound.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SignedOutPrompt } from './SignedOutPrompt.tsx';
@@ -93,6 +93,7 @@ function OpenLayout({ session }: { session: OpenSession }) {
   const isOpen = isUsable(session.user);
   const isActive = isClaimed && isOpen && !session.isEnded;
   const { menu, hasBoard } = useMenu(session.user, isOpen);
+  const closed = closedBy(pathname, session.user, language);
   const [board] = useStore('bulletin', 'shown');
   useLiveEvents(session.owner, isOpen && !session.isEnded && !session.other);
   const strips = (
@@ -139,7 +140,7 @@ function OpenLayout({ session }: { session: OpenSession }) {
       {hasBoard && <div className={styles[board]}>{isActive && lazily(<Bulletin />)}</div>}
       <ErrorBoundary resetKey={pathname + search} fallback={(error) => <CrashPage texts="shell" error={error} />}>
         <Suspense fallback={<PageSkeleton />}>
-          {!isClaimed ? <PageSkeleton /> : isClosed(pathname, session.user, language) ? <NotFound /> : <Outlet />}
+          {!isClaimed ? <PageSkeleton /> : closed ? <NotFound isRefused={closed === 'role'} /> : <Outlet />}
         </Suspense>
       </ErrorBoundary>
       {isActive &&

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Route } from '#contract/routes.ts';
-import { closedMenu, currentItem, buildMenu } from './menu.ts';
+import { filer } from '#contract/testing/filer.ts';
+import { closedBy, closedMenu, currentItem, buildMenu } from './menu.ts';
 
 const ROUTES: Record<string, Route> = {
   draftList: { path: '/', menu: 'filings', built: true },
@@ -42,4 +43,12 @@ it.each([
   ['/index', undefined],
 ])('marks %s below %s', (pathname, path) => {
   expect(currentItem(pathname, groups)?.path).toBe(path);
+});
+
+it('[R21] closes screens for a role, and others only in a language', () => {
+  expect(closedBy('/usageRecord', filer(), 'en')).toBeNull();
+  expect(closedBy('/usageRecord/', filer({ userType: 'SUB' }), 'en')).toBe('role');
+  expect(closedBy('/setting/wechat', filer(), 'en')).toBe('language');
+  expect(closedBy('/setting/wechat', filer({ userType: 'SUB' }), 'zh-CN')).toBe('role');
+  expect(closedBy('/nowhere', filer(), 'en')).toBeNull();
 });

@@ -49,11 +49,12 @@ const EVERYBODY = { admin: false, userType: 'unknown', billingForAdminsOnly: tru
 export const menuOf = (user: UserInfo | null, language: Locale): MenuGroup[] =>
   buildMenu(ROUTES, { ...(user ?? EVERYBODY), language });
 
-/** Whether the address belongs to a screen that is closed for this person. */
-export function isClosed(pathname: string, user: UserInfo, language: Locale): boolean {
+/** Whether the address belongs to a screen that is closed for this person: for the role, or only in this language. */
+export function closedBy(pathname: string, user: UserInfo, language: Locale): 'role' | 'language' | null {
   const path = pathname.replace(/(?<=.)\/$/u, '');
   const route = Object.values<Route>(ROUTES).find((one) => one.path === path);
-  return route !== undefined && !mayOpen(route, { ...user, language });
+  if (!route || mayOpen(route, { ...user, language })) return null;
+  return mayOpen(route, { ...user, language: 'zh-CN' }) ? 'language' : 'role';
 }
 
 /** [G01] The menu of people whose service is not open: only entries that need no open service lead somewhere. */

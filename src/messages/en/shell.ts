@@ -60,6 +60,7 @@ export const shell = {
     action: 'Try again',
   },
   notFound: {
+    refused: 'Not allowed',
     title: 'Page not found',
     body: 'This page does not exist. The address may be misspelled or outdated.',
   },

@@ -59,6 +59,7 @@ export const shell = {
     action: 'Thử lại',
   },
   notFound: {
+    refused: 'Không có quyền',
     title: 'Không tìm thấy trang',
     body: 'Địa chỉ này không có nội dung, có thể bị gõ sai hoặc đã thay đổi.',
   },

@@ -59,6 +59,7 @@ export const shell = {
     action: '重试',
   },
   notFound: {
+    refused: '没有权限',
     title: '页面不存在',
     body: '该地址没有内容，可能输入有误或页面已移动。',
   },
