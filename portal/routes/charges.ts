@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Downloads } from '../exports/downloads.ts';
+import { readNumberForms } from '../lists/numberForms.ts';
 import { sendSheet, type SheetCall } from '../exports/sendSheet.ts';
 import { bondSettlementSheet, consumptionSheet } from '../exports/chargeSheets.ts';
 import { compiled } from '../exports/exportQueries.ts';
@@ -43,8 +44,10 @@ export function chargeHandlers(downloads: Downloads): Handlers<Charges> {
     await sendSheet(downloads, call, name, compiled({ compile: () => query.compile(db) }), lang);
   };
   return {
-    listConsumption: ({ portal, principal, query }) => listCharges(portal.db, consumptionList, principal, query),
-    listBondSettlements: ({ portal, principal, query }) => listCharges(portal.db, bondSettlementList, principal, query),
+    listConsumption: ({ portal, principal, query }) =>
+      readNumberForms(query, (form) => listCharges(portal.db, consumptionList, principal, form)),
+    listBondSettlements: ({ portal, principal, query }) =>
+      readNumberForms(query, (form) => listCharges(portal.db, bondSettlementList, principal, form)),
     exportConsumption: ({ query, ...call }) => send(call, 'consumption', query),
     exportBondSettlements: ({ query, ...call }) => send(call, 'bondSettlements', query),
     saveConsumptionRemark: ({ portal, principal, body }) =>

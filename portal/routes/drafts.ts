@@ -1,4 +1,5 @@
 import { idempotencyKey, type Handlers } from '../implement.ts';
+import { readNumberForms } from '../lists/numberForms.ts';
 import { expireWithDrafts } from '../recognition/expireWithDrafts.ts';
 import { listDrafts } from '../store/draftList.ts';
 import { readDraft, saveDraft } from '../store/drafts.ts';
@@ -9,7 +10,8 @@ type DraftCall = 'listDrafts' | 'getDraft' | 'saveDraft' | 'removeDrafts' | 'res
 
 /** [D01] [P04] Drafts belong to their owner; admins and sharing offices use each other's. */
 export const draftHandlers: Handlers<DraftCall> = {
-  listDrafts: ({ portal, principal, query }) => listDrafts(portal.db, principal, query, portal.clock()),
+  listDrafts: ({ portal, principal, query }) =>
+    readNumberForms(query, (form) => listDrafts(portal.db, principal, form, portal.clock())),
   getDraft: ({ portal, principal, params }) => readDraft(portal.db, principal, params.id),
   saveDraft: ({ portal, principal, body, request }) =>
     portal.db.transaction().execute(async (trx) => {

@@ -78,6 +78,13 @@ describe('exporting the sent list', () => {
     ]);
   });
 
+  it('[L06] exports the rows that the list finds for a number with a separator', async () => {
+    for (const keyword of ['MANY-0000003000', 'MANY%200000003000']) {
+      expect((await download(`/bills/export?keyword=${keyword}&lang=en`)).rows[1]?.[0]).toBe('MANY0000003000');
+      expect((await download(`/bills/export?amsNo=${keyword}&lang=en`)).rows).toHaveLength(2);
+    }
+  });
+
   it('[L01] writes importer, parties, goods and fee of each filing, and no birth date', async () => {
     const bill = isf10Bill({
       amsRequestList: [amsRowOf(freshNumber())],

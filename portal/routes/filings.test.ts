@@ -111,6 +111,24 @@ describe('the sent list', () => {
     expect(found.records.map(({ id }) => id)).toEqual(all.filter((row) => row.operationAt >= from).map(({ id }) => id));
   });
 
+  it('[L03] finds a number in every form in which it is written', async () => {
+    const { amsNo, isfNo } = (await list()).records[0]!;
+    const [scac, digits] = [amsNo.slice(0, 4), amsNo.slice(4)];
+    const wide = amsNo.replace(/./gu, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+    const forms = [`${scac} ${digits}`, `${scac}-${digits}`, wide, `${amsNo.slice(0, 7)}\u200b${amsNo.slice(7)}`];
+    for (const form of [...forms, `HBL: ${amsNo.toLowerCase()}`]) {
+      const text = encodeURIComponent(form);
+      expect([form, await numbersOf(`&keyword=${text}`)]).toEqual([form, [amsNo]]);
+      expect([form, await numbersOf(`&amsNo=${text}`)]).toEqual([form, [amsNo]]);
+    }
+    for (const form of [isfNo, isfNo.replace('-', ''), isfNo.replace('-', ' ')]) {
+      const text = encodeURIComponent(form);
+      expect([form, await numbersOf(`&keyword=${text}`)]).toEqual([form, [amsNo]]);
+      expect([form, await numbersOf(`&isfNo=${text}`)]).toEqual([form, [amsNo]]);
+    }
+    expect(await numbersOf('&keyword=ZZZZ%200133082668')).toEqual([]);
+  });
+
   it('[V24] accepts several declaration statuses separated by commas', async () => {
     const { records, total } = await list('&declarationStatus=receiveFailed,modifyFailed,deleteFailed');
     expect(new Set(records.map((row) => row.declarationStatus))).toEqual(

@@ -1,6 +1,7 @@
 import type { FilingDetail, LatestOperation } from '#contract/endpoints/filings.ts';
 import { toServerText } from '#schema/dateText.ts';
 import type { Handlers } from '../implement.ts';
+import { readNumberForms } from '../lists/numberForms.ts';
 import type { Db } from '../portal.ts';
 import { loadFiling } from '../send/loadFiling.ts';
 import type { FilingLife } from '../store/filingLife.ts';
@@ -10,7 +11,8 @@ import { listReceipts } from '../store/receipts.ts';
 
 /** [D07] Filings, their receipts and the status of a paid call. */
 export const filingHandlers: Handlers<'listFilings' | 'getFiling' | 'getIntent'> = {
-  listFilings: ({ portal, principal, query }) => listFilings(portal.db, principal.enterpriseId, query),
+  listFilings: ({ portal, principal, query }) =>
+    readNumberForms(query, (form) => listFilings(portal.db, principal.enterpriseId, form)),
   getFiling: ({ portal, principal, params }) => filingDetail(portal.db, principal.enterpriseId, params.id),
   getIntent: ({ portal, principal, params }) => readIntentStatus(portal.db, principal.enterpriseId, params.key),
 };

@@ -9,7 +9,7 @@ import { BOND_LIST, CONSUMPTION_LIST, type CountedList, type FacetFilter } from 
 import { listedRows, listOrder } from '../lists/sortedKeys.ts';
 import type { Db } from '../portal.ts';
 import { refuse } from '../refusal.ts';
-import { containing } from './containing.ts';
+import { containsNumber } from './containing.ts';
 import { dateRange } from './dateRange.ts';
 import { sortColumn } from './sortColumn.ts';
 
@@ -134,7 +134,7 @@ export async function chargeRowsQuery(
   const { filter } = await chargeFacets(db, enterpriseId, query);
   const range = dateRange(query.tradeAtBegin, query.tradeAtEnd);
   const also = [
-    ...(query.keyword ? [sql`search like ${containing(query.keyword)}`] : []),
+    ...(query.keyword ? [containsNumber('search', query.keyword)] : []),
     ...(query.ids ? [sql`id = any(${query.ids})`] : []),
   ];
   return sql`

@@ -17,7 +17,7 @@ import { searchSample, type SearchSample } from '../lists/searchSample.ts';
 import { countListed, facetKeys, listedRows, listOrder, loadingKeys, sortedKeys } from '../lists/sortedKeys.ts';
 import type { TimeRange } from '../lists/timeRange.ts';
 import type { Db, Tx } from '../portal.ts';
-import { containing } from './containing.ts';
+import { containsNumber } from './containing.ts';
 import { dateRange } from './dateRange.ts';
 import { draftTiles, dueRange, ownerFilter } from './draftTiles.ts';
 import { reachStatistics } from './reachStatistics.ts';
@@ -112,7 +112,7 @@ type DuePlace = PagePlace & { column: string; due: TimeRange; keyword: string | 
 
 /** Finds drafts by loading time. Counts come from the per-day counters unless another filter excludes that. */
 async function findDue(trx: Tx, enterpriseId: string, { due, keyword, ...place }: DuePlace) {
-  const also = [...loadingConditions(due), ...(keyword ? [searched(keyword)] : [])];
+  const also = [...loadingConditions(due), ...(keyword ? [containsNumber('search', keyword)] : [])];
   const ids = await sortedKeys(trx, DRAFT_LIST, enterpriseId, { ...place, also, isKnown: true });
   if (keyword || place.range.begin || place.range.end) {
     return { ids, ...(await countListed(trx, DRAFT_LIST, enterpriseId, { ...place, also })) };
@@ -150,7 +150,10 @@ export function draftRowsQuery(
   now: Date,
 ) {
   const due = query.due && dueRange(query.due, now);
-  const also = [...(due ? loadingConditions(due) : []), ...(query.keyword ? [searched(query.keyword)] : [])];
+  const also = [
+    ...(due ? loadingConditions(due) : []),
+    ...(query.keyword ? [containsNumber('search', query.keyword)] : []),
+  ];
   const filter = { ...facetFilter(query), ...ownerFilter(draftsOf, query.ownerId) };
   const range = dateRange(query.createdAtBegin, query.createdAtEnd);
   return db
@@ -163,8 +166,6 @@ const loadingConditions = ({ begin, end }: TimeRange): RawBuilder<unknown>[] => 
   ...(begin ? [sql`loading_at >= ${begin}`] : []),
   ...(end ? [sql`loading_at < ${end}`] : []),
 ];
-
-const searched = (keyword: string): RawBuilder<unknown> => sql`search like ${containing(keyword)}`;
 
 async function readRows(trx: Tx, reader: ListReader, ids: readonly string[], now: Date): Promise<DraftRow[]> {
   if (ids.length === 0) return [];

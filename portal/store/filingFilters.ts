@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { FILING_LIST } from '../lists/countedList.ts';
 import { listOrder } from '../lists/sortedKeys.ts';
 import type { Db } from '../portal.ts';
-import { containing } from './containing.ts';
+import { containsNumber } from './containing.ts';
 import { dateRange } from './dateRange.ts';
 import { sortColumn } from './sortColumn.ts';
 
@@ -56,14 +56,16 @@ export function filingRowsQuery(
 /** Case-insensitive substrings. Numbers are searched through the search text, whose index finds them. */
 function textFilters({ keyword, amsNo, isfNo }: FilingFilters): Filter[] {
   const filters: Filter[] = [];
-  if (keyword) filters.push((row) => row('search', 'like', containing(keyword)));
+  if (keyword) filters.push(() => containsNumber('search', keyword));
   if (amsNo)
-    filters.push((row) =>
-      row.and([row('search', 'like', containing(amsNo)), row('ams_no', 'like', containing(amsNo))]),
+    filters.push(
+      () => containsNumber('search', amsNo),
+      () => containsNumber('ams_no', amsNo),
     );
   if (isfNo)
-    filters.push((row) =>
-      row.and([row('search', 'like', containing(isfNo)), row('isf_no', 'like', containing(isfNo))]),
+    filters.push(
+      () => containsNumber('search', isfNo),
+      () => containsNumber('isf_no', isfNo),
     );
   return filters;
 }

@@ -75,9 +75,12 @@ export const line = (max: number) =>
     .min(1)
     .max(max);
 
-/** A free search; blank means none. */
+const FULL_WIDTH = /[０-９Ａ-Ｚａ-ｚ]/gu;
+
+/** A free search without invisible characters, letters and digits in half width; blank means none. */
 export const keyword = z
   .string()
+  .overwrite((text) => storedText(text).replace(FULL_WIDTH, (sign) => sign.normalize('NFKC')))
   .trim()
   .max(100)
   .optional()
