@@ -70,7 +70,7 @@ function readKind(column: SheetColumn, cell: ImportCell, idType: string, places:
       if (field.source === 'hs') return readHs(text, isNumber);
       const found =
         field.source === 'country'
-          ? (places.country(cleanWords(text)) ?? readCountry(text, places.country))
+          ? (places.country(cleanWords(text)) ?? readCountry(text, (part) => places.country(part)))
           : places.port(clean);
       if (found === null || found === upper) return { value: upper, message: null };
       return { value: found, message: withMessage('named', 'notice', { from: text, to: found }) };
