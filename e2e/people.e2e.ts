@@ -92,9 +92,16 @@ test('an invited colleague joins; changes of the role and disabling reach the op
   await stream;
   await expect(guest.getByText(words('people.list.askAdmin'))).toBeVisible();
   const role = page.getByLabel(words('people.list.roleOf', { name: 'Nadia New' }));
-  await role.selectOption('admin');
+  const changeRole = async (to: string) => {
+    await role.selectOption(to);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('people.list.changeRole') })
+      .click();
+  };
+  await changeRole('admin');
   await expect(button(guest, words('people.invite.button'))).toBeVisible();
-  await role.selectOption('filer');
+  await changeRole('filer');
   await expect(button(guest, words('people.invite.button'))).toBeHidden();
 
   await page

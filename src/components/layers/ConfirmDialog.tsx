@@ -11,11 +11,11 @@ interface ConfirmDialogProps {
   cancel: string;
   /** `error` for destructive actions. */
   color?: 'primary' | 'error';
-  /** The dialog stays open until it has ended. */
+  /** The dialog stays open until it has ended; `false` when it failed. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
-  /** Gets the focus when the element that opened the dialog is gone. */
-  fallbackFocus?: RefObject<HTMLElement | null>;
+  /** Gets the focus after an action that removes the element which opened the dialog. */
+  focusAfter?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
 
@@ -24,18 +24,23 @@ interface ConfirmDialogProps {
  * @example <ConfirmDialog title="Disable Lee?" confirm="Disable" cancel="Cancel" onConfirm={disable} onClose={close} />
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, confirm, cancel, color = 'primary', onConfirm, onClose, fallbackFocus, children } = props;
+  const { title, confirm, cancel, color = 'primary', onConfirm, onClose, focusAfter, children } = props;
   const titleId = useId();
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
-  // Material focuses the element that opened the dialog after this, if it is still there.
-  useEffect(() => () => fallbackFocus?.current?.focus(), [fallbackFocus]);
+  useEffect(
+    () => () => {
+      // After Material has focused the element that opened the dialog, which may still be there.
+      if (isRunning.current) queueMicrotask(() => focusAfter?.current?.focus());
+    },
+    [focusAfter],
+  );
   async function run(): Promise<void> {
     // The second click of a double click comes before the button is disabled.
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
-    await onConfirm();
+    isRunning.current = (await onConfirm()) !== false;
     onClose();
   }
   return (

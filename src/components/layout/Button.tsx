@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import styles from './Button.module.css';
 
 interface ButtonLook {
@@ -8,7 +8,9 @@ interface ButtonLook {
   color?: 'primary' | 'error';
   size?: 'small' | 'large';
 }
-export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'>, ButtonLook {}
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'>, ButtonLook {
+  ref?: Ref<HTMLButtonElement>;
+}
 
 /**
  * Button classes for a link or a label.

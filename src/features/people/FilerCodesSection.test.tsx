@@ -66,6 +66,12 @@ const rows = async () => {
   const table = await screen.findByRole('table');
   return within(table).getAllByRole('row').slice(1) as HTMLTableRowElement[];
 };
+async function withdrawFirst() {
+  await userEvent.click(within((await rows())[1]!).getByRole('button', { name: 'Withdraw' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Withdraw the code AAA?' });
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  return () => userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+}
 const textsOf = (row: HTMLTableRowElement) => [...row.cells].map((cell) => cell.textContent);
 async function openDialog() {
   await userEvent.click(screen.getByRole('button', { name: 'Request a filer code' }));
@@ -97,12 +103,15 @@ it('[P03] leaves requests and withdrawals to administrators', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('[P03] withdraws a code, and shows why it could not', async () => {
+it('[P03] asks before it withdraws a code, and shows why it could not', async () => {
   const { bodies } = await show();
-  await userEvent.click(within((await rows())[1]!).getByRole('button', { name: 'Withdraw' }));
+  const withdraw = await withdrawFirst();
+  expect(bodies('withdrawFilerCode')).toEqual([]);
+  await withdraw();
   expect(await screen.findByText(/^The code AAA was withdrawn\. Choose another code/u)).toBeVisible();
   expect(bodies('withdrawFilerCode')).toEqual([{ code: 'AAA' }]);
   await waitFor(async () => expect(textsOf((await rows())[1]!)).toEqual(['AAA', 'Withdrawn', '2026-09-01', '']));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Request a filer code' })).toHaveFocus());
   cleanup();
   await show({
     answers: {
@@ -111,9 +120,13 @@ it('[P03] withdraws a code, and shows why it could not', async () => {
       },
     },
   });
-  await userEvent.click(within((await rows())[1]!).getByRole('button', { name: 'Withdraw' }));
+  await (
+    await withdrawFirst()
+  )();
   expect(await screen.findByText('It is not there any more.')).toBeVisible();
   expect(textsOf((await rows())[1]!)).toContain('In use');
+  const button = within((await rows())[1]!).getByRole('button', { name: 'Withdraw' });
+  await waitFor(() => expect(button).toHaveFocus());
 });
 
 it('[P03] requests a code in capitals, two working days ahead unless a later day is chosen', async () => {

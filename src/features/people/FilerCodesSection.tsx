@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FilerCode } from '#contract/endpoints/people.ts';
 import { Button } from '#components/layout/Button.tsx';
@@ -12,6 +12,7 @@ import { hasFirstDay } from '#rules/filerCodes.ts';
 import { useFilerCodes, usePeopleChange } from './usePeople.ts';
 import styles from './Enterprise.module.css';
 
+const ConfirmDialog = lazyPart(async () => (await import('#components/layers/ConfirmDialog.tsx')).ConfirmDialog);
 const FilerCodeDialog = lazyPart(async () => (await import('./FilerCodeDialog.tsx')).FilerCodeDialog);
 
 const TONES: Record<FilerCode['state'], StatusTone> = {
@@ -26,6 +27,8 @@ export function FilerCodesSection({ isAdmin }: { isAdmin: boolean }) {
   const t = useTranslate();
   const { data, error, refetch } = useFilerCodes();
   const { run, isBusy } = usePeopleChange();
+  const requestButton = useRef<HTMLButtonElement>(null);
+  const [withdrawn, setWithdrawn] = useState<string | null>(null);
   const [isRequesting, setRequesting] = useState(false);
   const stateKey = ({ state, isUsable }: FilerCode) =>
     state === 'confirmed' && !isUsable ? 'people.codes.confirmedLater' : `people.codes.state.${state}`;
@@ -58,13 +61,7 @@ export function FilerCodesSection({ isAdmin }: { isAdmin: boolean }) {
         isAdmin &&
         !isDefault &&
         (state === 'confirmed' || state === 'requested') && (
-          <Button
-            color="error"
-            disabled={isBusy}
-            onClick={() =>
-              void run((provider) => provider.withdrawFilerCode({ body: { code } }), 'people.codes.withdrawn', { code })
-            }
-          >
+          <Button color="error" disabled={isBusy} onClick={() => setWithdrawn(code)}>
             {t('people.codes.withdraw')}
           </Button>
         ),
@@ -77,7 +74,7 @@ export function FilerCodesSection({ isAdmin }: { isAdmin: boolean }) {
       text={t('people.codes.text')}
       action={
         isAdmin && (
-          <Button variant="outlined" onClick={() => setRequesting(true)}>
+          <Button ref={requestButton} variant="outlined" onClick={() => setRequesting(true)}>
             {t('people.codes.request')}
           </Button>
         )
@@ -86,6 +83,25 @@ export function FilerCodesSection({ isAdmin }: { isAdmin: boolean }) {
       {error && !data && <ListError error={error} onRetry={() => void refetch()} />}
       {data && (
         <SettingsTable columns={columns} rows={data} keyOf={({ code }) => code} empty={t('people.codes.none')} />
+      )}
+      {withdrawn !== null && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title={t('people.codes.withdrawQuestion', { code: withdrawn })}
+            confirm={t('people.codes.withdraw')}
+            cancel={t('people.cancel')}
+            color="error"
+            onConfirm={() =>
+              run((provider) => provider.withdrawFilerCode({ body: { code: withdrawn } }), 'people.codes.withdrawn', {
+                code: withdrawn,
+              })
+            }
+            onClose={() => setWithdrawn(null)}
+            focusAfter={requestButton}
+          >
+            {t('people.codes.withdrawEffect')}
+          </ConfirmDialog>
+        </Suspense>
       )}
       {isRequesting && (
         <Suspense fallback={null}>

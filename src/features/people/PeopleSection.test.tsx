@@ -65,6 +65,8 @@ async function show(answers: Answers = {}, language: Locale = 'en') {
   return { bodies };
 }
 const row = (name: RegExp) => screen.findByRole('row', { name });
+const confirm = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 const press = async (name: RegExp, button: string) =>
   userEvent.click(within(await row(name)).getByRole('button', { name: button }));
 
@@ -101,14 +103,50 @@ it('[P02] shows until when an invitation is valid or that it has expired, and se
   await waitFor(async () => expect(await row(/Person late/u)).toHaveTextContent('2026-08-09 10:00:00'));
 });
 
-it('[P02] withdraws an invitation, and shows no table without one', async () => {
+it('[P02] asks before it withdraws an invitation, and shows no table without one', async () => {
   const { bodies } = await show();
   await press(/Person open/u, 'Withdraw');
+  const dialog = await screen.findByRole('dialog', { name: 'Withdraw the invitation to open@harbour.test?' });
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  const withdraw = within(await row(/Person open/u)).getByRole('button', { name: 'Withdraw' });
+  await waitFor(() => expect(withdraw).toHaveFocus());
+  expect(bodies('revokeInvitation')).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await confirm('Withdraw');
   expect(await screen.findByText('The invitation to open@harbour.test was withdrawn.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('row', { name: /Person open/u })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Invite a colleague' })).toHaveFocus());
   await press(/Person late/u, 'Withdraw');
+  await confirm('Withdraw');
   await waitFor(() => expect(screen.queryByText('Open invitations')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Invite a colleague' })).toHaveFocus());
   expect(bodies('revokeInvitation')).toEqual([{ id: 'open' }, { id: 'late' }]);
+});
+
+it('[P02] asks before it changes a role, and keeps the focus on the role', async () => {
+  let person: Person = { ...LEAVER, isDisabled: false };
+  const { bodies } = await show({
+    listPeople: () => [person],
+    setPersonRole: ({ body }) => {
+      person = { ...person, role: body.role };
+    },
+  });
+  const role = await screen.findByRole('combobox', { name: 'Role of Lee Leaver' });
+  role.focus();
+  await userEvent.selectOptions(role, 'Administrator');
+  const dialog = await screen.findByRole('dialog', { name: 'Change the role of Lee Leaver?' });
+  expect(dialog).toHaveTextContent('Filer → Administrator');
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(role).toHaveFocus());
+  expect(role).toHaveValue('filer');
+  expect(bodies('setPersonRole')).toEqual([]);
+  await userEvent.selectOptions(role, 'Administrator');
+  await confirm('Change role');
+  await waitFor(() => expect(role).toHaveValue('admin'));
+  await waitFor(() => expect(role).toHaveFocus());
+  expect(bodies('setPersonRole')).toEqual([{ userId: 'u7', role: 'admin' }]);
 });
 
 it.each([
@@ -132,6 +170,7 @@ it.each([
   await show({}, language);
   expect(await row(/Person late/u)).toHaveTextContent(said.expired);
   await press(/Person late/u, said.revoke);
+  await confirm(said.revoke);
   expect(await screen.findByText(said.revoked)).toBeVisible();
   await press(/Lee Leaver/u, said.enable);
   expect(await screen.findByText(said.enabled)).toBeVisible();

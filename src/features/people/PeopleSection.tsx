@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import { Button } from '#components/layout/Button.tsx';
@@ -18,6 +18,7 @@ const InviteDialog = lazyPart(async () => (await import('./InviteDialog.tsx')).I
 export function PeopleSection({ user }: { user: UserInfo }) {
   const t = useTranslate();
   const { data, error, refetch } = usePeople(user.admin);
+  const inviteButton = useRef<HTMLButtonElement>(null);
   const [isInviting, setInviting] = useState(false);
   return (
     <SettingsSection
@@ -25,7 +26,7 @@ export function PeopleSection({ user }: { user: UserInfo }) {
       title={t('people.list.title')}
       text={t('people.list.text')}
       action={
-        <Button variant="contained" onClick={() => setInviting(true)}>
+        <Button ref={inviteButton} variant="contained" onClick={() => setInviting(true)}>
           {t('people.invite.button')}
         </Button>
       }
@@ -35,7 +36,7 @@ export function PeopleSection({ user }: { user: UserInfo }) {
       {data && data.invitations.length > 0 && (
         <>
           <h3 className={styles.subhead}>{t('people.invite.open')}</h3>
-          <InvitationsTable invitations={data.invitations} />
+          <InvitationsTable invitations={data.invitations} focusAfter={inviteButton} />
         </>
       )}
       {isInviting && (

@@ -12,6 +12,7 @@ import { PersonName } from './PersonName.tsx';
 import { usePeopleChange } from './usePeople.ts';
 import styles from './Enterprise.module.css';
 
+const ConfirmDialog = lazyPart(async () => (await import('#components/layers/ConfirmDialog.tsx')).ConfirmDialog);
 const DisableDialog = lazyPart(async () => (await import('./DisableDialog.tsx')).DisableDialog);
 
 interface PeopleTableProps {
@@ -55,7 +56,8 @@ export function PeopleTable({ people, ownId }: PeopleTableProps) {
 
 function RoleCell({ person: { userId, name, role, isDisabled } }: { person: Person }) {
   const t = useTranslate();
-  const { run, isBusy } = usePeopleChange();
+  const { run } = usePeopleChange();
+  const [asked, setAsked] = useState<PersonRole | null>(null);
   if (isDisabled) return <StatusChip tone="red">{t('people.list.disabled')}</StatusChip>;
   const setRole = (next: PersonRole) =>
     run((provider) => provider.setPersonRole({ body: { userId, role: next } }), 'people.list.roleChanged', {
@@ -63,19 +65,33 @@ function RoleCell({ person: { userId, name, role, isDisabled } }: { person: Pers
       role: t(`people.role.${next}`),
     });
   return (
-    <select
-      className={styles.role}
-      aria-label={t('people.list.roleOf', { name })}
-      value={role}
-      disabled={isBusy}
-      onChange={(event) => void setRole(event.target.value as PersonRole)}
-    >
-      {PERSON_ROLES.map((one) => (
-        <option key={one} value={one}>
-          {t(`people.role.${one}`)}
-        </option>
-      ))}
-    </select>
+    <>
+      <select
+        className={styles.role}
+        aria-label={t('people.list.roleOf', { name })}
+        value={role}
+        onChange={(event) => setAsked(event.target.value as PersonRole)}
+      >
+        {PERSON_ROLES.map((one) => (
+          <option key={one} value={one}>
+            {t(`people.role.${one}`)}
+          </option>
+        ))}
+      </select>
+      {asked && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title={t('people.list.roleQuestion', { name })}
+            confirm={t('people.list.changeRole')}
+            cancel={t('people.cancel')}
+            onConfirm={() => setRole(asked)}
+            onClose={() => setAsked(null)}
+          >
+            {t('people.list.roleEffect', { before: t(`people.role.${role}`), after: t(`people.role.${asked}`) })}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
   );
 }
 

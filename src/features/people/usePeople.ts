@@ -30,7 +30,7 @@ export function useFilerCodes() {
   });
 }
 
-/** Runs a change, shows its success or failure, and reloads what it affects. */
+/** Runs a change, shows its success or failure, and reloads what it affects. @returns whether it succeeded */
 export function usePeopleChange() {
   const notify = useNotify();
   const report = useReportError();
@@ -38,13 +38,19 @@ export function usePeopleChange() {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const [isBusy, setBusy] = useState(false);
   const run = useCallback(
-    async (change: (provider: TenPlusTwoDataProvider) => Promise<unknown>, done: string, args: object = {}) => {
+    async (
+      change: (provider: TenPlusTwoDataProvider) => Promise<unknown>,
+      done: string,
+      args: object = {},
+    ): Promise<boolean> => {
       setBusy(true);
       try {
         await change(dataProvider);
         notify(done, { type: 'success', messageArgs: args });
+        return true;
       } catch (error) {
         report(error);
+        return false;
       } finally {
         await queryClient.invalidateQueries({ queryKey: KEY });
         setBusy(false);

@@ -147,6 +147,9 @@ export const people = {
     disabled: 'Disabled',
     disable: 'Disable',
     enable: 'Enable',
+    roleQuestion: 'Change the role of {{name}}?',
+    roleEffect: '{{before}} → {{after}}. The new rights apply at once, also on pages that are already open.',
+    changeRole: 'Change role',
     roleChanged: '{{name}}: {{role}}',
     enabled: '{{name}} can sign in again.',
     disabledNow: '{{name}} can no longer sign in. All sessions have ended.',
@@ -175,6 +178,8 @@ export const people = {
     expired: 'Expired',
     again: 'Send again',
     revoke: 'Withdraw',
+    revokeQuestion: 'Withdraw the invitation to {{email}}?',
+    revokeEffect: 'Its link stops working. You can invite this person again later.',
     revoked: 'The invitation to {{email}} was withdrawn.',
   },
   codes: {
@@ -201,6 +206,9 @@ export const people = {
     send: 'Request',
     requested: 'The code {{code}} was requested.',
     withdraw: 'Withdraw',
+    withdrawQuestion: 'Withdraw the code {{code}}?',
+    withdrawEffect:
+      'Drafts that use it cannot be sent until another code is chosen. You can request the code again, which takes two working days.',
     withdrawn: 'The code {{code}} was withdrawn. Choose another code in the drafts that use it.',
     supportText: 'Confirm a code only after it is registered with customs.',
     noneRequested: 'No filer code is waiting for confirmation.',

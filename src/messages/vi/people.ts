@@ -146,6 +146,9 @@ export const people = {
     disabled: 'Đã vô hiệu hóa',
     disable: 'Vô hiệu hóa',
     enable: 'Kích hoạt',
+    roleQuestion: 'Đổi vai trò của {{name}}?',
+    roleEffect: '{{before}} → {{after}}. Quyền mới có hiệu lực ngay, kể cả trên các trang đang mở.',
+    changeRole: 'Đổi vai trò',
     roleChanged: '{{name}}: {{role}}',
     enabled: '{{name}} có thể đăng nhập lại.',
     disabledNow: '{{name}} không còn đăng nhập được; mọi phiên đã kết thúc.',
@@ -174,6 +177,8 @@ export const people = {
     expired: 'Đã hết hạn',
     again: 'Gửi lại',
     revoke: 'Thu hồi',
+    revokeQuestion: 'Thu hồi lời mời tới {{email}}?',
+    revokeEffect: 'Liên kết trong lời mời sẽ không dùng được nữa. Bạn có thể mời lại sau.',
     revoked: 'Đã thu hồi lời mời tới {{email}}.',
   },
   codes: {
@@ -200,6 +205,9 @@ export const people = {
     send: 'Gửi yêu cầu',
     requested: 'Đã yêu cầu mã {{code}}.',
     withdraw: 'Thu hồi',
+    withdrawQuestion: 'Thu hồi mã {{code}}?',
+    withdrawEffect:
+      'Bản nháp dùng mã này phải đổi sang mã khác mới gửi được. Bạn có thể yêu cầu lại mã, mất hai ngày làm việc.',
     withdrawn: 'Đã thu hồi mã {{code}}. Hãy chọn mã khác trong các bản nháp dùng mã này.',
     supportText: 'Chỉ xác nhận sau khi mã đã được đăng ký với hải quan.',
     noneRequested: 'Không có mã nào chờ xác nhận.',
