@@ -1,4 +1,12 @@
-import { EditButton, Show, TabbedShowLayout, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
+import {
+  EditButton,
+  Show,
+  TabbedShowLayout,
+  TabbedShowLayoutTabs,
+  TopToolbar,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import type { ReactElement, ReactNode } from 'react';
 import { supportResourceOf, type SupportResourceName } from '#contract/support/resources.ts';
 import { DeskActs } from './DeskActs.tsx';
@@ -45,7 +53,7 @@ export function DeskShow({ name, hidden = [], children, tools, related, hasLog =
         </TopToolbar>
       }
     >
-      <TabbedShowLayout>
+      <TabbedShowLayout tabs={<TabbedShowLayoutTabs variant="scrollable" />}>
         <TabbedShowLayout.Tab label={t('desk.facts')}>
           <div>
             <DeskFacts name={name} hidden={hidden} />
