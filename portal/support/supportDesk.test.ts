@@ -158,4 +158,18 @@ describe('a change at the support desk', () => {
     expect((await support.post('/support/enterprises', {})).status).toBe(403);
     expect(await count()).toBe(before);
   });
+
+  it('[S06] renames an enterprise, whose number a filter finds, and leaves neither name nor credit line blank', async () => {
+    expect(idsOf((await list('enterprises', { filter: { enterpriseId: '2' } })).body)).toEqual(['2']);
+    const { revision, name: before } = await read('enterprises', '2');
+    const save = (values: object) =>
+      support.put('/support/enterprises/2', { revision, reason: 'New register entry', ...values });
+    for (const blank of [{ name: ' ' }, { name: null }, { creditLimit: null }]) {
+      expect((await save(blank)).status, JSON.stringify(blank)).toBe(422);
+    }
+    expect((await save({ name: 'Quay Lines' })).body).toMatchObject({ name: 'Quay Lines', enterpriseId: '2' });
+    const entries = (await list('audit-log', { filter: { action: 'enterprise.changed' } })).body as Row[];
+    const { before: old, after } = await read('audit-log', entries[0]!.id);
+    expect([old, after]).toEqual([{ name: before }, { name: 'Quay Lines' }]);
+  });
 });

@@ -21,7 +21,7 @@ export function supportProblems(
     const column = columns[name];
     const value = values[name];
     if (!column) return [];
-    const isRequired = (verb.required ?? []).includes(name);
+    const isRequired = (verb.required ?? []).includes(name) || (column.required && value !== undefined);
     if (isBlank(value)) return isRequired ? [issueAt(name, { message: 'validation.required' })] : [];
     return problemOf(name, column, value);
   });

@@ -8,6 +8,7 @@ export const enterprisesBinding = supportBinding('enterprises', {
   key: [{ sql: sql`enterprise.id`, type: 'text' }],
   columns: {
     name: sql`enterprise.name`,
+    enterpriseId: sql`enterprise.id`,
     enabled: sql`enterprise.enabled`,
     auditStatus: sql`enterprise.audit_status`,
     houseScac: sql`enterprise.house_scac`,
@@ -36,6 +37,7 @@ export const enterprisesBinding = supportBinding('enterprises', {
 
 async function saveEnterprise({ trx, key: [id = ''], values }: SupportChange): Promise<void> {
   const columns = {
+    name: 'name',
     enabled: 'enabled',
     creditLimit: 'credit_limit',
     vip: 'vip',

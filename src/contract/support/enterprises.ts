@@ -1,11 +1,14 @@
 import { AUDIT_STATUSES } from '../codes.ts';
+import { LIMITS } from '../limits.ts';
 import { supportResource } from './supportResource.ts';
 
 /** Enterprises with their settings and wallet. */
 export const enterprises = supportResource({
   subject: 'enterprise',
   columns: {
-    name: { kind: 'text', filter: 'contains', sort: true },
+    name: { kind: 'text', filter: 'contains', sort: true, max: LIMITS.enterpriseName, required: true },
+    /** The id, by which other lists filter. */
+    enterpriseId: { kind: 'code', filter: 'equals' },
     enabled: { kind: 'yes', filter: 'equals' },
     auditStatus: { kind: 'choice', choices: AUDIT_STATUSES, filter: 'equals' },
     houseScac: { kind: 'code', filter: 'equals' },
@@ -16,7 +19,7 @@ export const enterprises = supportResource({
     customsBlockText: { kind: 'text', single: true },
     balance: { kind: 'coins', sort: true },
     coupons: { kind: 'number' },
-    creditLimit: { kind: 'coins', min: 0, max: 1_000_000 },
+    creditLimit: { kind: 'coins', min: 0, max: 1_000_000, required: true },
     creditUsed: { kind: 'coins' },
     vip: { kind: 'yes', filter: 'equals' },
     billingForAdminsOnly: { kind: 'yes', single: true },
@@ -26,6 +29,7 @@ export const enterprises = supportResource({
   },
   list: [
     'name',
+    'enterpriseId',
     'houseScac',
     'auditStatus',
     'enabled',
@@ -39,7 +43,7 @@ export const enterprises = supportResource({
   sort: ['createdAt', 'DESC'],
   search: ['name', 'houseScac'],
   update: {
-    columns: ['enabled', 'creditLimit', 'vip', 'billingForAdminsOnly', 'sharedDrafts'],
+    columns: ['name', 'enabled', 'creditLimit', 'vip', 'billingForAdminsOnly', 'sharedDrafts'],
     reason: 'required',
   },
 });

@@ -21,6 +21,7 @@ export interface SupportColumn {
   masked?: true;
   /** Written only; never read. */
   writeOnly?: true;
+  /** Not blank where it is given; an update may leave it out. */
   required?: true;
   /** Most characters, or the largest number. */
   max?: number;

@@ -109,7 +109,7 @@ export function DeskInputs({ resource, verb, reasonHint = 'desk.reasonHint' }: D
       <UnsavedText />
       {(verb.columns ?? []).map((name) => {
         const column = resource.columns[name];
-        const isRequired = verb.required?.includes(name) ?? false;
+        const isRequired = verb.required?.includes(name) || column?.required === true;
         return column && <DeskInput key={name} name={name} column={column} isRequired={isRequired} />;
       })}
       {verb.reason && (
