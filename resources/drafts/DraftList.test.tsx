@@ -251,7 +251,7 @@ describe('DraftList', () => {
     const portal = portalWith([draft('1')]);
     portal.answers.getDraft = ({ params }) => {
       if (params['id'] === '9') throw new Refused(404);
-      return { ...local('1', 'TXSL1').record, id: '1', revision: 1, createdAt: '', updatedAt: '' } as never;
+      return { ...local('1', 'TXSL1').record, id: '1', revision: 1, createdAt: '', updatedAt: '' };
     };
     await renderInAdmin(<DraftList />, portal);
     const strip = await screen.findByRole('region', { name: 'On this computer only' });

@@ -20,7 +20,7 @@ export function useDraftRemoval() {
     if (!removed) return;
     forgetRows();
     // A remaining local copy does no harm.
-    Promise.all(removed.ids.map((id) => copies.current.get(id) ?? null))
+    Promise.all(removed.ids.flatMap((id) => copies.current.get(id) ?? []))
       .then((asDeleted) => localDrafts.remove(removed.ids, asDeleted))
       .catch(() => undefined);
   }, [removed, forgetRows]);

@@ -415,7 +415,7 @@ it('[D01] keeps what colleagues and other tabs changed when typing here is undon
   const before = form.value('bugerName');
   form.type('bugerName', 'MINE');
   await session.save();
-  session.offer({ ...form.snapshot(), ...{ id: 'd1', sellerName: 'THEIRS' }, revision: 4 });
+  session.offer({ ...isf10Bill({ id: 'd1', bugerName: 'MINE', sellerName: 'THEIRS' }), revision: 4 });
   await session.flush();
   stored.set('d1', { ...stored.get('d1')!, record: { ...session.record(), sellerCity: 'DALIAN' } as Bill });
   otherTab('d1');
