@@ -83,8 +83,8 @@ describe('e-mail settings', () => {
     const saveFor = (client: TestClient, ...emails: string[]) =>
       client.post(PROFILE, { enabled: true, events: ['rejected'], emails, loaded });
     const answers = await Promise.all([saveFor(admin, 'admin@harbour.test'), saveFor(filer, 'filer@harbour.test')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const { saved } = answers.find(({ status }) => status === 200)?.body as { saved: string[] };
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const { saved } = (answers.find(({ status }) => status === 200) ?? answers[0]).body as { saved: string[] };
     const current = { enabled: true, events: ['rejected'], emails: saved };
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 409, current });
     expect((await filer.get(PROFILE)).body).toMatchObject(current);

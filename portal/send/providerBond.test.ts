@@ -93,7 +93,7 @@ describe("the provider's bond", () => {
       support.post('/support/money-requests', { requestKey: `refund-${serial++}`, reason: 'Late answer', ...body });
     /** Files a bill with the bond and refunds its 300 coins. */
     async function fileAndRefund(verdict: 'accepted' | 'rejected') {
-      const filing = await fileBill(offered, filer, { bondType: 'Hgj_Continuous' } as Partial<Bill>, verdict);
+      const filing = await fileBill(offered, filer, { bondType: 'Hgj_Continuous' }, verdict);
       const { isfNo: billId } = await getDetail(filer, filing.id);
       expect((await requestMoney({ kind: 'refund', billId })).body).toMatchObject({ state: 'done', coins: 300 });
       return filing;
