@@ -9,6 +9,7 @@ export const deskConfirm = {
   enterprise: '{{name}} (number {{id}})',
   everybody: 'The first that enters a code',
   makeCodes: 'Make codes',
+  save: 'Save',
   booked: 'Booked.',
   waits: 'Waits for a second person. Nothing is booked yet.',
 } as const;

@@ -11,6 +11,7 @@ export const deskConfirm = {
   enterprise: '{{name}} (mã {{id}})',
   everybody: 'Doanh nghiệp nhập mã trước',
   makeCodes: 'Tạo mã',
+  save: 'Lưu',
   booked: 'Đã ghi sổ.',
   waits: 'Đang chờ nhân viên thứ hai duyệt. Chưa ghi sổ.',
 } as const satisfies Shape<typeof en>;

@@ -11,6 +11,7 @@ export const deskConfirm = {
   enterprise: '{{name}}（编号 {{id}}）',
   everybody: '最先兑换的企业',
   makeCodes: '生成兑换码',
+  save: '保存',
   booked: '已入账。',
   waits: '等待另一名客服人员批准，尚未入账。',
 } as const satisfies Shape<typeof en>;

@@ -15,7 +15,7 @@ export function useChangeQuestion(name: SupportResourceName): Ask | undefined {
     if (changed.length === 0) return null;
     return {
       title: t('desk.confirm.titles.changes'),
-      confirm: t('ra.action.save'),
+      confirm: t('desk.confirm.save'),
       facts: changed.map((column) => {
         const declared = columns[column] ?? { kind: 'text' };
         return {

@@ -14,13 +14,18 @@ import { useMoneyAnnouncement, useMoneyQuestion } from './useMoneyQuestion.tsx';
 afterEach(cleanup);
 
 const ENTERPRISE = { id: '17', name: 'Harbour Logistics', enabled: true, creditLimit: 1_000, vip: false };
-const ROWS: Record<string, Record<string, { id: string }>> = {
+const ROWS: Record<string, Record<string, { id: string } & Record<string, unknown>>> = {
   enterprises: { 17: ENTERPRISE },
   bills: {
     ISF0001: {
       id: 'ISF0001',
-      ...{ isfNo: 'ISF0001', amsNo: 'BANQ12345678', enterpriseName: 'Harbour Logistics', enterpriseId: '17' },
-      ...{ refundableFee: 70, refundableBond: 350, refundableCoupons: null },
+      isfNo: 'ISF0001',
+      amsNo: 'BANQ12345678',
+      enterpriseName: 'Harbour Logistics',
+      enterpriseId: '17',
+      refundableFee: 70,
+      refundableBond: 350,
+      refundableCoupons: null,
     },
   },
 };
@@ -52,8 +57,8 @@ function ReasonField() {
   return (
     <>
       <input aria-label="Reason" {...register('reason')} />
-      {Object.values(formState.errors).map((error) => (
-        <p key={String(error?.message)}>{String(error?.message)}</p>
+      {Object.entries(formState.errors).map(([name, error]) => (
+        <p key={name}>{typeof error?.message === 'string' && error.message}</p>
       ))}
     </>
   );
@@ -140,7 +145,7 @@ it.each([
 });
 
 it('[S06] shows the old and the new values before an enterprise is changed', async () => {
-  const { save } = await submit(EnterpriseForm, { enabled: false, creditLimit: 5_000, vip: false });
+  const { save } = await submit(EnterpriseForm, { ...ENTERPRISE, enabled: false, creditLimit: 5_000 });
   const dialog = await screen.findByRole('dialog', { name: 'Save these changes?' });
   expect(factsOf(dialog)).toEqual([
     ['Enabled', 'Yes → No'],

@@ -46,7 +46,10 @@ export function useMoneyQuestion(): Ask {
           { label: columnLabel(t, 'enterpriseName'), value: enterprise },
           ...(isRefund ? factsOf('bills', row ?? {}, ['amsNo', 'isfNo']) : []),
           ...(isRefund ? factsOf('bills', row ?? {}, SHOWN.refund) : factsOf('money-requests', values, SHOWN[kind])),
-          { label: columnLabel(t, 'reason'), value: String(values['reason'] ?? '') },
+          {
+            label: columnLabel(t, 'reason'),
+            value: <DeskValue column={{ kind: 'longText' }} value={values['reason']} />,
+          },
         ],
       };
     } catch (error) {
@@ -57,7 +60,7 @@ export function useMoneyQuestion(): Ask {
           : { enterpriseId: t('desk.unknownEnterprise') };
         return { errors };
       }
-      notify(message ?? 'ra.notification.http_error', { type: 'error' });
+      notify(message ?? 'errors.unexpected', { type: 'error' });
       return { errors: {} };
     }
   };
