@@ -1,5 +1,5 @@
 import { startTransition, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { createPath, parsePath, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { createPath, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { mayLeaveScreen } from '#startup/askBeforeGoing.ts';
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
@@ -48,7 +48,7 @@ function guardPushes(history: BrowserHistory): BrowserHistory {
     const here = createPath(history.location);
     const next = history.createHref(to);
     if (next === here && (state ?? null) === (history.location.state ?? null)) return;
-    if (parsePath(next).pathname !== history.location.pathname && !mayLeaveScreen()) return;
+    if (next.split(/[?#]/u)[0] !== history.location.pathname && !mayLeaveScreen()) return;
     push(to, state);
   };
   return history;

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ApiKey } from '#contract/endpoints/apiKeys.ts';
@@ -30,6 +30,12 @@ export function ApiKeysSection() {
   const { data, error, refetch } = useApiKeys();
   const [isMaking, setMaking] = useState(false);
   const [revoking, setRevoking] = useState<{ key: ApiKey; beside: HTMLElement | null } | null>(null);
+  /** What gets the focus when the button of a revoked key is gone. */
+  const next = useRef<HTMLElement>(null);
+  useEffect(() => {
+    next.current?.focus();
+    next.current = null;
+  }, [data]);
   const columns: SettingsColumn<ApiKey>[] = [
     { label: t('apiKeys.name'), cell: ({ name }) => name },
     { label: t('apiKeys.key'), cell: ({ hint }) => <code className={styles.hint}>tpt_…{hint}</code> },
@@ -93,7 +99,9 @@ export function ApiKeysSection() {
           <RevokeDialog
             apiKey={revoking.key}
             onClose={() => setRevoking(null)}
-            onRevoked={() => (revoking.beside ?? document.getElementById(NEW_KEY))?.focus()}
+            onRevoked={() => {
+              next.current = revoking.beside ?? document.getElementById(NEW_KEY);
+            }}
           />
         )}
       </Suspense>

@@ -12,7 +12,7 @@ import { useRefreshApiKeys } from './useApiKeys.ts';
 interface RevokeDialogProps {
   apiKey: ApiKey;
   onClose: () => void;
-  /** The list shows the key as revoked. */
+  /** Called before the list shows it. */
   onRevoked: () => void;
 }
 
@@ -27,17 +27,15 @@ export function RevokeDialog({ apiKey: { id, name }, onClose, onRevoked }: Revok
   const [isBusy, setBusy] = useState(false);
   async function revoke(): Promise<void> {
     setBusy(true);
-    let isRevoked = false;
     try {
       await dataProvider.revokeApiKey({ body: { id } });
-      isRevoked = true;
+      onRevoked();
       notify('apiKeys.revokedNow', { type: 'success', messageArgs: { name } });
     } catch (error) {
       report(error);
     }
     onClose();
     await refresh();
-    if (isRevoked) onRevoked();
   }
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>

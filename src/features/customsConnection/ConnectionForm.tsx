@@ -20,7 +20,7 @@ import {
   type ConnectionField,
   type ConnectionValues,
 } from '#rules/customsConnection.ts';
-import { useAskBeforeLeaving } from '#startup/useAskBeforeLeaving.ts';
+import { useAskBeforeLeaving } from '#features/unsaved/useAskBeforeLeaving.ts';
 import { CONNECTION_QUERY } from './useConnection.ts';
 import styles from './CustomsConnection.module.css';
 

@@ -11,7 +11,7 @@ import { currentCopy } from '#dataProvider/currentCopy.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { useReportError } from '#dataProvider/useReportError.ts';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
-import { useAskBeforeLeaving } from '#startup/useAskBeforeLeaving.ts';
+import { useAskBeforeLeaving } from '#features/unsaved/useAskBeforeLeaving.ts';
 import { EmailAddresses, type EmailSettings, type EmailValues } from './EmailAddresses.tsx';
 import { EmailConflict } from './EmailConflict.tsx';
 import { PushEventTicks } from './PushEventTicks.tsx';

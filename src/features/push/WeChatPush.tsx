@@ -13,7 +13,7 @@ import { pathTo } from '#contract/routes.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { useReportError } from '#dataProvider/useReportError.ts';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
-import { useAskBeforeLeaving } from '#startup/useAskBeforeLeaving.ts';
+import { useAskBeforeLeaving } from '#features/unsaved/useAskBeforeLeaving.ts';
 import { PushEventTicks } from './PushEventTicks.tsx';
 import { WeChatBinding } from './WeChatBinding.tsx';
 import { useStored, type Saving } from './useStored.ts';

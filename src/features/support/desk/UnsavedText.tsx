@@ -2,7 +2,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { onSignedOut } from '#dataProvider/signedOut.ts';
-import { useAskBeforeLeaving } from '#startup/useAskBeforeLeaving.ts';
+import { useAskBeforeLeaving } from '#features/unsaved/useAskBeforeLeaving.ts';
 
 /**
  * Inside a form of the desk, which does not store text as it is typed: asks before leaving loses it. When the session

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { askBeforeGoing } from './askBeforeGoing.ts';
+import { askBeforeGoing } from '#startup/askBeforeGoing.ts';
 
 interface FormState {
   isUnsaved: boolean;
