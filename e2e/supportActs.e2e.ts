@@ -153,8 +153,8 @@ test('[S03] keeps what staff typed at a link, at Back, at Escape and at the end 
     .getByRole('dialog')
     .getByRole('button', { name: en('desk.grant') })
     .click();
-  await expect(page.getByText(reason)).toBeVisible();
   await expect(page).toHaveURL(/\/money-requests\/[^/]+\/show$/u);
+  await expect(page.getByText(reason)).toBeVisible();
 
   const ofFiler = encodeURIComponent(JSON.stringify({ q: FILER }));
   await page.goto(`${pathTo.desk('users')}?lang=en&filter=${ofFiler}`);

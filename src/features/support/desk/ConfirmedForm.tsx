@@ -12,22 +12,20 @@ interface ConfirmedFormProps extends Omit<SimpleFormProps, 'onSubmit' | 'toolbar
 export function ConfirmedForm({ ask, tools, children, ...props }: ConfirmedFormProps) {
   const { submit, dialog } = useConfirmedSave(ask);
   return (
-    <>
-      <SimpleForm
-        {...props}
-        noValidate
-        onSubmit={submit}
-        // A button that is disabled meanwhile would lose the focus, which returns to it after the question.
-        toolbar={
-          <Toolbar>
-            <SaveButton alwaysEnable={ask !== undefined} />
-            {tools}
-          </Toolbar>
-        }
-      >
-        {children}
-      </SimpleForm>
+    <SimpleForm
+      {...props}
+      noValidate
+      onSubmit={submit}
+      // A button that is disabled meanwhile would lose the focus, which returns to it after the question.
+      toolbar={
+        <Toolbar>
+          <SaveButton alwaysEnable={ask !== undefined} />
+          {tools}
+        </Toolbar>
+      }
+    >
+      {children}
       {dialog}
-    </>
+    </SimpleForm>
   );
 }

@@ -43,13 +43,11 @@ interface DeskFormProps {
 function DeskForm({ ask, values }: DeskFormProps) {
   const { submit, dialog } = useConfirmedSave(ask);
   return (
-    <>
-      <Form onSubmit={submit} record={values} disableInvalidFormNotification>
-        <ReasonField />
-        <button type="submit">Save the form</button>
-      </Form>
+    <Form onSubmit={submit} record={values} disableInvalidFormNotification>
+      <ReasonField />
+      <button type="submit">Save the form</button>
       {dialog}
-    </>
+    </Form>
   );
 }
 function ReasonField() {
@@ -72,7 +70,7 @@ const EnterpriseForm = ({ values }: { values: Record<string, unknown> }) => (
 
 /** Submits by Enter in the field. */
 async function submit(Shown: typeof MoneyForm, values: Record<string, unknown>) {
-  const save = vi.fn(async () => undefined);
+  const save = vi.fn(async (): Promise<Record<string, string> | undefined> => undefined);
   await renderInAdmin(
     <RecordContextProvider value={ENTERPRISE}>
       <SaveContextProvider value={{ save }}>
@@ -121,6 +119,14 @@ it('[S03] names filing, enterprise and amounts before a refund', async () => {
     ['Reason', 'Late answer'],
   ]);
   expect(save).not.toHaveBeenCalled();
+});
+
+it('[S03] shows the refusal of a confirmed request at the form', async () => {
+  const { save } = await submit(MoneyForm, { kind: 'refund', billId: 'ISF0001' });
+  save.mockResolvedValue({ billId: 'A refund of this filing already waits for approval.' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
+  expect(await screen.findByText('A refund of this filing already waits for approval.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('[S03] says for whom coupon codes are', async () => {

@@ -1,5 +1,6 @@
-import { useSaveContext, useTranslate } from 'react-admin';
+import { setSubmissionErrors, useSaveContext, useTranslate } from 'react-admin';
 import { useState, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { ConfirmDialog } from '#components/layers/ConfirmDialog.tsx';
 import styles from './Desk.module.css';
 
@@ -20,13 +21,13 @@ export type Ask = (values: Values) => Promise<Question | { errors: Errors } | nu
 interface Asked {
   question: Question;
   values: Values;
-  /** Ends the submission. */
-  end: (errors?: Errors) => void;
 }
 
-/** Asks before a form of the desk is saved, also when Enter in a field submits it. */
+/**
+ * Asks before a form of the desk is saved, also when Enter in a field submits it.
+ * @returns the submission, and the question, which belongs inside the form
+ */
 export function useConfirmedSave(ask: Ask | undefined) {
-  const t = useTranslate();
   const { save } = useSaveContext();
   const [asked, setAsked] = useState<Asked | null>(null);
   const saveValues = async (values: Values) => (await save?.(values)) as Errors | undefined;
@@ -35,24 +36,37 @@ export function useConfirmedSave(ask: Ask | undefined) {
     const question = ask ? await ask(values) : null;
     if (question === null) return saveValues(values);
     if ('errors' in question) return question.errors;
-    return new Promise((resolve) => {
-      setAsked({ question, values, end: resolve });
-    });
-  }
-  function close() {
-    asked?.end();
-    setAsked(null);
+    setAsked({ question, values });
+    return undefined;
   }
   const dialog = asked && (
-    <ConfirmDialog
-      title={asked.question.title}
-      confirm={asked.question.confirm}
-      cancel={t('desk.cancel')}
-      onConfirm={async () => asked.end(await saveValues(asked.values))}
-      onClose={close}
-    >
+    <QuestionDialog
+      question={asked.question}
+      onConfirm={() => saveValues(asked.values)}
+      onClose={() => setAsked(null)}
+    />
+  );
+  return { submit, dialog };
+}
+
+interface QuestionDialogProps {
+  question: Question;
+  onConfirm: () => Promise<Errors | undefined>;
+  onClose: () => void;
+}
+
+/** Shows the errors of a refusal at the fields of the surrounding form. */
+function QuestionDialog({ question: { title, confirm, facts }, onConfirm, onClose }: QuestionDialogProps) {
+  const t = useTranslate();
+  const { setError } = useFormContext();
+  async function run() {
+    const errors = await onConfirm();
+    if (errors) setSubmissionErrors(errors, setError);
+  }
+  return (
+    <ConfirmDialog title={title} confirm={confirm} cancel={t('desk.cancel')} onConfirm={run} onClose={onClose}>
       <dl className={styles.facts}>
-        {asked.question.facts.map(({ label, value }) => (
+        {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -61,5 +75,4 @@ export function useConfirmedSave(ask: Ask | undefined) {
       </dl>
     </ConfirmDialog>
   );
-  return { submit, dialog };
 }

@@ -1,4 +1,4 @@
-import { useDataProvider, useNotify, useRedirect, useTranslate, type RaRecord } from 'react-admin';
+import { HttpError, useDataProvider, useNotify, useRedirect, useTranslate, type RaRecord } from 'react-admin';
 import { supportResourceOf, type SupportResourceName } from '#contract/support/resources.ts';
 import { columnLabel } from './deskText.ts';
 import { DeskValue } from './DeskValue.tsx';
@@ -53,14 +53,14 @@ export function useMoneyQuestion(): Ask {
         ],
       };
     } catch (error) {
-      const { status, message } = error as { status?: number; message?: string };
-      if (status === 404) {
+      if (error instanceof HttpError && error.status === 404) {
         const errors: Record<string, string> = isRefund
           ? { billId: t('desk.unknownFiling') }
           : { enterpriseId: t('desk.unknownEnterprise') };
         return { errors };
       }
-      notify(message ?? 'errors.unexpected', { type: 'error' });
+      const message = error instanceof Error ? error.message : 'errors.unexpected';
+      notify(message, { type: 'error', messageArgs: { _: message } });
       return { errors: {} };
     }
   };
