@@ -12,7 +12,7 @@ import { hasFirstDay } from '#rules/filerCodes.ts';
 import { useFilerCodes, usePeopleChange } from './usePeople.ts';
 import styles from './Enterprise.module.css';
 
-const ConfirmDialog = lazyPart(async () => (await import('#components/layers/ConfirmDialog.tsx')).ConfirmDialog);
+const ConfirmDialog = lazyPart(async () => (await import('#components/dialogs/ConfirmDialog.tsx')).ConfirmDialog);
 const FilerCodeDialog = lazyPart(async () => (await import('./FilerCodeDialog.tsx')).FilerCodeDialog);
 
 const TONES: Record<FilerCode['state'], StatusTone> = {

@@ -8,7 +8,7 @@ import { StatusChip } from '#components/status/StatusChip.tsx';
 import { PersonName } from './PersonName.tsx';
 import { usePeopleChange } from './usePeople.ts';
 
-const ConfirmDialog = lazyPart(async () => (await import('#components/layers/ConfirmDialog.tsx')).ConfirmDialog);
+const ConfirmDialog = lazyPart(async () => (await import('#components/dialogs/ConfirmDialog.tsx')).ConfirmDialog);
 
 interface InvitationsTableProps {
   invitations: readonly Invitation[];

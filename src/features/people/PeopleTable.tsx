@@ -12,7 +12,7 @@ import { PersonName } from './PersonName.tsx';
 import { usePeopleChange } from './usePeople.ts';
 import styles from './Enterprise.module.css';
 
-const ConfirmDialog = lazyPart(async () => (await import('#components/layers/ConfirmDialog.tsx')).ConfirmDialog);
+const ConfirmDialog = lazyPart(async () => (await import('#components/dialogs/ConfirmDialog.tsx')).ConfirmDialog);
 const DisableDialog = lazyPart(async () => (await import('./DisableDialog.tsx')).DisableDialog);
 
 interface PeopleTableProps {

@@ -1,7 +1,7 @@
 import { setSubmissionErrors, useSaveContext, useTranslate } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { ConfirmDialog } from '#components/layers/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#components/dialogs/ConfirmDialog.tsx';
 import styles from './Desk.module.css';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '#components/layout/Button.tsx';
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from '#components/layers/Dialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;
