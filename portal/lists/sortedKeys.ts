@@ -31,9 +31,12 @@ export function listOrder(list: CountedList, { column, order }: { column: string
   const time = sql.ref(list.time);
   if (column === list.time) return sql`${time} ${direction}, id ${direction}`;
   if (list.facets.includes(column)) return sql`${sql.ref(column)} ${direction}, ${time} desc, id desc`;
-  // Unknown loading times come last; those of drafts newest first, as `loadingKeys` reads them.
+  // Unknown loading times come last; behind the nearest drafts the newest first, as `loadingKeys` reads them.
   if (column === 'loading_at') {
-    const unknown = list === DRAFT_LIST ? sql`, case when loading_at is null then ${time} end desc` : sql``;
+    const isNewestFirst = list === DRAFT_LIST && order === 'asc';
+    const unknown = isNewestFirst
+      ? sql`, case when loading_at is null then ${time} end desc, case when loading_at is null then id end desc`
+      : sql``;
     return sql`loading_at ${direction} nulls last${unknown}, id ${direction}`;
   }
   return sql`${sql.ref(column)} ${direction}, id ${direction}`;

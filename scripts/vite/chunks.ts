@@ -64,10 +64,8 @@ export const CHUNKS = [
     name: 'material',
     priority: 3,
     minShareCount: 2,
-    // Without ConfirmDialog, with which the group would take the app's own button out of the first screen.
     test: (id: string) =>
-      isMaterial.test(id) ||
-      inProject(/components[/\\](?:layers|theme)[/\\](?!tokens|global|appearance|ConfirmDialog)/u)(id),
+      isMaterial.test(id) || inProject(/components[/\\](?:layers|theme)[/\\](?!tokens|global|appearance)/u)(id),
   },
   {
     name: 'early',
