@@ -4,7 +4,7 @@ import { Form, useNotify, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { FormText } from '#components/inputs/FormText.tsx';
 import { Button } from '#components/layout/Button.tsx';
-import { SettingsConflict } from '#components/settings/SettingsConflict.tsx';
+import { SettingsConflict } from './SettingsConflict.tsx';
 import { SettingsSection } from '#components/settings/SettingsSection.tsx';
 import type { CustomsConnection } from '#contract/endpoints/customsConnection.ts';
 import { PortalError } from '#dataProvider/portalError.ts';

@@ -126,9 +126,9 @@ it('[T05] derives columns, filters and export of another entity', async () => {
   expect(resource.onExport).toHaveBeenCalledWith({ kind: 'feeder' });
   const head = screen.getByRole('columnheader', { name: /^Vessel/u });
   await user.click(within(head).getByRole('button'));
-  await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'ascending'));
+  await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'descending'));
   await user.click(await screen.findByRole('button', { name: 'Export 1 row' }));
-  const order = { sortField: 'name', sortOrder: 'asc' };
+  const order = { sortField: 'name', sortOrder: 'desc' };
   expect(resource.onExport).toHaveBeenLastCalledWith({ kind: 'feeder', ...order });
 });
 

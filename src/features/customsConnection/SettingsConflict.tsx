@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Dialog } from '#components/layers/Dialog.tsx';
 import { Button } from '#components/layout/Button.tsx';
-import { SettingsTable } from './SettingsTable.tsx';
+import { SettingsTable } from '#components/settings/SettingsTable.tsx';
 
 interface SettingsConflictProps {
   /** The settings as texts; those that are the same are left out. */
