@@ -58,11 +58,12 @@ interface QuestionDialogProps {
 /** Shows the errors of a refusal at the fields of the surrounding form. */
 function QuestionDialog({ question: { title, confirm, facts }, onConfirm, onClose }: QuestionDialogProps) {
   const t = useTranslate();
-  const { setError } = useFormContext();
-  async function run() {
+  const { setError, handleSubmit } = useFormContext();
+  // A submission of the form, so that the screen that follows is not refused as unsaved.
+  const run = handleSubmit(async () => {
     const errors = await onConfirm();
     if (errors) setSubmissionErrors(errors, setError);
-  }
+  });
   return (
     <ConfirmDialog title={title} confirm={confirm} cancel={t('desk.cancel')} onConfirm={run} onClose={onClose}>
       <dl className={styles.facts}>
