@@ -29,11 +29,11 @@ type LockClass = keyof typeof LOCK_CLASSES;
 export const lockNumber = (kind: LockClass, key: string | RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`hashtextextended(${key}, ${LOCK_CLASSES[kind]})`;
 
-/** Takes a lock until the transaction ends, if nobody has it. @returns whether it was free */
+/** Acquires a lock until the transaction ends, without waiting for it. @returns whether it was acquired */
 export async function tryLockUntilCommit(trx: Tx, kind: LockClass, key: string): Promise<boolean> {
-  const { rows } = await sql<{ isFree: boolean }>`
-    select pg_try_advisory_xact_lock(${lockNumber(kind, key)}) as "isFree"`.execute(trx);
-  return rows[0]?.isFree === true;
+  const { rows } = await sql<{ isAcquired: boolean }>`
+    select pg_try_advisory_xact_lock(${lockNumber(kind, key)}) as "isAcquired"`.execute(trx);
+  return rows[0]?.isAcquired === true;
 }
 
 /** Waits for a lock and holds it until the transaction ends. */

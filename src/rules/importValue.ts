@@ -12,7 +12,7 @@ import { CHOICE_ALIASES } from './importAliases.ts';
 import type { ImportCell, Places, ReadValue, CellMessage } from './importCell.ts';
 import { readSheetDate } from './importDate.ts';
 import { foldHeading } from './importHeading.ts';
-import { readCountry } from './readCountry.ts';
+import { countryOfParts } from './countryOfParts.ts';
 
 /** Characters read of a cell: the longest field value, and as much again for spaces that cleaning removes. */
 const READ_MAX = 2 * CAPS.text;
@@ -70,7 +70,7 @@ function readKind(column: SheetColumn, cell: ImportCell, idType: string, places:
       if (field.source === 'hs') return readHs(text, isNumber);
       const found =
         field.source === 'country'
-          ? (places.country(cleanWords(text)) ?? readCountry(text, (part) => places.country(part)))
+          ? (places.country(cleanWords(text)) ?? countryOfParts(text, (part) => places.country(part)))
           : places.port(clean);
       if (found === null || found === upper) return { value: upper, message: null };
       return { value: found, message: withMessage('named', 'notice', { from: text, to: found }) };

@@ -1,6 +1,6 @@
 import { normalizeHeading } from '#schema/normalizeHeading.ts';
 import { cleanWords } from './cleanText.ts';
-import { readCountry } from './readCountry.ts';
+import { countryOfParts } from './countryOfParts.ts';
 import { CHOICE_ALIASES, COLUMN_ALIASES } from './importAliases.ts';
 import { restoreHs } from './pastedHs.ts';
 
@@ -43,7 +43,7 @@ export function readPastedCell(name: string, text: string): ReadCell {
     return restored === null ? { text } : { text: restored, how: 'zero' };
   }
   if (name === 'hsCountryCode') {
-    const code = readCountry(text);
+    const code = countryOfParts(text);
     return code === null ? { text } : { text: code, how: 'read' };
   }
   if (name === 'amsType') return { text: parseAmsType(text) ?? cleanWords(text) };

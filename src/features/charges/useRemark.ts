@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate, type GetListResult } from 'react-admin';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
+import { currentCopy } from '#dataProvider/currentCopy.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { unsavedKey, unsavedRecords } from '#local/unsavedRecords.ts';
 import { fieldText } from '#schema/recordText.ts';
@@ -75,7 +76,7 @@ export function useRemark(resource: ChargeResource['name'], row: ChargeRow): Rem
       unsavedRecords.remove(key);
       return true;
     } catch (error) {
-      const current = storedRemark(error);
+      const current = currentCopy<StoredRemark>(error) ?? null;
       setStored(current);
       const isAnswer = error instanceof PortalError && error.kind === 'answer';
       if (!current)
@@ -96,10 +97,4 @@ export function useRemark(resource: ChargeResource['name'], row: ChargeRow): Rem
     );
   }
   return { typed, problem, stored, isBusy, type, save, discard };
-}
-
-/** The stored remark in the answer to a stale save. */
-function storedRemark(error: unknown): StoredRemark | null {
-  if (!(error instanceof PortalError) || error.status !== 409) return null;
-  return (error.body as { current?: StoredRemark } | undefined)?.current ?? null;
 }

@@ -122,9 +122,7 @@ function PersonActions({ person }: { person: Person }) {
           <DisableDialog
             person={person}
             onClose={() => setAsking(false)}
-            onConfirm={() =>
-              void run((provider) => provider.disablePerson({ body }), 'people.list.disabledNow', { name })
-            }
+            onConfirm={() => run((provider) => provider.disablePerson({ body }), 'people.list.disabledNow', { name })}
           />
         </Suspense>
       )}

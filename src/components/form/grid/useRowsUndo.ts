@@ -32,10 +32,7 @@ export interface RowsUndoKeys {
 export function useRowsUndo({ list, names, focusCell, report, moved }: RowsUndo): RowsUndoKeys {
   const form = useForm();
   const history = useMemo(() => rowsHistory(form, list, names), [form, list, names]);
-  useEffect(() => {
-    const stop = history.listen();
-    return stop;
-  }, [history]);
+  useEffect(() => history.listen(), [history]);
   return useMemo(() => {
     function showReverted(back: RevertedStep | null, column: string | undefined, isAgain: boolean): void {
       if (!back) return;

@@ -7,7 +7,7 @@ type Parse = (text: string) => string | null;
  * The code of a country that a text names more than once: `CN - China`, `China (CN)`, or `CN` and `China` on two
  * lines. All parts must name one country. Null for any other text, also for a code or a name alone.
  */
-export function readCountry(text: string, parse: Parse = parseCountryCode): string | null {
+export function countryOfParts(text: string, parse: Parse = parseCountryCode): string | null {
   const words = cleanWords(text).normalize('NFKC');
   if (words === '' || parse(words) !== null) return null;
   return oneCode(words.split(/[()/|,、:–—-]|\s{2,}/u), parse) ?? countryOfTwoLines(words, parse);
