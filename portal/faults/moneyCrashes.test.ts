@@ -50,6 +50,13 @@ describe('when the portal is killed while it moves money', () => {
         .select('isf_no')
         .execute(),
     );
+    const refunds = await Promise.all(
+      bills.map(async ({ isf_no: billId }) => {
+        const read = await staff.call(url, 'GET', `/support/bills/${billId}`);
+        const shown = read?.body as { refundableOperation: string } | undefined;
+        return { kind: 'refund', billId, operation: shown?.refundableOperation };
+      }),
+    );
     const codes = ['K7QM-2XWD-9RTA', 'K7QM-2XWD-9RTB'];
     const now = new Date();
     const valid_to = new Date(now.getTime() + 86_400_000);
@@ -86,7 +93,7 @@ describe('when the portal is killed while it moves money', () => {
     };
     const refund: Action = {
       points: SUPPORT,
-      post: (base, at) => request(base, { kind: 'refund', billId: bills[at]?.isf_no, requestKey: `refund ${at}` }),
+      post: (base, at) => request(base, { ...refunds[at], requestKey: `refund ${at}` }),
       repeated: 200,
     };
     const approval: Action = {

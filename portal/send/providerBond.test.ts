@@ -6,6 +6,7 @@ import { applyVerdicts } from '../testing/applyVerdicts.ts';
 import { fileBill, getDetail, getHistory, getOperation, postUpdate } from '../testing/filingLife.ts';
 import type { TestClient } from '../testing/client.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
+import { refundBody } from '../testing/refundBody.ts';
 import { freshNumber, postDraft, sendBill, sendDrafts } from '../testing/sending.ts';
 
 const PROVIDER = '36-111222333';
@@ -95,7 +96,7 @@ describe("the provider's bond", () => {
     async function fileAndRefund(verdict: 'accepted' | 'rejected') {
       const filing = await fileBill(offered, filer, { bondType: 'Hgj_Continuous' }, verdict);
       const { isfNo: billId } = await getDetail(filer, filing.id);
-      expect((await requestMoney({ kind: 'refund', billId })).body).toMatchObject({ state: 'done', coins: 300 });
+      expect((await requestMoney(await refundBody(support, billId))).body).toMatchObject({ state: 'done', coins: 300 });
       return filing;
     }
     beforeAll(async () => {

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Bill } from '#contract/entities/bill.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { toServerText } from '#schema/dateText.ts';
 import { createUser } from '../store/enterprises.ts';
 import type { TestClient } from '../testing/client.ts';
+import { fileBill, getDetail, postUpdate } from '../testing/filingLife.ts';
 import { ACCOUNTS, PASSWORD, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
+import { refundBody } from '../testing/refundBody.ts';
 import { freshNumber, sendBill } from '../testing/sending.ts';
 
 let test: TestPortal;
@@ -203,17 +206,18 @@ describe('money of the support desk', () => {
     expect(await balance()).not.toEqual(before);
     const { isf_no: billId } = await test.portal.db.selectFrom('filing').select('isf_no').executeTakeFirstOrThrow();
     const other = await sendBill(filer, isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
+    const refund = await refundBody(sam, billId);
     const requestKey = 'refund';
-    const asked = await Promise.all([1, 2, 3].map(() => requestMoney({ kind: 'refund', billId, requestKey })));
+    const asked = await Promise.all([1, 2, 3].map(() => requestMoney({ ...refund, requestKey })));
     expect(asked.map(({ body }) => body)).toEqual(Array(3).fill(expect.objectContaining({ state: 'done', coins: 70 })));
-    const { isfNo } = other.body.filings[0] ?? {};
-    expect((await requestMoney({ kind: 'refund', billId: isfNo, requestKey })).status).toBe(422);
-    const both = await Promise.all([sam, second].map((one) => requestMoney({ kind: 'refund', billId: isfNo }, one)));
+    const otherRefund = await refundBody(sam, other.body.filings[0]?.isfNo);
+    expect((await requestMoney({ ...otherRefund, requestKey })).status).toBe(422);
+    const both = await Promise.all([sam, second].map((one) => requestMoney(otherRefund, one)));
     expect(both.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409']);
     expect(await balance()).toEqual(before);
-    expect((await requestMoney({ kind: 'refund', billId })).status).toBe(409);
+    expect((await requestMoney(refund)).status).toBe(409);
     expect((await requestMoney({ kind: 'refund', billId: 'none' })).status).toBe(422);
-    expect((await requestMoney({ kind: 'refund', billId, reason: '' })).status).toBe(422);
+    expect((await requestMoney({ ...refund, reason: '' })).status).toBe(422);
     expect(await brokenInvariants(test.portal.db)).toEqual([]);
   });
 
@@ -224,17 +228,37 @@ describe('money of the support desk', () => {
     const refundable = async () => (await sam.get(`/support/bills/${billId}`)).body;
     expect(await refundable()).toMatchObject({ refundableFee: 70, refundableBond: null, refundableCoupons: null });
     expect((await grant(1_000)).body).toMatchObject({ state: 'done' });
-    const first = (await requestMoney({ kind: 'refund', billId })).body as Request;
+    const refund = await refundBody(sam, billId);
+    const first = (await requestMoney(refund)).body as Request;
     expect(first.state).toBe('waiting');
     for (const client of [sam, second]) {
-      expect(await requestMoney({ kind: 'refund', billId }, client)).toMatchObject({
+      expect(await requestMoney(refund, client)).toMatchObject({
         status: 409,
         body: { errors: { billId: { message: 'desk.refundWaits' } } },
       });
     }
     expect((await decide(second, first.id, 'refuse')).status).toBe(200);
-    expect((await requestMoney({ kind: 'refund', billId }, second)).body).toMatchObject({ state: 'done' });
+    expect((await requestMoney(refund, second)).body).toMatchObject({ state: 'done' });
     expect(await refundable()).toMatchObject({ refundableFee: null });
+  });
+
+  it('[S03] refunds no other charge than the one that the request names', async () => {
+    const filer = await test.signIn(ACCOUNTS.filer);
+    const filing = await fileBill(test, filer, {}, 'accepted');
+    const { isfNo, revision } = await getDetail(filer, filing.id);
+    const fee = await refundBody(sam, isfNo);
+    const next = { ...filing.bill, bondType: 'Hgj_Continuous', revision } as Bill;
+    expect((await postUpdate(filer, next, { quotedTotal: 230 })).status).toBe(200);
+    for (const stale of [fee, { ...fee, operation: undefined }]) {
+      expect(await requestMoney(stale)).toMatchObject({
+        status: 409,
+        body: { errors: { billId: { message: 'desk.refundChanged' } } },
+      });
+    }
+    const bond = await refundBody(sam, isfNo);
+    expect((await requestMoney(bond)).body).toMatchObject({ state: 'done', coins: 230, operation: bond.operation });
+    expect((await requestMoney(fee)).body).toMatchObject({ state: 'done', coins: 70, operation: fee.operation });
+    expect(await brokenInvariants(test.portal.db)).toEqual([]);
   });
 
   it('[S03] says which number of a request is unknown, and which is missing', async () => {

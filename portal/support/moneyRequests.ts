@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { COUPON_COINS, ONE_PERSON_COINS } from '#contract/support/money.ts';
 import { lockUntilCommit } from '../db/advisoryLock.ts';
 import type { MoneyRequestTable } from '../db/tables/support.ts';
@@ -10,7 +10,7 @@ import { refuse } from '../refusal.ts';
 import { refundOperation } from '../send/refundOperation.ts';
 import { createCouponCode } from '../store/coupons.ts';
 import { creditWallet, lockWallet, readLedger } from '../store/wallet.ts';
-import { refundableSeq } from './refundable.ts';
+import { operationIdOf, refundableSeq } from './refundable.ts';
 import type { SupportChange, SupportWrite } from './supportBinding.ts';
 
 const DAY = 24 * 3_600_000;
@@ -61,11 +61,11 @@ export async function createMoneyRequest(write: SupportWrite): Promise<string | 
   return id;
 }
 
-/** Whether a repeated request is about the same money of the same enterprise, or the same filing. */
+/** Whether a repeated request is about the same money of the same enterprise, or the same charge. */
 async function hasSameMoney(
   trx: Tx,
   known: Selectable<MoneyRequestTable>,
-  { kind, billId, enterpriseId, coins, coupons, codes, validTo }: SupportWrite['values'],
+  { kind, billId, operation, enterpriseId, coins, coupons, codes, validTo }: SupportWrite['values'],
 ): Promise<boolean> {
   if (kind !== 'refund') {
     const isSameAmount =
@@ -77,9 +77,9 @@ async function hasSameMoney(
     .selectFrom('filing')
     .where('enterprise_id', '=', known.enterprise_id)
     .where('id', '=', known.filing_id)
-    .select('isf_no')
+    .select(['isf_no', operationIdOf(sql.val(known.operation_seq)).as('operation')])
     .executeTakeFirst();
-  return filing?.isf_no === billId;
+  return filing?.isf_no === billId && filing?.operation === operation;
 }
 
 /**
@@ -135,7 +135,7 @@ async function alreadyGiven({ trx, principal, now }: SupportWrite, enterpriseId:
 }
 
 async function moneyOf({ trx, values, now }: SupportWrite): Promise<Money> {
-  if (values['kind'] === 'refund') return chargeOf(trx, values['billId']);
+  if (values['kind'] === 'refund') return chargeOf(trx, values);
   return values['kind'] === 'codes' ? codesOf(trx, values, now) : grantOf(trx, values);
 }
 
@@ -174,8 +174,11 @@ async function requireEnterprise(trx: Tx, id: string): Promise<void> {
   if (!found) throw wrong('enterpriseId', 'desk.unknownEnterprise');
 }
 
-/** The last charge of a filing that was not refunded. A filing that waits for a deletion is refunded by the portal. */
-async function chargeOf(trx: Tx, billId: unknown): Promise<Money> {
+/**
+ * The last charge of a filing that was not refunded. A filing that waits for a deletion is refunded by the portal.
+ * @throws Refusal `entryStale` if it is not the charge that the request names
+ */
+async function chargeOf(trx: Tx, { billId, operation }: SupportWrite['values']): Promise<Money> {
   const isfNo = typeof billId === 'string' ? billId : '';
   if (isfNo === '') throw missing('billId');
   const filing = await trx
@@ -186,12 +189,16 @@ async function chargeOf(trx: Tx, billId: unknown): Promise<Money> {
     .executeTakeFirst();
   if (!filing) throw wrong('billId', 'desk.unknownFiling');
   // Read after the lock, so that a refund of another request counts.
-  const { operationSeq } = await trx
+  const charged = await trx
     .selectFrom('filing')
     .where('isf_no', '=', isfNo)
-    .select(refundableSeq.as('operationSeq'))
+    .select([refundableSeq.as('operationSeq'), operationIdOf(refundableSeq).as('operation')])
     .executeTakeFirstOrThrow();
+  const { operationSeq } = charged;
   if (operationSeq === null) throw refuse('nothingToRefund');
+  if (charged.operation !== operation) {
+    throw refuse('entryStale', { errors: { billId: { message: 'desk.refundChanged', args: {} } } });
+  }
   await requireNoneWaits(trx, {
     enterprise_id: filing.enterprise_id,
     filing_id: filing.id,

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../portal.ts';
 import { sha256 } from '../sha256.ts';
 import { maskPrivate } from './maskPrivate.ts';
 import { keysCondition, type SupportQuery } from './readQuery.ts';
-import type { SupportBinding } from './supportBinding.ts';
+import { rowId, type SupportBinding } from './supportBinding.ts';
 
 export type SupportRow = Record<string, unknown> & { id: string };
 
@@ -72,11 +72,10 @@ function select({ columns }: SupportResource, binding: SupportBinding, isSingle:
     const column = columns[name];
     return column && !column.writeOnly && (isSingle || !column.single);
   });
-  const id = sql.join(
-    binding.key.map((part) => sql`${part.sql}::text`),
-    sql` || '.' || `,
-  );
-  return sql.join([sql`${id} as id`, ...bound.map(([name, value]) => sql`${value} as ${sql.ref(name)}`)]);
+  return sql.join([
+    sql`${rowId(binding.key)} as id`,
+    ...bound.map(([name, value]) => sql`${value} as ${sql.ref(name)}`),
+  ]);
 }
 
 /** Times as on the wire; personal numbers masked in every column, whatever it declares. */

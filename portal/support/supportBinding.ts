@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { SupportColumnName, SupportResourceName } from '#contract/support/resources.ts';
 import type { Portal, Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
@@ -21,7 +21,7 @@ export interface SupportChange extends SupportWrite {
   before: Readonly<Record<string, unknown>>;
 }
 
-interface KeyPart {
+export interface KeyPart {
   sql: RawBuilder<unknown>;
   type: 'text' | 'bigint';
 }
@@ -55,6 +55,13 @@ export const supportBinding = <N extends SupportResourceName>(
   _name: N,
   binding: SupportBinding<N>,
 ): SupportBinding<N> => binding;
+
+/** The id of a row, as `keyOf` splits it. */
+export const rowId = (key: readonly KeyPart[]): RawBuilder<string> =>
+  sql.join(
+    key.map((part) => sql`${part.sql}::text`),
+    sql` || '.' || `,
+  );
 
 /** Splits an id into the parts of the key. @returns null for a text that is not an id of the resource */
 export function keyOf({ key }: SupportBinding, id: string): readonly string[] | null {

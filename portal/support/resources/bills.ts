@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { refundableCoins, refundableCoupons } from '../refundable.ts';
+import { operationIdOf, refundableCoins, refundableCoupons, refundableSeq } from '../refundable.ts';
 import { supportBinding } from '../supportBinding.ts';
 import { rowsOfFilings } from './rowsOfFilings.ts';
 
@@ -24,6 +24,7 @@ export const billsBinding = supportBinding('bills', {
     loadingAt: sql`filing.loading_at`,
     createdAt: sql`filing.created_at`,
     operationAt: sql`filing.operation_at`,
+    refundableOperation: operationIdOf(refundableSeq),
     refundableFee: refundableCoins('filing'),
     refundableBond: refundableCoins('bond'),
     refundableCoupons,

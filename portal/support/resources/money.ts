@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { operationIdOf } from '../refundable.ts';
 import { createMoneyRequest, decideMoneyRequest } from '../moneyRequests.ts';
 import { supportBinding } from '../supportBinding.ts';
 import { rowsOfFilings } from './rowsOfFilings.ts';
@@ -64,6 +65,7 @@ export const moneyRequestsBinding = supportBinding('money-requests', {
     validTo: sql`request.valid_to`,
     requestReason: sql`request.reason`,
     billId: sql`filing.isf_no`,
+    operation: operationIdOf(sql`request.operation_seq`),
     requestedBy: sql`requester.name`,
     decidedBy: sql`decider.name`,
     decidedAt: sql`request.decided_at`,

@@ -26,7 +26,8 @@ export const bills = supportResource({
     loadingAt: { kind: 'time', single: true },
     createdAt: { kind: 'time', filter: 'range', sort: true },
     operationAt: { kind: 'time' },
-    /** What a refund would return now. */
+    /** The operation whose charge a refund would return now, and that charge. */
+    refundableOperation: { kind: 'code', of: 'operations', single: true },
     refundableFee: { kind: 'coins', single: true },
     refundableBond: { kind: 'coins', single: true },
     refundableCoupons: { kind: 'number', single: true },

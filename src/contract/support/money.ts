@@ -67,6 +67,8 @@ export const moneyRequests = supportResource({
     validTo: { kind: 'time' },
     requestReason: { kind: 'longText' },
     billId: { kind: 'code', of: 'bills', filter: 'equals', max: 20 },
+    /** Whose charge a refund returns, as the filing named it before the confirmation. */
+    operation: { kind: 'code', of: 'operations', single: true, max: 140 },
     requestedBy: { kind: 'text' },
     decidedBy: { kind: 'text' },
     decidedAt: { kind: 'time' },
@@ -86,7 +88,7 @@ export const moneyRequests = supportResource({
   ],
   sort: ['requestedAt', 'DESC'],
   create: {
-    columns: ['kind', 'enterpriseId', 'coins', 'coupons', 'codes', 'validTo', 'billId', 'requestKey'],
+    columns: ['kind', 'enterpriseId', 'coins', 'coupons', 'codes', 'validTo', 'billId', 'operation', 'requestKey'],
     required: ['kind', 'requestKey'],
     reason: 'required',
   },

@@ -23,10 +23,12 @@ const ROWS: Record<string, Record<string, { id: string } & Record<string, unknow
       amsNo: 'BANQ12345678',
       enterpriseName: 'Harbour Logistics',
       enterpriseId: '17',
+      refundableOperation: '17.4711',
       refundableFee: 70,
       refundableBond: 350,
       refundableCoupons: null,
     },
+    ISF0002: { id: 'ISF0002', enterpriseId: '17', refundableOperation: null },
   },
 };
 const getOne = (async (name: string, { id }: { id: string }) => {
@@ -119,6 +121,8 @@ it('[S03] names filing, enterprise and amounts before a refund', async () => {
     ['Reason', 'Late answer'],
   ]);
   expect(save).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Refund' }));
+  expect(save).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ billId: 'ISF0001', operation: '17.4711' }));
 });
 
 it('[S03] shows the refusal of a confirmed request at the form', async () => {
@@ -142,8 +146,9 @@ it('[S03] says for whom coupon codes are', async () => {
 
 it.each([
   [{ kind: 'grant', enterpriseId: '99', coins: 5 }, 'No enterprise has this number.'],
+  [{ kind: 'refund', billId: 'ISF0002' }, 'This filing has no charge that can be refunded now.'],
   [{ kind: 'refund', billId: 'BANQ12345678' }, /^No filing has this number\. Enter the ISF number/u],
-])('[S03] says at the field that the number of %o is unknown', async (values, text) => {
+])('[S03] says at the field that the number of %o cannot be used', async (values, text) => {
   const { save } = await submit(MoneyForm, values);
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -13,6 +13,8 @@ export interface Question {
   confirm: string;
   /** What will be done, as terms and values. */
   facts: readonly { label: string; value: ReactNode }[];
+  /** Saved with the values of the form: what the question was about. */
+  subject?: Values;
 }
 
 /** @returns null when there is nothing to ask, errors when the values cannot be saved */
@@ -42,7 +44,7 @@ export function useConfirmedSave(ask: Ask | undefined) {
   const dialog = asked && (
     <QuestionDialog
       question={asked.question}
-      onConfirm={() => saveValues(asked.values)}
+      onConfirm={() => saveValues({ ...asked.values, ...asked.question.subject })}
       onClose={() => setAsked(null)}
     />
   );

@@ -37,9 +37,12 @@ export function useMoneyQuestion(): Ask {
     const isRefund = kind === 'refund';
     try {
       const row = isRefund ? await read('bills', values['billId']) : await read('enterprises', values['enterpriseId']);
+      if (isRefund && row && !row['refundableOperation']) return { errors: { billId: t('errors.nothingToRefund') } };
       const { name, id } = isRefund ? { name: row?.['enterpriseName'], id: row?.['enterpriseId'] } : { ...row };
       const enterprise = row ? t('desk.confirm.enterprise', { name, id }) : t('desk.confirm.everybody');
       return {
+        // A refund returns the charge that the question shows, or none.
+        ...(isRefund && { subject: { operation: row?.['refundableOperation'] } }),
         title: t(`desk.confirm.titles.${kind}`),
         confirm: t(CONFIRM[kind]),
         facts: [
