@@ -46,6 +46,27 @@ describe('[B04] splitAddress', () => {
     ['MAPLE LTD\n10 KING ST\nTORONTO\nCANADA', ['MAPLE LTD', '10 KING ST', 'TORONTO', 'CA']],
     ['OAK INC\n5 ELM ST\nAUSTIN, TX, USA', ['OAK INC', '5 ELM ST, TX', 'AUSTIN', 'US']],
     ['ACME', ['ACME', '', '', '']],
+    ...[
+      'ST. LOUIS',
+      'SAINT PAUL',
+      'PORT ST LUCIE',
+      'EAST ST. LOUIS',
+      'CITY OF INDUSTRY',
+      'BUENA PARK',
+      'ELK GROVE VILLAGE',
+      'CENTER VALLEY',
+      'INDIAN TRAIL',
+      'SO SAN FRANCISCO',
+    ].map((city): [string, Want] => [
+      `ARCH LTD\n9 PINE ST\n${city}, MO 63101`,
+      ['ARCH LTD', '9 PINE ST, MO 63101', city, 'US', '63101'],
+    ]),
+    ...['MAIN ST', 'LAKE DR', 'OAK INDUSTRIAL PARK', 'EASTGATE BUSINESS PARK', 'NORTH DOCK ROAD'].map(
+      (street): [string, Want] => [
+        `ARCH LTD\n${street}, MO 63101`,
+        ['ARCH LTD', `${street}, MO 63101`, '', 'US', '63101'],
+      ],
+    ),
   ])('%j', (text, [name, addr, city, countryCode, zip = '']) => {
     expect(splitAddress(text)).toEqual({ name, addr, city, countryCode, zip });
   });

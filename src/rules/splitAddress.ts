@@ -1,4 +1,4 @@
-import { NAME_TAIL, STREET } from './addressWords.ts';
+import { isUsCity, NAME_TAIL, STREET } from './addressWords.ts';
 import { cleanText } from './cleanText.ts';
 import { parseCountryCode } from './countryName.ts';
 import { endsWithUsState, findUsState, usPlaceAtEnd } from './usStates.ts';
@@ -120,7 +120,7 @@ function removeUsPlace(rest: string[], isUs: boolean): { city: string; place: st
   const left = splitParts(found.before);
   rest.splice(-3, 3);
   const candidate = left.at(-1) ?? '';
-  const isCity = candidate !== '' && !/\d/u.test(candidate) && !STREET.test(candidate);
+  const isCity = isUsCity(candidate);
   if (isCity) left.pop();
   rest.push(...left);
   return { city: isCity ? candidate : '', place: `${found.state} ${found.zip}`.trim(), zip: found.zip.slice(0, 5) };

@@ -1,4 +1,4 @@
-import { STREET } from './addressWords.ts';
+import { isUsCity } from './addressWords.ts';
 
 /** US states and territories. Used only to parse addresses; customs has no field for them. */
 export const US_STATES: Readonly<Record<string, string>> = {
@@ -117,5 +117,5 @@ function isStateName(words: string, whole: string, before: string): boolean {
   if (words === 'GEORGIA') return GEORGIA_CITY.test(before);
   const city = before.split(',').at(-1)?.trim() ?? '';
   const isName = BY_NAME.has(words) && !TERRITORIES.has(BY_NAME.get(words) ?? '');
-  return isName && whole.startsWith(',') && city !== '' && !/\d/u.test(city) && !STREET.test(city);
+  return isName && whole.startsWith(',') && isUsCity(city);
 }
