@@ -4,7 +4,7 @@ import type { ReportSums } from '#contract/endpoints/importerReport.ts';
 import { VIOLATIONS } from '#contract/codes.ts';
 import { fillOf } from '../../statistics/chartStyle.ts';
 import { ChartCard } from '../../statistics/charts/ChartCard.tsx';
-import { countAxis, GRID, PLOT } from '../../statistics/charts/plotProps.ts';
+import { AXIS_HEIGHT, countAxis, GRID, PLOT } from '../../statistics/charts/plotProps.ts';
 import { useChartTexts } from '../../statistics/useChartTexts.ts';
 import { exposureFinding } from '../reportFindings.ts';
 
@@ -27,7 +27,7 @@ export function ExposureChart({ total }: { total: ReportSums }) {
       <BarChart
         {...PLOT}
         grid={GRID}
-        xAxis={[{ data: names, scaleType: 'band', categoryGapRatio: 0.6 }]}
+        xAxis={[{ data: names, scaleType: 'band', categoryGapRatio: 0.6, height: AXIS_HEIGHT }]}
         yAxis={[{ ...countAxis, valueFormatter: number }]}
         series={[
           {

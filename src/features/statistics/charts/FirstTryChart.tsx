@@ -6,7 +6,7 @@ import { colorOf } from '../chartStyle.ts';
 import { firstTryFinding, firstTryShare } from '../findings.ts';
 import { useChartTexts } from '../useChartTexts.ts';
 import { ChartCard } from './ChartCard.tsx';
-import { countAxis, GRID, PLOT } from './plotProps.ts';
+import { AXIS_HEIGHT, countAxis, GRID, PLOT } from './plotProps.ts';
 
 type Answers = Pick<StatisticSums, 'accepted' | 'rejected'>;
 interface FirstTryChartProps {
@@ -66,7 +66,9 @@ export function FirstTryChart({ total, previous, buckets, grain }: FirstTryChart
       <LineChart
         {...PLOT}
         grid={GRID}
-        xAxis={[{ data: buckets.map((_, at) => at), scaleType: 'point', valueFormatter: bucketTick }]}
+        xAxis={[
+          { data: buckets.map((_, at) => at), scaleType: 'point', valueFormatter: bucketTick, height: AXIS_HEIGHT },
+        ]}
         yAxis={[{ ...countAxis, tickMinStep: 10, min: lowest, max: 100, width: 48, valueFormatter: percent }]}
         series={[
           // The band is the space between two stacked areas.

@@ -13,6 +13,9 @@ export const GRID = { horizontal: true } as const;
 /** The left axis; fractions of filings do not exist. */
 export const countAxis = { width: 40, tickMinStep: 1, disableLine: true, disableTicks: true } as const;
 
+/** Room for a line of text also in a font with tall lines: a label that does not fit is not drawn. */
+export const AXIS_HEIGHT = 32;
+
 /** The axis of bars per day, week or month; few bars stay narrow. */
 export const bucketAxis = (
   buckets: readonly unknown[],
@@ -23,4 +26,5 @@ export const bucketAxis = (
     scaleType: 'band',
     categoryGapRatio: buckets.length < 4 ? 0.75 : 0.35,
     valueFormatter,
+    height: AXIS_HEIGHT,
   }) as const;
