@@ -2,12 +2,13 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ListFilterContext, RecordContextProvider } from 'react-admin';
+import { ListFilterContext, RecordContextProvider, type DataProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { supportResourceOf } from '#contract/support/resources.ts';
 import { filterContext } from '#features/lists/listContexts.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import { DayRangeInput } from './DayRangeInput.tsx';
+import { DeskFacts } from './DeskFacts.tsx';
 import { DeskValue } from './DeskValue.tsx';
 
 afterEach(cleanup);
@@ -42,6 +43,21 @@ it('shows the values of an audit entry as the list of its subject', async () => 
   expect(await screen.findByText('Yes')).toBeVisible();
   expect(screen.getByText('Accepted')).toBeVisible();
   expect(screen.getByText('5,000')).toBeVisible();
+});
+
+it('names a linked row, whose id nobody reads', async () => {
+  const getMany = (async () => ({ data: [{ id: '1.48df', at: '2026-11-30 12:43:56' }] })) as unknown;
+  await renderInAdmin(
+    <RecordContextProvider value={{ id: 'ISF0001', enterpriseId: '17', refundableOperation: '1.48df' }}>
+      <DeskFacts name="bills" />
+    </RecordContextProvider>,
+    { dataProvider: { getMany: getMany as DataProvider['getMany'] } },
+  );
+  expect(await screen.findByRole('link', { name: '2026-11-30 12:43:56' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/operations/1.48df/show'),
+  );
+  expect(screen.getByRole('link', { name: '17' })).toBeVisible();
 });
 
 it('filters by whole days, typed or picked', async () => {
