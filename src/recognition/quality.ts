@@ -1,3 +1,5 @@
+import { STREET } from '#rules/addressWords.ts';
+import { cleanText } from '#rules/cleanText.ts';
 import { findBillNumbers } from './finders/billNumber.ts';
 import { findCountries } from './finders/countries.ts';
 import { findDate } from './finders/dates.ts';
@@ -49,9 +51,11 @@ export function partyQuality(lines: readonly TextLine[]): number {
   if (readSameAs(first)) return 1;
   if (findDate(first) || /^[\d\s./,:-]+$/u.test(first)) return 0;
   const { name, addr, city, countryCode } = parseParty(texts);
+  const parts = [addr, city, countryCode].filter(Boolean).length;
+  // A place of stuffing may be a street only.
+  if (name === '' && STREET.test(cleanText(addr, { upper: true }))) return 0.15 * parts;
   if ((name.match(/\p{L}/gu) ?? []).length < 3) return 0;
   if (/^[A-Z]{4}[A-Z0-9]*\d{5}/u.test(name)) return 0;
-  const parts = [addr, city, countryCode].filter(Boolean).length;
   const isSentence = name.split(' ').length > 11;
   return Math.min(1, 0.3 + 0.2 * parts + (LEGAL_FORM.test(name) ? 0.15 : 0)) - (isSentence ? 0.25 : 0);
 }

@@ -54,6 +54,28 @@ describe('recognition of a sheet', () => {
   });
 });
 
+it('[D15] takes no street for a name, no passport for an address, and a date behind its port', () => {
+  const model = sheetOf([
+    ['H B/L NO.: QHLX25110482'],
+    ['ETD NINGBO: Dec 5, 2026'],
+    ['Importer: JOHN SMITH'],
+    ['Passport: US passport 561234567, born 03/04/1980'],
+    ['Importer address: 22 ELM STREET, BOSTON MA 02118'],
+    ['装箱地址：NO.12 WENGUAN ROAD, SHANTOU'],
+    ['HS code: 9503.00'],
+  ]);
+  const [draft] = recognize([model], { references }).drafts;
+  expect(draft?.bill).toMatchObject({
+    loadingAt: '2026-12-05 00:00:00',
+    bugerName: 'JOHN SMITH',
+    bugerAddr: '22 ELM STREET, MA 02118',
+    bugerCity: 'BOSTON',
+    stuffingAddr: 'NO.12 WENGUAN ROAD',
+    stuffingCity: 'SHANTOU',
+  });
+  expect(draft?.bill).not.toHaveProperty('stuffingName');
+});
+
 describe('recognition of several documents', () => {
   const worksheet = sheetOf([
     ['AMS B/L NO.', 'QHLX25110482'],

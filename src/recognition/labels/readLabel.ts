@@ -115,6 +115,8 @@ function readStart(text: string): Label | null {
   const meaning = meaningOf(concepts);
   if (!meaning) return null;
   const end = valueStart(text, tokens, at);
+  const place = isClosed || !isDate(meaning) ? null : PLACE_OF_DATE.exec(text.slice(end));
+  if (place) return { meaning, end: end + place[0].length, isClosed: true, isExact };
   // `Manufacturer 制造单位`: the Chinese name repeats the English one.
   const tail = tokens.slice(at);
   const isEnglish = tokens.slice(0, at).some(({ kind }) => kind === 'word');
@@ -124,6 +126,11 @@ function readStart(text: string): Label | null {
   }
   return { meaning, end, isClosed: isClosed || text.slice(end).trim() === '', isExact };
 }
+
+/** `ETD NINGBO: Dec 5` */
+const PLACE_OF_DATE = /^\p{L}[\p{L} .]{1,24}[:：]\s*(?=\S*\d|\p{L}{3,9}[. ]+\d)/u;
+const isDate = (meaning: Meaning): boolean =>
+  meaning.kind === 'field' && meaning.fields.every((field) => field === 'loadingAt' || field === 'arrivalAt');
 
 /** `1.`, `(2)`, `A)`, `①`, `*`, `【`. */
 function skipNumbering(tokens: readonly Token[]): number {

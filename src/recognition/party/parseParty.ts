@@ -145,6 +145,7 @@ function splitName(lines: readonly string[]): [name: string, rest: string[]] {
   while (count < parts.length && NAME_TAIL.test(cleanText(parts[count]!, { upper: true }))) count++;
   const name = parts.slice(0, count).join(', ');
   const after = parts.slice(count).filter(Boolean);
+  if (isStreet(name)) return ['', [...lines]];
   for (const size of [1, 2]) {
     const broken = [others.slice(0, size).join(' '), ...others.slice(size)];
     if (others.length > size && isBroken(first, broken)) return [`${first} ${broken[0]}`, broken.slice(1)];
@@ -168,6 +169,12 @@ function splitName(lines: readonly string[]): [name: string, rest: string[]] {
 
 /** Where a street begins: a house number, or a word such as `LOT` with one. */
 const HOUSE_NUMBER = /^(?:(?:NO|SO|LO|LOT|ROOM|RM|UNIT|FLAT|PLOT|BLOCK|KM)\b\.? ?|#)?\d/u;
+
+/** `NO. 12 RENMIN ROAD` names no company. */
+function isStreet(text: string): boolean {
+  const flat = cleanText(text, { upper: true });
+  return HOUSE_NUMBER.test(flat) && STREET.test(flat.replace(/^NO\b/u, '')) && !LEGAL_FORM.test(flat);
+}
 
 /** `ABC CO., LTD – 18 MAIN ROAD, …` in one line; a dash before other words is part of the name. */
 function splitAtDash(lines: readonly string[]): readonly string[] {
