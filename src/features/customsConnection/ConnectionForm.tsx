@@ -4,7 +4,6 @@ import { Form, useNotify, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { FormText } from '#components/inputs/FormText.tsx';
 import { Button } from '#components/layout/Button.tsx';
-import { SettingsConflict } from './SettingsConflict.tsx';
 import { SettingsSection } from '#components/settings/SettingsSection.tsx';
 import type { CustomsConnection } from '#contract/endpoints/customsConnection.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
@@ -20,6 +19,7 @@ import {
   type ConnectionField,
   type ConnectionValues,
 } from '#rules/customsConnection.ts';
+import { SettingsConflict } from '#features/unsaved/SettingsConflict.tsx';
 import { useAskBeforeLeaving } from '#features/unsaved/useAskBeforeLeaving.ts';
 import { CONNECTION_QUERY } from './useConnection.ts';
 import styles from './CustomsConnection.module.css';

@@ -4,7 +4,7 @@ import { useUser } from '#authProvider/useUser.ts';
 import { FormChoice } from '#components/inputs/FormChoice.tsx';
 import { FormText } from '#components/inputs/FormText.tsx';
 import { Button } from '#components/layout/Button.tsx';
-import { SettingsConflict } from '#features/customsConnection/SettingsConflict.tsx';
+import { SettingsConflict } from '#features/unsaved/SettingsConflict.tsx';
 import { SettingsSection } from '#components/settings/SettingsSection.tsx';
 import { TRANSIT_BOND_ACTIVITIES } from '#contract/codes.ts';
 import type { EnterpriseSettings, UserInfo } from '#contract/endpoints/account.ts';

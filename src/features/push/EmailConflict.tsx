@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { SettingsConflict } from '#features/customsConnection/SettingsConflict.tsx';
+import { SettingsConflict } from '#features/unsaved/SettingsConflict.tsx';
 import { PUSH_EVENTS } from '#contract/pushEvents.ts';
 import type { EmailSettings } from './EmailAddresses.tsx';
 

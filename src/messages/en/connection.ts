@@ -63,15 +63,6 @@ export const connection = {
   save: 'Save',
   saved: 'The customs connection is saved.',
   laterOnly: 'Applies to messages that leave from now on.',
-  conflict: {
-    title: 'A colleague saved other values',
-    field: 'Field',
-    mine: 'Yours',
-    theirs: 'Saved',
-    same: 'Both are the same.',
-    takeTheirs: 'Use the saved values',
-    keepMine: 'Save mine',
-  },
   goLive: {
     lead: 'The portal checks these points each time you open the page. Your operator sets the items marked as the operator’s when installing the portal.',
     left_one: '{{count}} point is missing',

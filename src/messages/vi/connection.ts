@@ -63,15 +63,6 @@ export const connection = {
   save: 'Lưu',
   saved: 'Đã lưu kết nối hải quan.',
   laterOnly: 'Áp dụng cho thông điệp gửi từ bây giờ.',
-  conflict: {
-    title: 'Đồng nghiệp đã lưu giá trị khác',
-    field: 'Ô',
-    mine: 'Của bạn',
-    theirs: 'Đã lưu',
-    same: 'Hai bên giống nhau.',
-    takeTheirs: 'Dùng giá trị đã lưu',
-    keepMine: 'Lưu của tôi',
-  },
   goLive: {
     lead: 'Hệ thống kiểm tra lại các mục này mỗi khi bạn mở trang. Các mục của đơn vị vận hành do họ thiết lập khi cài đặt hệ thống.',
     left_other: 'Còn thiếu {{count}} mục',

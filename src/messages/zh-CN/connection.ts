@@ -63,15 +63,6 @@ export const connection = {
   save: '保存',
   saved: '海关连接已保存。',
   laterOnly: '仅对此后发出的报文生效。',
-  conflict: {
-    title: '同事已保存了不同的内容',
-    field: '字段',
-    mine: '我的',
-    theirs: '已保存的',
-    same: '两者一致。',
-    takeTheirs: '采用已保存的',
-    keepMine: '保存我的',
-  },
   goLive: {
     lead: '每次打开本页，系统都会重新检查以下各项。运营方负责的项目由运营方在安装系统时设置。',
     left_other: '还有 {{count}} 项未就绪',

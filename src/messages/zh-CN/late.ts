@@ -15,6 +15,7 @@ import { notices } from './notices.ts';
 import { opening } from './opening.ts';
 import { partyTools } from './partyTools.ts';
 import { sent } from './sent.ts';
+import { settingsConflict } from './settingsConflict.ts';
 import { statistics } from './statistics.ts';
 import { wire } from './wire.ts';
 import { people } from './people.ts';
@@ -45,6 +46,7 @@ export const late = {
   ra: deskRa,
   recognition,
   sent,
+  settingsConflict,
   statistics,
   wire,
 };

@@ -23,25 +23,25 @@ export function SettingsConflict({ rows, onKeepMine, onTakeTheirs }: SettingsCon
   const id = useId();
   return (
     <Dialog open aria-labelledby={id}>
-      <DialogTitle id={id}>{t('connection.conflict.title')}</DialogTitle>
+      <DialogTitle id={id}>{t('settingsConflict.title')}</DialogTitle>
       <DialogContent>
         <SettingsTable
           columns={[
-            { label: t('connection.conflict.field'), cell: ({ label }) => label },
-            { label: t('connection.conflict.mine'), cell: ({ mine }) => mine || '–' },
-            { label: t('connection.conflict.theirs'), cell: ({ theirs }) => theirs || '–' },
+            { label: t('settingsConflict.field'), cell: ({ label }) => label },
+            { label: t('settingsConflict.mine'), cell: ({ mine }) => mine || '–' },
+            { label: t('settingsConflict.theirs'), cell: ({ theirs }) => theirs || '–' },
           ]}
           rows={rows.filter(({ mine, theirs }) => mine !== theirs)}
           keyOf={({ label }) => label}
-          empty={t('connection.conflict.same')}
+          empty={t('settingsConflict.same')}
         />
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onTakeTheirs}>
-          {t('connection.conflict.takeTheirs')}
+          {t('settingsConflict.takeTheirs')}
         </Button>
         <Button variant="contained" onClick={onKeepMine}>
-          {t('connection.conflict.keepMine')}
+          {t('settingsConflict.keepMine')}
         </Button>
       </DialogActions>
     </Dialog>
