@@ -19,9 +19,14 @@ export function readParty(entry: Pick<Entry, 'meaning' | 'value' | 'number' | 'i
   const { meaning, value, number } = entry;
   if (meaning.kind !== 'party') return null;
   const texts = value.map(({ text }) => text);
-  const target = readSameAs(texts.join(' ')) ?? readSameAs(texts[0]!);
+  const whole = texts.join(' ');
+  // The bill is made out to whoever holds it.
+  if (TO_ORDER.test(whole)) return null;
+  const target = readSameAs(whole) ?? readSameAs(texts[0]!);
   if (target) return { parts: {}, sameAs: { target, source: value[0]!.source }, number, id: null };
-  const read = readParts(meaning.parts, texts);
+  const [, own = '', reference = ''] = SAME_ADDRESS.exec(whole) ?? [];
+  const address = readSameAs(reference);
+  const read = readParts(meaning.parts, address ? [own] : texts);
   if (!read) return null;
   const parts: FoundParty['parts'] = {};
   for (const part of PARTY_PARTS) {
@@ -33,8 +38,13 @@ export function readParty(entry: Pick<Entry, 'meaning' | 'value' | 'number' | 'i
   const written =
     ('id' in read ? read.id : undefined) ?? (isImporter ? findIdNumber(texts.join('\n'))?.value : undefined);
   const id = written ? makeFound(written, value, 0.8) : null;
-  return Object.keys(parts).length > 0 || id ? { parts, sameAs: null, number, id } : null;
+  const sameAs = address ? { target: address, source: value[0]!.source, part: 'address' as const } : null;
+  return Object.keys(parts).length > 0 || id ? { parts, sameAs, number, id } : null;
 }
+
+const TO_ORDER = /^\W*(?:UN)?TO (?:THE )?ORDER\b/iu;
+/** `ABC FACTORY, same address as seller` */
+const SAME_ADDRESS = /^(.{3,}?)[\s,;(–-]+(same address (?:as|with) [^,;()]+)\)?\s*$/iu;
 
 type Read = Partial<Record<PartyPart, string>> & { id?: string };
 

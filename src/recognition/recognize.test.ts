@@ -76,6 +76,33 @@ it('[D15] takes no street for a name, no passport for an address, and a date beh
   expect(draft?.bill).not.toHaveProperty('stuffingName');
 });
 
+it('[D15] reads a bill of lading to order, whose shipper is named like its country', () => {
+  const model = sheetOf([
+    ['B/L No. EGLV080600123456'],
+    ['Shipper: PT JAVA RATTAN INDONESIA'],
+    ['JL. RAYA PLUMBON NO. 88'],
+    ['CIREBON 45155, INDONESIA'],
+    ['Consignee: TO ORDER OF BANK OF AMERICA'],
+    ['Manufacturer: JAVA CANE WORKS, same address as shipper'],
+    ['Stuffing location: KHO 5, 18 TRUONG SON, QUAN TAN BINH, TP. HO CHI MINH, VIETNAM'],
+    ['Shipped on board: 2026/12/11'],
+    ['HS code: 9401.52'],
+  ]);
+  const [draft] = recognize([model], { references }).drafts;
+  expect(draft?.bill).toMatchObject({
+    sellerName: 'PT JAVA RATTAN INDONESIA',
+    sellerAddr: 'JL. RAYA PLUMBON NO. 88',
+    sellerCountryCode: 'ID',
+    manufacturerName: 'JAVA CANE WORKS',
+    manufacturerAddr: 'JL. RAYA PLUMBON NO. 88',
+    manufacturerCity: 'CIREBON',
+    stuffingAddr: '18 TRUONG SON, QUAN TAN BINH',
+    stuffingCity: 'HO CHI MINH CITY',
+    loadingAt: '2026-12-11 00:00:00',
+  });
+  expect(draft?.bill).not.toHaveProperty('bugerName');
+});
+
 describe('recognition of several documents', () => {
   const worksheet = sheetOf([
     ['AMS B/L NO.', 'QHLX25110482'],

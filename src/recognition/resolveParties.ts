@@ -42,7 +42,8 @@ function findParty(shipment: Shipment, role: Role): FoundParty | null {
 function follow(shipment: Shipment, role: Role, steps: number): FoundParty | null {
   const party = shipment.parties.get(role);
   if (!party || steps === 0) return null;
-  if (!party.sameAs || party.parts.name) return Object.keys(party.parts).length > 0 ? complete(party) : null;
+  const isNamed = party.parts.name !== undefined && party.sameAs?.part !== 'address';
+  if (!party.sameAs || isNamed) return Object.keys(party.parts).length > 0 ? complete(party) : null;
   const { target, source } = party.sameAs;
   for (const other of targets(shipment, role, target)) {
     const found =
@@ -53,7 +54,7 @@ function follow(shipment: Shipment, role: Role, steps: number): FoundParty | nul
       const value = found.parts[part];
       if (value) parts[part] = { ...value, sources: [source, ...value.sources], weight: value.weight * 0.98 };
     }
-    return { ...found, parts, sameAs: null };
+    return { ...found, parts: { ...parts, ...party.parts }, sameAs: null };
   }
   return null;
 }

@@ -17,8 +17,8 @@ export type PartyPart = (typeof PARTY_PARTS)[number];
 
 export interface FoundParty {
   parts: Partial<Record<PartyPart, Found>>;
-  /** What it refers to instead of naming itself. */
-  sameAs: { target: SameAs; source: ValueSource } | null;
+  /** What it refers to instead of naming itself; `address`: for its address only. */
+  sameAs: { target: SameAs; source: ValueSource; part?: 'address' } | null;
   number: string;
   id: Found | null;
 }

@@ -142,7 +142,7 @@ export const LABEL_TABLE: Record<Concept, string> = {
     | 船名 | 船名航次 | 船名及航次 | 船名航班 | 大船船名 | 船名和航次
     | ten tau | tau | ten tau so chuyen | tau chuyen | ten tau chuyen | tau so chuyen | ten tau va so chuyen | ten tau va chuyen`,
   voyage: 'voyage | voy | voy no | voyage no | voyage number | 航次 | 航次号 | so chuyen | chuyen | chuyen tau',
-  loadingAt: `etd | loading date | date of loading | sailing date | est sailing date | estimated sailing date | departure date | date of departure | on board date | shipped on board date | onboard date | estimated departure | estimated time of departure | departing on or about | sailing on or about | sailing on about | estimated date of departure | etd pol | shipment date | atd | vessel sailing date | est departure date | laden on board date
+  loadingAt: `etd | loading date | date of loading | sailing date | est sailing date | estimated sailing date | departure date | date of departure | on board date | shipped on board date | shipped on board | on board | onboard date | estimated departure | estimated time of departure | departing on or about | sailing on or about | sailing on about | estimated date of departure | etd pol | shipment date | atd | vessel sailing date | est departure date | laden on board date
     | 开船日期 | 装船日期 | 开船日 | 船期 | 预计开船日 | 开船时间 | 预计开船 | 离港日期 | 预计离港日期 | 预计开航 | 开航日期 | 预计开船日期
     | ngay tau chay | ngay xep hang | ngay khoi hanh | ngay tau di | ngay du kien khoi hanh | du kien tau chay | ngay di`,
   arrivalAt: `eta | arrival date | date of arrival | estimated arrival | estimated time of arrival | estimated arrival date | est arrival date | eta pod | eta us | 到港日期 | 预计到港 | 到港日 | 预计到港日 | 预计到达 | 预计抵达日期 | 预计到港日期 | ngay tau den | ngay den | ngay du kien den | du kien den | ngay tau cap`,

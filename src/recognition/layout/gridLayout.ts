@@ -1,8 +1,9 @@
 import type { DocumentGrid } from '../documentModel.ts';
-import { endsWithCountry } from '../party/countryWords.ts';
+import type { Label } from '../labels/readLabel.ts';
 import { splitLabelled } from '../labels/splitLabelled.ts';
 import { withoutLeaders } from './leaders.ts';
 import {
+  isAddressEnd,
   isExplanation,
   isOtherLabel,
   isProse,
@@ -62,10 +63,12 @@ export function gridLayout(grid: DocumentGrid, document: number, part: number): 
   const startAt = (row: number, column: number): Cell | undefined => rows[row]?.find(({ left }) => left === column);
 
   /** Lines of a cell and, while its cells hold one line each, of the rows below that begin no other value. */
-  const withRowsBelow = (cell: Cell, first: TextLine[], labelColumn: number, isHs = false): TextLine[] => {
+  const withRowsBelow = (cell: Cell, first: TextLine[], labelColumn: number, label: Label | null): TextLine[] => {
+    const { meaning } = label ?? {};
+    const isHs = meaning?.kind === 'field' && meaning.fields[0] === 'hs';
     const found = [...first];
     const isLast = (next: Cell): boolean =>
-      isHs ? !/^\d{4}[\d. ]{2,10}\d\b/u.test(next.lines[0]!.text) : endsWithCountry(found.at(-1)?.text ?? '');
+      isHs ? !/^\d{4}[\d. ]{2,10}\d\b/u.test(next.lines[0]!.text) : isAddressEnd(found, label);
     if (cell.lines.length > 1) return found;
     for (let row = cell.bottom; found.length < LINES_MAX; row++) {
       const next = startAt(row, cell.left);
@@ -82,12 +85,10 @@ export function gridLayout(grid: DocumentGrid, document: number, part: number): 
   const candidates = (line: TextLine): Candidate[] => {
     const cell = cellOf(line);
     const inside = linesInside(cell, line);
-    const { meaning } = line.label ?? {};
-    const isHs = meaning?.kind === 'field' && meaning.fields[0] === 'hs';
     const found: Candidate[] = [];
     if (inside.length > 0) {
       const isLast = cell.lines.length === 1;
-      found.push({ via: 'inside', lines: isLast ? withRowsBelow(cell, inside, cell.left, isHs) : inside });
+      found.push({ via: 'inside', lines: isLast ? withRowsBelow(cell, inside, cell.left, line.label) : inside });
     }
     const beside = covering[cell.top]?.filter(({ left }) => left >= cell.right) ?? [];
     const right = beside[1] && isProse(beside[0]!.lines) ? beside[1] : beside[0];
@@ -95,12 +96,12 @@ export function gridLayout(grid: DocumentGrid, document: number, part: number): 
       const number = beside[beside.indexOf(right) + 1]?.lines[0];
       // `HBL | ABCD | 26110045`
       const isSplit = /^[A-Z]{4}$/u.test(right.lines[0]!.text) && number && isBareNumber(number);
-      const lines = isSplit ? [right.lines[0]!, number] : withRowsBelow(right, right.lines, cell.left, isHs);
+      const lines = isSplit ? [right.lines[0]!, number] : withRowsBelow(right, right.lines, cell.left, line.label);
       found.push({ via: 'right', lines });
     }
     const below = startAt(cell.bottom, cell.left);
     if (below && isValueOf(line, below.lines[0]!)) {
-      found.push({ via: 'below', lines: withRowsBelow(below, below.lines, cell.left, isHs) });
+      found.push({ via: 'below', lines: withRowsBelow(below, below.lines, cell.left, line.label) });
     }
     return found;
   };

@@ -1,6 +1,7 @@
 import type { ValueSource } from '#contract/recognition.ts';
 import { findIdNumber } from '../finders/idNumber.ts';
 import { readLabel, type Label } from '../labels/readLabel.ts';
+import { endsWithCountry } from '../party/countryWords.ts';
 
 /** A line of a cell or of a page. Lengths are points on a page, rows and columns in a grid. */
 export interface TextLine {
@@ -96,3 +97,8 @@ export function isProse(lines: readonly TextLine[]): boolean {
 }
 
 export const joinText = (lines: readonly TextLine[]): string => lines.map(({ text }) => text).join('\n');
+
+/** Whether an address ends with these lines of a value. `PT JAVA RATTAN INDONESIA` alone names a party. */
+export const isAddressEnd = (lines: readonly TextLine[], label: Label | null | undefined): boolean =>
+  endsWithCountry(lines.at(-1)?.text ?? '') &&
+  !(label?.meaning.kind === 'party' && lines.length === 1 && !/[\d,，]/u.test(lines[0]!.text));

@@ -44,7 +44,8 @@ export function takeCity(parts: string[], country: string): string {
     if (bare === '' || (isRegion(bare) && at > 0 && parts.length > 1 && !isLastChance(parts, at))) continue;
     const glued = CITIES.has(bare.replace(/ CITY$/u, '')) ? null : cityAtEnd(part.replace(/[\s-]+\d{3,7}$/u, ''));
     if (glued) {
-      parts[at] = glued.before;
+      if (/^(?:TP\.?|THANH PHO)$/u.test(glued.before)) parts.splice(at, 1);
+      else parts[at] = glued.before;
       return glued.city;
     }
     if (isCity(bare)) {
