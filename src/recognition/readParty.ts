@@ -10,7 +10,7 @@ import { endsWithCountry, readCountry } from './party/countryWords.ts';
 import { STREET } from '#rules/addressWords.ts';
 import { cleanText } from '#rules/cleanText.ts';
 import { PARTY_PARTS, type Found, type FoundParty, type PartyPart } from './shipment.ts';
-import type { TextLine } from './layout/textLine.ts';
+import { isNothing, type TextLine } from './layout/textLine.ts';
 
 const WEIGHTS: Record<PartyPart, number> = { name: 1, addr: 0.95, city: 0.9, countryCode: 0.95 };
 
@@ -21,7 +21,7 @@ export function readParty(entry: Pick<Entry, 'meaning' | 'value' | 'number' | 'i
   const texts = value.map(({ text }) => text);
   const whole = texts.join(' ');
   // The bill is made out to whoever holds it.
-  if (TO_ORDER.test(whole)) return null;
+  if (TO_ORDER.test(whole) || isNothing(whole)) return null;
   const target = readSameAs(whole) ?? readSameAs(texts[0]!);
   if (target) return { parts: {}, sameAs: { target, source: value[0]!.source }, number, id: null };
   const [, own = '', reference = ''] = SAME_ADDRESS.exec(whole) ?? [];

@@ -103,6 +103,29 @@ it('[D15] reads a bill of lading to order, whose shipper is named like its count
   expect(draft?.bill).not.toHaveProperty('bugerName');
 });
 
+it('[D15] reads addresses in a cell of their own and behind a slash, and no party that is not applicable', () => {
+  const model = sheetOf([
+    ['HBL#', 'CMDUFSN2612001'],
+    ['1) SELLER', 'FOSHAN TILE CO., LTD', '88 JIHUA 5TH RD, CHANCHENG, FOSHAN 528000, CHINA'],
+    ['2) BUYER', 'TILE DEPOT LP / 9000 WALLISVILLE RD, HOUSTON TX 77029'],
+    ['3) CONSOLIDATOR', 'N/A - FACTORY LOADED'],
+    ['Ship To: TILE DEPOT #882, 125 LOGISTICS PARKWAY, LORDSTOWN, OH 44481'],
+    ['From QINZHOU, CHINA by sea'],
+    ['HTS', '6907.21'],
+  ]);
+  const [draft] = recognize([model], { references }).drafts;
+  expect(draft?.bill).toMatchObject({
+    sellerName: 'FOSHAN TILE CO., LTD',
+    sellerAddr: '88 JIHUA 5TH RD, CHANCHENG',
+    sellerCity: 'FOSHAN',
+    bugerName: 'TILE DEPOT LP',
+    bugerAddr: '9000 WALLISVILLE RD, TX 77029',
+    shipAddr: '125 LOGISTICS PARKWAY, OH 44481',
+    shipCity: 'LORDSTOWN',
+  });
+  expect(draft?.bill).not.toHaveProperty('consolidatorName');
+});
+
 describe('recognition of several documents', () => {
   const worksheet = sheetOf([
     ['AMS B/L NO.', 'QHLX25110482'],

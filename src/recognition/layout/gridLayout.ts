@@ -1,5 +1,8 @@
 import type { DocumentGrid } from '../documentModel.ts';
 import type { Label } from '../labels/readLabel.ts';
+import { STREET } from '#rules/addressWords.ts';
+import { cleanText } from '#rules/cleanText.ts';
+import { endsWithCountry } from '../party/countryWords.ts';
 import { splitLabelled } from '../labels/splitLabelled.ts';
 import { withoutLeaders } from './leaders.ts';
 import {
@@ -68,7 +71,7 @@ export function gridLayout(grid: DocumentGrid, document: number, part: number): 
     const isHs = meaning?.kind === 'field' && meaning.fields[0] === 'hs';
     const found = [...first];
     const isLast = (next: Cell): boolean =>
-      isHs ? !/^\d{4}[\d. ]{2,10}\d\b/u.test(next.lines[0]!.text) : isAddressEnd(found, label);
+      isHs ? !/^\d{4}[\d. ]{2,10}\d\b/u.test(next.lines[0]!.text) : isAddressEnd(found, label, next.lines[0]!);
     if (cell.lines.length > 1) return found;
     for (let row = cell.bottom; found.length < LINES_MAX; row++) {
       const next = startAt(row, cell.left);
@@ -97,6 +100,9 @@ export function gridLayout(grid: DocumentGrid, document: number, part: number): 
       // `HBL | ABCD | 26110045`
       const isSplit = /^[A-Z]{4}$/u.test(right.lines[0]!.text) && number && isBareNumber(number);
       const lines = isSplit ? [right.lines[0]!, number] : withRowsBelow(right, right.lines, cell.left, line.label);
+      // `Seller | ABC LTD | 88 RENMIN ROAD, FOSHAN, CHINA`
+      const hasAddressBeside = lines.length === 1 && number && isWholeParty(line.label) && isAddress(number);
+      if (hasAddressBeside) lines.push(...(beside[beside.indexOf(right) + 1]?.lines ?? []));
       found.push({ via: 'right', lines });
     }
     const below = startAt(cell.bottom, cell.left);
@@ -122,4 +128,11 @@ function linesInside(cell: Cell, line: TextLine): TextLine[] {
 }
 
 const isBareNumber = ({ text, label }: TextLine): boolean => label === null && /^[A-Z]{0,4}[-\d]{5,12}$/u.test(text);
+const isWholeParty = (label: Label | null): boolean =>
+  label?.meaning.kind === 'party' && label.meaning.parts.length === 0;
+/** A street with its place. */
+const isAddress = ({ text, label }: TextLine): boolean => {
+  const flat = cleanText(text, { upper: true });
+  return !label?.isClosed && flat.includes(',') && (endsWithCountry(flat) || (/\d/u.test(flat) && STREET.test(flat)));
+};
 const isSentence = (text: string): boolean => /[.!?。]\s*$/u.test(text) && text.split(/\s+/u).length > 9;

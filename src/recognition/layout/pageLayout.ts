@@ -68,7 +68,7 @@ function linesFrom(index: PageIndex, first: TextLine, lefts: readonly number[], 
     // Another label in the label's column ends the value.
     if (label && cells.some(({ lines: [line] }) => isNextLabel(line!, label, first))) break;
     if (!next) continue;
-    if (isOtherLabel(next) || isAddressEnd(found, label?.label) || isOtherSize(next, last)) break;
+    if (isOtherLabel(next) || isAddressEnd(found, label?.label, next) || isOtherSize(next, last)) break;
     pitch = pitch === 0 ? next.top - last.top : pitch;
     found.push(withTail(index, next));
   }

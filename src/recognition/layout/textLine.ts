@@ -1,7 +1,9 @@
 import type { ValueSource } from '#contract/recognition.ts';
 import { findIdNumber } from '../finders/idNumber.ts';
 import { readLabel, type Label } from '../labels/readLabel.ts';
-import { endsWithCountry } from '../party/countryWords.ts';
+import { endsWithCountry, readCountry } from '../party/countryWords.ts';
+import { cleanText } from '#rules/cleanText.ts';
+import { endsWithUsState } from '#rules/usStates.ts';
 
 /** A line of a cell or of a page. Lengths are points on a page, rows and columns in a grid. */
 export interface TextLine {
@@ -98,7 +100,20 @@ export function isProse(lines: readonly TextLine[]): boolean {
 
 export const joinText = (lines: readonly TextLine[]): string => lines.map(({ text }) => text).join('\n');
 
-/** Whether an address ends with these lines of a value. `PT JAVA RATTAN INDONESIA` alone names a party. */
-export const isAddressEnd = (lines: readonly TextLine[], label: Label | null | undefined): boolean =>
-  endsWithCountry(lines.at(-1)?.text ?? '') &&
-  !(label?.meaning.kind === 'party' && lines.length === 1 && !/[\d,，]/u.test(lines[0]!.text));
+const US_END = /\d{5}(?:-\d{4})?\W*$/u;
+const flat = (text: string): string => cleanText(text, { upper: true });
+
+/**
+ * Whether an address ends with these lines of a value: with a country, or with a US state and postal code above a line that
+ * is no country. `PT JAVA RATTAN INDONESIA` alone names a party.
+ */
+export function isAddressEnd(lines: readonly TextLine[], label: Label | null | undefined, next: TextLine): boolean {
+  const last = lines.at(-1)?.text ?? '';
+  const isParty = label?.meaning.kind === 'party';
+  if (endsWithCountry(last)) return !(isParty && lines.length === 1 && !/[\d,，]/u.test(last));
+  return isParty && US_END.test(last) && endsWithUsState(flat(last)) && readCountry(next.text) === null;
+}
+
+/** `N/A – FACTORY LOADED` */
+export const isNothing = (text: string): boolean =>
+  /^\W*(?:N\.?\s?\/\s?A\.?|NONE|NIL|NOT APPLICABLE|TB[AD])(?:\s*$|\s*[-–—(,;:])/iu.test(text);

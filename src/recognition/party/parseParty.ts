@@ -176,9 +176,9 @@ function isStreet(text: string): boolean {
   return HOUSE_NUMBER.test(flat) && STREET.test(flat.replace(/^NO\b/u, '')) && !LEGAL_FORM.test(flat);
 }
 
-/** `ABC CO., LTD – 18 MAIN ROAD, …` in one line; a dash before other words is part of the name. */
+/** `ABC CO., LTD – 18 MAIN ROAD, …` in one line; a dash or slash before other words is part of the name. */
 function splitAtDash(lines: readonly string[]): readonly string[] {
-  const [, name = '', rest = ''] = /^(.{3,}?)\s+[-–—]\s+(.+)$/u.exec(lines[0] ?? '') ?? [];
+  const [, name = '', rest = ''] = /^(.{3,}?)\s+[-–—/]\s+(.+)$/u.exec(lines[0] ?? '') ?? [];
   const start = cleanText(rest.split(/[,，;；]/u)[0]!, { upper: true });
   return HOUSE_NUMBER.test(start) || STREET.test(start) ? [name, rest, ...lines.slice(1)] : lines;
 }
