@@ -12,6 +12,7 @@ import { walFolder } from '../embedded/walArchive.ts';
 import { makeDataFolder, removeDataFolder } from '../testing/scratchFolder.ts';
 import { listBases, removeUnneeded, writeBase } from './baseBackup.ts';
 import { restoreArchive } from './restoreArchive.ts';
+import { withNewHome } from './withNewHome.ts';
 
 /** Servers are started on the disk, beside all other tests. */
 const START_TIMEOUT = 600_000;
@@ -41,8 +42,7 @@ async function write(amount: number): Promise<void> {
 const amountsIn = async (connection: DatabaseConnection) =>
   (await run<{ amount: number }>(connection, 'select amount from probe order by 1')).map(({ amount }) => amount);
 
-async function restoreAt(moment: Date | null) {
-  const dataDir = dataFolder();
+async function restoreAt(moment: Date | null, dataDir = dataFolder()) {
   const report = await restoreArchive({ archive, moment, dataDir, log: silent, settings: TEST_SETTINGS });
   const restored = await startEmbedded({ dataDir, log: silent, settings: TEST_SETTINGS });
   try {
@@ -91,7 +91,12 @@ describe('an archive of the write-ahead log', () => {
 
   it('[O02] refuses a moment before its first base or after its end, and an empty folder', async () => {
     await expect(restoreAt(moments[1] ?? null)).rejects.toThrow(/begins at .+, after the moment/u);
-    await expect(restoreAt(new Date(Date.now() + 3_600_000))).rejects.toThrow(/ends before the moment of --at/u);
+    const late = new Date(Date.now() + 3_600_000);
+    const dataDir = dataFolder();
+    await expect(withNewHome(dataDir, () => restoreAt(late, dataDir))).rejects.toThrow(
+      /ends before the moment of --at/u,
+    );
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('database'))).toEqual([]);
     const empty = dataFolder();
     await expect(
       restoreArchive({ archive: empty, moment: null, dataDir: join(empty, 'new'), log: silent }),

@@ -20,7 +20,7 @@ import { ObjectStore } from '../uploads/objectStore.ts';
 import { startS3Server } from '../uploads/testing/s3Server.ts';
 import type { UploadStore } from '../uploads/uploadStore.ts';
 import { readBackupFile, writeBackupFile } from './backupFile.ts';
-import { restoreBackup } from './restoreBackup.ts';
+import { checkBackup, restoreBackup } from './restoreBackup.ts';
 import { storedTables } from './storedTables.ts';
 import { writeBackup } from './writeBackup.ts';
 
@@ -75,20 +75,17 @@ const backUp = (name: string, key?: string) =>
     key,
   });
 const uploadsOf = (name: string) => join(folder, `uploads of ${name}`);
-const restoreTo = (
+const restoreTo = async (
   connection: DatabaseConnection,
   name: string,
   key?: string,
   uploads: UploadStore = new FolderStore(uploadsOf(name)),
-) =>
-  restoreBackup({
-    connection,
-    uploads,
-    uploadDir: uploadsOf(name),
-    documentDir: join(folder, `documents of ${name}`),
-    path: join(folder, name),
-    key,
-  });
+) => {
+  const path = join(folder, name);
+  const manifest = await checkBackup(path, key);
+  const documentDir = join(folder, `documents of ${name}`);
+  return restoreBackup({ connection, uploads, uploadDir: uploadsOf(name), documentDir, path, key, manifest });
+};
 const read = async <T extends object>(connection: DatabaseConnection, sql: string, values: unknown[] = []) =>
   withClient(connection, async (client) => (await client.query<T>(sql, values)).rows);
 /** Rows of every table as text, in an order that does not depend on where they lie on the disk. */
@@ -230,6 +227,7 @@ describe('[O02] backup and restore', () => {
     );
     await expect(restoreTo(restored, 'locked.tar.gz.age')).rejects.toThrow(/is encrypted/);
     await expect(restoreTo(restored, 'cut.tar.gz')).rejects.toThrow(/cannot be read to its end/);
+    await expect(restoreTo(restored, 'missing.tar.gz')).rejects.toThrow(/cannot be opened: ENOENT/);
     const tables = await read(restored, `select from pg_class where relnamespace = 'public'::regnamespace`);
     expect(tables).toEqual([]);
     await expect(restoreTo(test.connection, 'plain.tar.gz')).rejects.toThrow(/not empty/);

@@ -94,16 +94,22 @@ export async function writeBackupFile(
   return sums;
 }
 
-const isEncrypted = async (path: string): Promise<boolean> => {
-  for await (const chunk of createReadStream(path, { start: 0, end: 20 })) {
-    return (chunk as Buffer).toString('latin1').startsWith('age-encryption.org/');
+/** @throws StartError when the file cannot be opened */
+async function isEncrypted(path: string): Promise<boolean> {
+  try {
+    for await (const chunk of createReadStream(path, { start: 0, end: 20 })) {
+      return (chunk as Buffer).toString('latin1').startsWith('age-encryption.org/');
+    }
+    return false;
+  } catch (error) {
+    throw new StartError(`The backup ${path} cannot be opened: ${messageOf(error)}`);
   }
-  return false;
-};
+}
 
 async function openStream(path: string, key: string | undefined): Promise<Readable> {
+  const isLocked = await isEncrypted(path);
   const file = createReadStream(path);
-  if (!(await isEncrypted(path))) return file;
+  if (!isLocked) return file;
   if (!key) throw new StartError('This backup is encrypted: give its key in TPT_BACKUP_KEY.');
   const opened = await decrypterFor(key)
     .decrypt(Readable.toWeb(file) as ReadableStream<Uint8Array>)

@@ -8,7 +8,8 @@ import { printOutcome } from '../printOutcome.ts';
 import { StartError } from '../startError.ts';
 import { openUploadStore } from '../uploads/openUploadStore.ts';
 import { restoreArchive } from './restoreArchive.ts';
-import { restoreBackup } from './restoreBackup.ts';
+import { checkBackup, restoreBackup } from './restoreBackup.ts';
+import { withNewHome } from './withNewHome.ts';
 
 /**
  * `npm run restore -- --from=FILE`: into an empty data folder or database. `--archive=FOLDER --at=MOMENT`: the state of a
@@ -28,6 +29,16 @@ async function restore(env: Record<string, string | undefined>): Promise<string>
     );
   }
   if (values.archive) return restoreMoment(config, resolve(values.archive), values.at);
+  const path = resolve(values.from ?? '');
+  // Before a database is made for it.
+  const manifest = await checkBackup(path, env.TPT_BACKUP_KEY);
+  const restoring = () => restoreFile(config, { path, key: env.TPT_BACKUP_KEY, manifest });
+  return config.databaseUrl ? restoring() : withNewHome(config.dataDir, restoring);
+}
+
+type BackupSource = Pick<Parameters<typeof restoreBackup>[0], 'path' | 'key' | 'manifest'>;
+
+async function restoreFile(config: Config, source: BackupSource): Promise<string> {
   const database = await provideDatabase(config, launcherLog(config.logLevel));
   try {
     const report = await restoreBackup({
@@ -35,8 +46,7 @@ async function restore(env: Record<string, string | undefined>): Promise<string>
       uploads: openUploadStore(config),
       uploadDir: config.uploadDir,
       documentDir: config.documentDir,
-      path: resolve(values.from ?? ''),
-      key: env.TPT_BACKUP_KEY,
+      ...source,
     });
     const held = report.held ? `\n${heldSentence(report.held)}` : '';
     return `Restored as of ${report.takenAt}: ${report.tables} tables, ${report.files} uploads.${held}\nStart the portal on this folder now.`;
@@ -53,7 +63,8 @@ async function restoreMoment(config: Config, archive: string, at: string | undef
     throw new StartError('--at must be a moment such as 2026-11-24T10:15:00Z.');
   }
   const { dataDir, postgresBin, logLevel } = config;
-  const report = await restoreArchive({ archive, moment, dataDir, postgresBin, log: launcherLog(logLevel) });
+  const log = launcherLog(logLevel);
+  const report = await withNewHome(dataDir, () => restoreArchive({ archive, moment, dataDir, postgresBin, log }));
   const held = report.held ? `\n${heldSentence(report.held)}` : '';
   const uploads = config.objectStore
     ? 'The uploads are in the store of TPT_S3_URL: start'

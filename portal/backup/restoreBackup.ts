@@ -91,7 +91,7 @@ async function requireEmpty(client: pg.Client): Promise<void> {
 /**
  * Restores a backup into an empty database and the store of uploads, then brings it to this program's schema.
  * Nothing is visible before all rows are there and every foreign key holds.
- * @throws StartError when the database is not empty, or the file is damaged or of a newer program
+ * @throws StartError when the database is not empty, or the file is of a newer program
  */
 export async function restoreBackup(options: {
   connection: PoolConfig;
@@ -101,14 +101,15 @@ export async function restoreBackup(options: {
   documentDir: string;
   path: string;
   key?: string | undefined;
+  /** Of the file, as `checkBackup` read it. */
+  manifest: BackupManifest;
 }): Promise<RestoreReport> {
-  const { connection, path, key, uploads, uploadDir, documentDir } = options;
+  const { connection, path, key, manifest, uploads, uploadDir, documentDir } = options;
   const client = new pg.Client({ ...connection, statement_timeout: 0 });
   client.on('error', () => {});
   await client.connect();
   try {
     await requireEmpty(client);
-    const manifest = await checkBackup(path, key);
     await migrateTo(connection, manifest.migrations);
     let files = 0;
     let held = 0;
@@ -141,8 +142,8 @@ export async function restoreBackup(options: {
   }
 }
 
-/** Reads the whole file once, so that a damaged one is refused before anything is changed. */
-async function checkBackup(path: string, key: string | undefined): Promise<BackupManifest> {
+/** Reads the whole file once, so that a damaged one is refused before anything is changed. @throws StartError */
+export async function checkBackup(path: string, key: string | undefined): Promise<BackupManifest> {
   let manifest: BackupManifest | undefined;
   await readBackupFile(path, key, async (name, content) => {
     if (name === MANIFEST) manifest = JSON.parse(content.toString('utf8')) as BackupManifest;

@@ -8,7 +8,7 @@ import type { DatabaseHome } from './databaseHome.ts';
 import { asAccount, folderOwner } from './runAs.ts';
 
 /** In the data folder beside the database's folder, so that it exists when that one is not mounted. */
-const MARKER_FILE = 'database.json';
+export const MARKER_FILE = 'database.json';
 
 type Marker = {
   /** PostgreSQL's system identifier, unique to each cluster. */
