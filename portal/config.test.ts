@@ -192,6 +192,18 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...url, [`${name}_SECRET`]: 'x'.repeat(32) })).not.toThrow();
   });
 
+  it.each([
+    [{ MAIL_FROM: 'isf@example.com' }, 'SMTP_URL'],
+    [{ PAYMENT_SECRET: 'x'.repeat(32) }, 'PAYMENT_URL'],
+    [{ SMS_WEBHOOK_SECRET: 'x'.repeat(32) }, 'SMS_WEBHOOK_URL'],
+    [{ WECHAT_PUSH_SECRET: 'x'.repeat(32) }, 'WECHAT_PUSH_URL'],
+    [{ TPT_AI_KEY: 'hunter2' }, 'TPT_AI_URL'],
+    [{ TPT_AI_MODEL: 'small' }, 'TPT_AI_URL'],
+    [{ TPT_WAL_ARCHIVE: '/backup/wal', DATABASE_URL: 'postgres://isf@db/isf' }, 'TPT_WAL_ARCHIVE'],
+  ])('refuses %o, which would have no effect, and names %s', (env, name) => {
+    expect(refusalOf(env)).toMatch(new RegExp(`^${name} `, 'u'));
+  });
+
   it('has a filer code of the provider for practice alone, unless one is set', () => {
     expect(readConfig({ TPT_DEFAULT_FILER_CODE: 'HARB' }).defaultFilerCode).toBe('HARB');
     expect(readConfig({ TPT_DEMO: 'off' }).defaultFilerCode).toBe('');

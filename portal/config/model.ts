@@ -24,9 +24,12 @@ export interface ModelConfig {
   model?: ModelSettings;
 }
 
-/** @throws ConfigError for a service without the name of its model */
+/** @throws ConfigError for a service without the name of its model, or the other way round */
 export function readModelConfig(values: z.output<typeof modelVariables>): ModelConfig {
   const { TPT_AI_URL: url, TPT_AI_MODEL: model, TPT_AI_KEY: key = '', TPT_AI_DAILY_TOKENS: dailyTokens } = values;
+  if (!url && (model || key)) {
+    throw new ConfigError('TPT_AI_URL must be set with TPT_AI_MODEL and TPT_AI_KEY: the service of the model.');
+  }
   if (!url) return {};
   if (!model) throw new ConfigError('TPT_AI_MODEL must be set with TPT_AI_URL: the name of the model.');
   return { model: { url, key, model, dailyTokens, timeout: TIMEOUT } };

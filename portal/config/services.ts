@@ -86,6 +86,9 @@ export function readServices(
   if (values.SMTP_URL && !values.MAIL_FROM) {
     throw new ConfigError('MAIL_FROM must be set with SMTP_URL: the address that mails come from.');
   }
+  if (values.MAIL_FROM && !values.SMTP_URL) {
+    throw new ConfigError('SMTP_URL must be set with MAIL_FROM: without a mail server no mail leaves.');
+  }
   const weChat = signedService('WECHAT_PUSH', { url: values.WECHAT_PUSH_URL, secret: values.WECHAT_PUSH_SECRET });
   const sms = signedService('SMS_WEBHOOK', { url: values.SMS_WEBHOOK_URL, secret: values.SMS_WEBHOOK_SECRET });
   const payment = signedService('PAYMENT', { url: values.PAYMENT_URL, secret: values.PAYMENT_SECRET });

@@ -74,11 +74,15 @@ export interface StorageConfig {
   databaseReadUrl?: string;
 }
 
-/** @throws ConfigError for half of the settings of an object store, or a replica without a server */
+/** @throws ConfigError for half of the settings of an object store, a replica without a server, or an archive of another server */
 export function readStorage(values: z.output<typeof storageVariables>): StorageConfig {
   const objectStore = readObjectStore(values);
   if (values.DATABASE_READ_URL && !values.DATABASE_URL)
     throw new ConfigError('DATABASE_READ_URL needs DATABASE_URL: it names a replica of that server.');
+  if (values.TPT_WAL_ARCHIVE && values.DATABASE_URL)
+    throw new ConfigError(
+      'TPT_WAL_ARCHIVE archives the embedded database only: the server of DATABASE_URL archives with its own archive_command.',
+    );
   return {
     dataDir: resolve(values.TPT_DATA_DIR),
     uploadDir: resolve(values.TPT_DATA_DIR, 'uploads'),

@@ -32,12 +32,13 @@ export const secretOf = (name: string) =>
     .min(32, { error: `${name} must have at least 32 characters.` })
     .optional();
 
-/** An address with the key that signs its messages. @throws ConfigError for an address without a key */
+/** An address with the key that signs its messages. @throws ConfigError for one without the other */
 export function signedService(
   name: string,
   { url, secret }: { url: string | undefined; secret: string | undefined },
 ): { url: string; secret: string } | null {
-  if (!url) return null;
+  if (!url && !secret) return null;
+  if (!url) throw new ConfigError(`${name}_URL must be set with ${name}_SECRET: nothing is sent without it.`);
   if (secret) return { url, secret };
   throw new ConfigError(`${name}_SECRET must be set with ${name}_URL: it signs the messages.`);
 }
