@@ -30,10 +30,9 @@ export async function sendMail(portal: Portal, mailer: Mailer, id: string, signa
   const settle = (state: 'sent' | 'refused' | 'expired', answer: string) =>
     settleMail(db, id, { state, answer, at: clock() });
   if (isLate()) return settle('expired', mail.answer);
+  let sent: string;
   try {
-    const answer = await mailer(mail, signal);
-    await steps.mark('mail.sent');
-    return await settle('sent', answer);
+    sent = await mailer(mail, signal);
   } catch (error) {
     const answer = answerOf(error);
     if (error instanceof MailRefused) {
@@ -47,4 +46,6 @@ export async function sendMail(portal: Portal, mailer: Mailer, id: string, signa
     await keepAnswer(db, id, answer);
     throw new RetryLater(answer, mailDelay(mail.attempts), { cause: error });
   }
+  await steps.mark('mail.sent');
+  return settle('sent', sent);
 }

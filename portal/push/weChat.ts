@@ -96,6 +96,7 @@ export async function sendWeChat({ db, clock, config }: Portal, id: string, sign
   const { open_id: openId, text, url } = message;
   const body = JSON.stringify({ id, openId, text, url });
   let answer: string;
+  let status = 0;
   try {
     const reply = await fetch(config.weChat.url, {
       method: 'POST',
@@ -105,12 +106,13 @@ export async function sendWeChat({ db, clock, config }: Portal, id: string, sign
       redirect: 'error',
     });
     await reply.body?.cancel();
-    answer = `HTTP ${reply.status}`;
-    if (reply.ok) return await settle('sent', answer);
-    if (!isTemporary(reply.status)) return await settle('refused', answer);
+    status = reply.status;
+    answer = `HTTP ${status}`;
   } catch (error) {
     answer = error instanceof Error ? error.message : String(error);
   }
+  if (status >= 200 && status < 300) return settle('sent', answer);
+  if (status !== 0 && !isTemporary(status)) return settle('refused', answer);
   if (clock().getTime() - message.created_at.getTime() >= DELIVERY_TIMEOUT) return settle('expired', answer);
   throw new RetryLater(answer, mailDelay(message.attempts));
 }

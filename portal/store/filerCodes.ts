@@ -122,6 +122,9 @@ export async function decideFilerCode(
   await queueJobs(trx, clock(), [{ kind: 'filerCode.begin', payload: { enterpriseId, code }, delay, enterpriseId }]);
 }
 
+/** The clock of the portal that runs the job may be behind the one that queued it. Milliseconds. */
+const CLOCK_DIFFERENCE = 60_000;
+
 /** Makes a confirmed code the default, unless the enterprise has another own one by now or the code was withdrawn. */
 export async function beginFilerCode(
   { config, clock }: Pick<Portal, 'config' | 'clock'>,
@@ -141,7 +144,7 @@ export async function beginFilerCode(
           .whereRef('filer_code.enterprise_id', '=', 'enterprise.id')
           .where('code', '=', code)
           .where('state', '=', 'confirmed')
-          .where('effective_on', '<=', toServerDay(clock())),
+          .where('effective_on', '<=', toServerDay(new Date(clock().getTime() + CLOCK_DIFFERENCE))),
       ),
     )
     .execute();

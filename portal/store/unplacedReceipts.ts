@@ -125,11 +125,8 @@ export async function markReported(trx: Tx, receipts: readonly UnreportedReceipt
   await trx
     .updateTable('parked_receipt')
     .set({ told_at: now })
-    .where(
-      'id',
-      'in',
-      receipts.map(({ id }) => id),
-    )
+    // One parameter for any number of them.
+    .where(sql<boolean>`id = any(${receipts.map(({ id }) => id)})`)
     .execute();
 }
 

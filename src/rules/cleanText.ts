@@ -106,7 +106,7 @@ export function toUpper(text: string): string {
 export function cleanHsCode(text: string): string {
   const clean = cleanText(text, { upper: true }).replace(/[. ]/gu, '');
   const digits = clean.replace(/[-,]/gu, '');
-  return /^\d{6}(?:\d{2,4})?$/u.test(digits) ? digits.slice(0, 6) : clean;
+  return /^\d{6}(?:\d{2}|\d{4})?$/u.test(digits) ? digits.slice(0, 6) : clean;
 }
 
 /**
@@ -133,11 +133,14 @@ export function cleanTime(text: string): string {
 }
 
 function withoutAccents(text: string): string {
-  return text
-    .replace(/[Đð]/gu, 'D')
-    .replace(/đ/gu, 'd')
-    .replace(/[\u00c0-\u024f\u1e00-\u1eff]/gu, (letter) => letter.normalize('NFD').replace(ACCENTS, ''))
-    .replace(ACCENTS, '');
+  return (
+    text
+      // The second one is Icelandic, and common in older Vietnamese data.
+      .replace(/[ĐÐ]/gu, 'D')
+      .replace(/[đð]/gu, 'd')
+      .replace(/[\u00c0-\u024f\u1e00-\u1eff]/gu, (letter) => letter.normalize('NFD').replace(ACCENTS, ''))
+      .replace(ACCENTS, '')
+  );
 }
 
 const pad = (part: string | undefined): string => (part ?? '0').padStart(2, '0');

@@ -46,6 +46,14 @@ describe('[B04] splitAddress', () => {
     ['MAPLE LTD\n10 KING ST\nTORONTO\nCANADA', ['MAPLE LTD', '10 KING ST', 'TORONTO', 'CA']],
     ['OAK INC\n5 ELM ST\nAUSTIN, TX, USA', ['OAK INC', '5 ELM ST, TX', 'AUSTIN', 'US']],
     ['ACME', ['ACME', '', '', '']],
+    [
+      'Company: NINGBO TRADING CO., LTD.\nAddress: No. 588 Renmin Rd., Beilun District\nCity: Ningbo\nCountry: China',
+      ['NINGBO TRADING CO., LTD.', 'NO. 588 RENMIN RD., BEILUN DISTRICT', 'NINGBO', 'CN'],
+    ],
+    [
+      'Name: ACME INC.\nAdd. 12 Main St. Suite 4, Newark, NJ 07105',
+      ['ACME INC.', '12 MAIN ST. SUITE 4, NJ 07105', 'NEWARK', 'US', '07105'],
+    ],
     ...[
       'ST. LOUIS',
       'SAINT PAUL',

@@ -76,8 +76,7 @@ function readLabels(text: string): { labeled: Partial<Record<Part, string>>; lin
     const flat = plain(line);
     const found = LABELS.find(([, label]) => label.test(flat));
     if (flat === '' || found?.[0] === 'none') continue;
-    if (found)
-      labeled[found[0]] = line.slice(Math.max(line.indexOf(':'), line.indexOf('：'), line.indexOf('.')) + 1).trim();
+    if (found) labeled[found[0]] = line.slice(line.search(/[:：.]/u) + 1).trim();
     else lines.push(line);
   }
   return { labeled, lines };

@@ -101,6 +101,7 @@ export function LookupPopup({ anchor, id, port, text, isTyped, keys, onPick, onC
         onEnd={more}
       />
     </div>,
-    document.body,
+    // Nothing outside a modal dialog is shown above it.
+    anchor.current?.closest('dialog') ?? document.body,
   );
 }

@@ -49,14 +49,16 @@ export function SidePanel({ title, onClose, children, foot }: SidePanelProps) {
     const dialog = panel.current;
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+      if (!(event.target instanceof Node && dialog?.contains(event.target))) return;
       event.preventDefault();
       onClose();
     };
     const onCancel = (event: Event): void => event.preventDefault();
-    dialog?.addEventListener('keydown', onKey);
+    // After React's handlers, which listen at the root: the Escape of an open look-up closes the look-up only.
+    document.addEventListener('keydown', onKey);
     dialog?.addEventListener('cancel', onCancel);
     return () => {
-      dialog?.removeEventListener('keydown', onKey);
+      document.removeEventListener('keydown', onKey);
       dialog?.removeEventListener('cancel', onCancel);
     };
   }, [onClose]);
