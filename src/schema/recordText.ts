@@ -1,12 +1,12 @@
 import type { AnyRecord, FieldDeclaration, Fields } from './field.ts';
 
 /**
- * Empty for a value that is not text.
+ * Empty for a value that is no text and no number.
  * @example fieldText(record, 'name')
  */
 export function fieldText(record: AnyRecord, name: string): string {
   const value = record[name];
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 
 /** @example fieldRows(record, 'goods') */

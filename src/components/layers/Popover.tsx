@@ -6,9 +6,11 @@ import { Theme } from '#components/theme/Theme.tsx';
  * @example <Popover open anchorEl={button} onClose={close}>…</Popover>
  */
 export function Popover(props: PopoverProps) {
+  // Nothing outside a modal dialog is shown above it.
+  const dialog = props.anchorEl instanceof Element ? props.anchorEl.closest('dialog') : null;
   return (
     <Theme>
-      <MuiPopover {...props} />
+      <MuiPopover {...(dialog && { container: dialog })} {...props} />
     </Theme>
   );
 }
