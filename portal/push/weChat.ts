@@ -96,23 +96,23 @@ export async function sendWeChat({ db, clock, config }: Portal, id: string, sign
   const { open_id: openId, text, url } = message;
   const body = JSON.stringify({ id, openId, text, url });
   let answer: string;
-  let status = 0;
+  let reply: Response | undefined;
   try {
-    const reply = await fetch(config.weChat.url, {
+    const given = await fetch(config.weChat.url, {
       method: 'POST',
       headers: { 'idempotency-key': id, ...signedHeaders(config.weChat.secret, clock(), body) },
       body,
       signal,
       redirect: 'error',
     });
-    await reply.body?.cancel();
-    status = reply.status;
-    answer = `HTTP ${status}`;
+    await given.body?.cancel();
+    reply = given;
+    answer = `HTTP ${given.status}`;
   } catch (error) {
     answer = error instanceof Error ? error.message : String(error);
   }
-  if (status >= 200 && status < 300) return settle('sent', answer);
-  if (status !== 0 && !isTemporary(status)) return settle('refused', answer);
+  if (reply?.ok) return settle('sent', answer);
+  if (reply && !isTemporary(reply.status)) return settle('refused', answer);
   if (clock().getTime() - message.created_at.getTime() >= DELIVERY_TIMEOUT) return settle('expired', answer);
   throw new RetryLater(answer, mailDelay(message.attempts));
 }

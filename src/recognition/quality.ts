@@ -6,9 +6,9 @@ import { findDate } from './finders/dates.ts';
 import { findHsCodes } from './finders/hsCodes.ts';
 import { findIdNumber } from './finders/idNumber.ts';
 import type { FieldKind } from './labels/labelTable.ts';
-import { isNothing, type TextLine } from './layout/textLine.ts';
+import type { TextLine } from './layout/textLine.ts';
 import { parseParty } from './party/parseParty.ts';
-import { LEGAL_FORM } from './party/partyWords.ts';
+import { LEGAL_FORM, NOTHING } from './party/partyWords.ts';
 import { readSameAs } from './party/sameAs.ts';
 import { readBondType } from './finders/bond.ts';
 
@@ -48,7 +48,7 @@ export function fieldQuality(field: FieldKind, text: string): number {
 export function partyQuality(lines: readonly TextLine[]): number {
   const texts = lines.map(({ text }) => text);
   const [first = ''] = texts;
-  if (readSameAs(first) || isNothing(first)) return 1;
+  if (readSameAs(first) || NOTHING.test(first)) return 1;
   if (findDate(first) || /^[\d\s./,:-]+$/u.test(first)) return 0;
   const { name, addr, city, countryCode } = parseParty(texts);
   const parts = [addr, city, countryCode].filter(Boolean).length;

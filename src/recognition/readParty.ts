@@ -4,13 +4,13 @@ import type { PartKind } from './labels/labelTable.ts';
 import { parseParty } from './party/parseParty.ts';
 import { splitAddressTail } from './party/addressTail.ts';
 import { takeCity } from './party/cityPart.ts';
-import { LEGAL_FORM } from './party/partyWords.ts';
+import { LEGAL_FORM, NOTHING, TO_ORDER } from './party/partyWords.ts';
 import { readSameAs } from './party/sameAs.ts';
 import { endsWithCountry, readCountry } from './party/countryWords.ts';
 import { STREET } from '#rules/addressWords.ts';
 import { cleanText } from '#rules/cleanText.ts';
 import { PARTY_PARTS, type Found, type FoundParty, type PartyPart } from './shipment.ts';
-import { isNothing, type TextLine } from './layout/textLine.ts';
+import type { TextLine } from './layout/textLine.ts';
 
 const WEIGHTS: Record<PartyPart, number> = { name: 1, addr: 0.95, city: 0.9, countryCode: 0.95 };
 
@@ -20,8 +20,7 @@ export function readParty(entry: Pick<Entry, 'meaning' | 'value' | 'number' | 'i
   if (meaning.kind !== 'party') return null;
   const texts = value.map(({ text }) => text);
   const whole = texts.join(' ');
-  // The bill is made out to whoever holds it.
-  if (TO_ORDER.test(whole) || isNothing(whole)) return null;
+  if (TO_ORDER.test(whole) || NOTHING.test(whole)) return null;
   const target = readSameAs(whole) ?? readSameAs(texts[0]!);
   if (target) return { parts: {}, sameAs: { target, source: value[0]!.source }, number, id: null };
   const [, own = '', reference = ''] = SAME_ADDRESS.exec(whole) ?? [];
@@ -42,7 +41,6 @@ export function readParty(entry: Pick<Entry, 'meaning' | 'value' | 'number' | 'i
   return Object.keys(parts).length > 0 || id ? { parts, sameAs, number, id } : null;
 }
 
-const TO_ORDER = /^\W*(?:UN)?TO (?:THE )?ORDER\b/iu;
 /** `ABC FACTORY, same address as seller` */
 const SAME_ADDRESS = /^(.{3,}?)[\s,;(–-]+(same address (?:as|with) [^,;()]+)\)?\s*$/iu;
 

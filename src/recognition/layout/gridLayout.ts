@@ -96,13 +96,12 @@ export function gridLayout(grid: DocumentGrid, document: number, part: number): 
     const beside = covering[cell.top]?.filter(({ left }) => left >= cell.right) ?? [];
     const right = beside[1] && isProse(beside[0]!.lines) ? beside[1] : beside[0];
     if (right && isValueOf(line, right.lines[0]!)) {
-      const number = beside[beside.indexOf(right) + 1]?.lines[0];
+      const next = beside[beside.indexOf(right) + 1]?.lines ?? [];
       // `HBL | ABCD | 26110045`
-      const isSplit = /^[A-Z]{4}$/u.test(right.lines[0]!.text) && number && isBareNumber(number);
-      const lines = isSplit ? [right.lines[0]!, number] : withRowsBelow(right, right.lines, cell.left, line.label);
+      const isSplit = /^[A-Z]{4}$/u.test(right.lines[0]!.text) && next[0] && isBareNumber(next[0]);
+      const lines = isSplit ? [right.lines[0]!, next[0]!] : withRowsBelow(right, right.lines, cell.left, line.label);
       // `Seller | ABC LTD | 88 RENMIN ROAD, FOSHAN, CHINA`
-      const hasAddressBeside = lines.length === 1 && number && isWholeParty(line.label) && isAddress(number);
-      if (hasAddressBeside) lines.push(...(beside[beside.indexOf(right) + 1]?.lines ?? []));
+      if (lines.length === 1 && next[0] && isWholeParty(line.label) && isAddress(next[0])) lines.push(...next);
       found.push({ via: 'right', lines });
     }
     const below = startAt(cell.bottom, cell.left);

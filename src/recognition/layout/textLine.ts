@@ -113,7 +113,3 @@ export function isAddressEnd(lines: readonly TextLine[], label: Label | null | u
   if (endsWithCountry(last)) return !(isParty && lines.length === 1 && !/[\d,，]/u.test(last));
   return isParty && US_END.test(last) && endsWithUsState(flat(last)) && readCountry(next.text) === null;
 }
-
-/** `N/A – FACTORY LOADED` */
-export const isNothing = (text: string): boolean =>
-  /^\W*(?:N\.?\s?\/\s?A\.?|NONE|NIL|NOT APPLICABLE|TB[AD])(?:\s*$|\s*[-–—(,;:])/iu.test(text);

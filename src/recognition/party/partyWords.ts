@@ -17,3 +17,9 @@ export const TAX_LINE =
 
 export const US_STREET_END =
   /^(.*\b(?:ROAD|RD|STREET|ST|AVENUE|AVE|BLVD|BOULEVARD|LANE|LN|DRIVE|DR|WAY|HIGHWAY|HWY|PKWY|PARKWAY|COURT|CT|CIRCLE|CIR|PLACE|PL|TERRACE|TRAIL|LOOP|PIKE|ROUTE \d+|(?:SUITE|STE|UNIT|DOCK|BLDG|BUILDING|FLOOR|FL|APT|#) ?[A-Z]?-?\d*[A-Z]?|\d+(?:ST|ND|RD|TH) FLOOR)\b\.?(?: (?:N|S|E|W|NE|NW|SE|SW)\b)?)\s+([A-Z][A-Z .'-]+)$/u;
+
+/** In the place of a party: `N/A – FACTORY LOADED` */
+export const NOTHING = /^\W*(?:N\.?\s?\/\s?A\.?|NONE|NIL|NOT APPLICABLE|TB[AD])(?:\s*$|\s*[-–—(,;:])/iu;
+
+/** A bill of lading to order names no consignee. */
+export const TO_ORDER = /^\W*(?:UN)?TO (?:THE )?ORDER\b/iu;

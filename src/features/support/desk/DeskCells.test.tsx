@@ -45,7 +45,7 @@ it('shows the values of an audit entry as the list of its subject', async () => 
   expect(screen.getByText('5,000')).toBeVisible();
 });
 
-it('names a linked row, whose id nobody reads', async () => {
+it('names a linked row instead of showing its id', async () => {
   const getMany = (async () => ({ data: [{ id: '1.48df', at: '2026-11-30 12:43:56' }] })) as unknown;
   await renderInAdmin(
     <RecordContextProvider value={{ id: 'ISF0001', enterpriseId: '17', refundableOperation: '1.48df' }}>

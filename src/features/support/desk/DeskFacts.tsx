@@ -6,7 +6,7 @@ import { DeskValue } from './DeskValue.tsx';
 import { recordText } from './recordText.ts';
 import styles from './Desk.module.css';
 
-/** Resources whose id is a number that people read; rows of the others are named by their first listed column. */
+/** Resources whose id is their displayed number; rows of the others are named by their first listed column. */
 const HAS_READABLE_ID: ReadonlySet<SupportResourceName> = new Set(['bills', 'enterprises']);
 
 /** All columns of the surrounding row that can be read, as terms and values. */
