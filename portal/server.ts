@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import type { PoolConfig } from 'pg';
 import { buildApp } from './app.ts';
 import { appFolder, storybookFolder } from './appFolder.ts';
@@ -108,6 +109,8 @@ export async function startPortal(options: {
     const url = `http://localhost:${port}`;
     // With PORT=0 the address in links of mails is known only now.
     if (config.port === 0) portal.config = { ...config, publicUrl: config.publicUrl.replace(/:0$/u, `:${port}`) };
+    // The gateway's default folder is in the data folder, which with DATABASE_URL may be missing.
+    await mkdir(config.dataDir, { recursive: true });
     if (config.gateway === 'files') await claimFolder(db, config.gatewayDir);
     const inbox = config.gateway === 'files' ? await watchInbox(portal, config.gatewayDir) : null;
     stopping.push(async () => inbox?.stop());

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_OFFICE } from '../config/customsLine.ts';
-import { createFolders } from '../gateway/files/gatewayFolders.ts';
+import { claimFolder } from '../gateway/files/claimFolder.ts';
+import { gatewayFolders } from '../gateway/files/gatewayFolders.ts';
 import { watchInbox, type Inbox } from '../gateway/files/watchInbox.ts';
 import { startJobs, type RunningJobs } from '../jobs/startJobs.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
@@ -24,11 +25,12 @@ let fives: PlayedStep[];
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'tpt-cert-'));
   const gatewayDir = join(home, 'gateway');
-  const folders = await createFolders(gatewayDir);
+  const folders = gatewayFolders(gatewayDir);
   const line = { site: '4601', sender: 'TPT', password: 'CERTPW', office: '', zone: 'America/New_York', lineEnd: '\n' };
   const filer = { port: '4601', filer: 'TPT', office: '' };
   const customsLine = { ...line, filer, preparer: NO_OFFICE };
   test = await startTestPortal({ config: { gateway: 'files', gatewayDir, customsLine } });
+  await claimFolder(test.portal.db, gatewayDir);
   jobs = startJobs(test.portal);
   inbox = await watchInbox(test.portal, gatewayDir);
   host = {

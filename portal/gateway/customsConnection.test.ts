@@ -16,7 +16,8 @@ import { fileBill, postDeletion, postUpdate } from '../testing/filingLife.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { freshNumber, sendBill } from '../testing/sending.ts';
-import { createFolders, type GatewayFolders } from './files/gatewayFolders.ts';
+import { claimFolder } from './files/claimFolder.ts';
+import { createFolders, gatewayFolders, type GatewayFolders } from './files/gatewayFolders.ts';
 
 const SECRET = 'Q7SECR';
 const LINE: CustomsLine = {
@@ -40,9 +41,10 @@ const logLines: string[] = [];
 
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'tpt-connection-'));
-  folders = await createFolders(join(home, 'gateway'));
+  folders = gatewayFolders(join(home, 'gateway'));
   const config = { gateway: 'files' as const, gatewayDir: join(home, 'gateway'), customsLine: LINE };
   test = await startTestPortal({ config, logLines });
+  await claimFolder(test.portal.db, config.gatewayDir);
   [admin, filer] = [await test.signIn(ACCOUNTS.admin), await test.signIn(ACCOUNTS.filer)];
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { access, constants, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gatewayFolders } from '../gateway/files/gatewayFolders.ts';
+import { claimedFolders } from '../gateway/files/claimFolder.ts';
 
 interface FoldersFound {
   /** The portal can read and write all of them. */
@@ -11,8 +11,8 @@ interface FoldersFound {
 
 /** Looks at the folders of the files gateway without changing anything. */
 export async function inspectFolders(dir: string): Promise<FoldersFound> {
-  const folders = gatewayFolders(dir);
   try {
+    const folders = await claimedFolders(dir);
     for (const folder of Object.values(folders)) await access(folder, constants.R_OK | constants.W_OK);
     return { areUsable: true, oldestWaiting: await oldestFile(folders.outbox) };
   } catch {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Portal } from '../../portal.ts';
@@ -10,6 +11,7 @@ import { readAnswerText } from '../interpretReceipt.ts';
 import { splitAnswers } from '../splitAnswers.ts';
 import { ifMissing } from '../../errorFacts.ts';
 import type { GatewayFolders } from './gatewayFolders.ts';
+import { statInboxEntry } from './readInboxFile.ts';
 import { shortName } from './shortName.ts';
 
 export type InboxTools = Pick<Portal, 'db' | 'clock' | 'elapsed' | 'log' | 'steps'>;
@@ -30,12 +32,12 @@ export function isComplete(text: string): boolean {
 /**
  * Queues the answers of a file as jobs, in the transaction that stores the file's digest, so that a file is processed once
  * even if it is delivered twice or the portal is killed. Then moves the file.
+ * @param state of the file before `text` was read
  */
 export async function acceptFile(
   portal: InboxTools,
   folders: GatewayFolders,
-  name: string,
-  text: string,
+  { name, state, text }: { name: string; state: string; text: string },
 ): Promise<void> {
   const path = join(folders.inbox, name);
   const answers = splitAnswers(text) ?? [];
@@ -58,6 +60,13 @@ export async function acceptFile(
   if (!isReadable)
     portal.log.warn({ file: name }, 'a file of the inbox has no readable answer and waits for support staff');
   const target = join(isReadable ? folders.done : folders.failed, `${digest.slice(0, 12)}-${shortName(name)}`);
-  // Another portal with the same folders may have moved the file already.
-  await rename(path, target).catch(ifMissing(undefined));
+  try {
+    await rename(path, target);
+    if ((await statInboxEntry(target)).state === state) return;
+    // The engine wrote the file again after it was read: under a new name, the next scan reads what it wrote.
+    await rename(target, join(folders.inbox, `${randomUUID()}-${shortName(name)}`));
+  } catch (error) {
+    // Another portal with the same folders may have moved the file already.
+    ifMissing(undefined)(error);
+  }
 }

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -59,6 +68,11 @@ it('[X01] completes a start that ended between the file and the commit', async (
   await test.portal.db.deleteFrom('portal_secret').where('name', '=', 'gateway-folder').execute();
   await claim('a');
   await expect(claim('b')).rejects.toThrow('Portals of one database share one folder');
+});
+
+it('[X01] refuses a name below a folder that does not exist', async () => {
+  await expect(claim(join('misspelled', 'a'))).rejects.toThrow(`because ${join(home, 'misspelled')} does not exist`);
+  expect(existsSync(join(home, 'misspelled'))).toBe(false);
 });
 
 // A folder in place of the file cannot be read or written as one by any account.

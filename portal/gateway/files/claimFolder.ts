@@ -5,7 +5,7 @@ import type { Db } from '../../portal.ts';
 import { codeOf, ifMissing } from '../../errorFacts.ts';
 import { StartError } from '../../startError.ts';
 import { portalSecret } from '../../store/secrets.ts';
-import { createFolders } from './gatewayFolders.ts';
+import { createFolders, gatewayFolders, type GatewayFolders } from './gatewayFolders.ts';
 import { writeDurably } from './writeDurably.ts';
 
 /** Row of `portal_secret`, and file of the folder, with the same id. */
@@ -40,6 +40,19 @@ export async function claimFolder(db: Db, dir: string): Promise<void> {
     await trx.insertInto('portal_secret').values({ name: ROW, value }).execute();
     if (found === null) await writeId(dir, path, value);
   });
+}
+
+/**
+ * The folders of a claimed folder. Creates none: without its file `installation` the share of the engine is not connected,
+ * and a message would count as sent in a folder that nobody reads.
+ * @throws Error
+ */
+export async function claimedFolders(dir: string): Promise<GatewayFolders> {
+  const path = join(dir, FILE);
+  if ((await readId(path)) === null) {
+    throw new Error(`The file ${path} is missing. Connect the drive that contains TPT_GATEWAY_DIR.`);
+  }
+  return gatewayFolders(dir);
 }
 
 async function readId(path: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +11,8 @@ import { customsReplies, fileOverGateway, lastMessage } from '../../testing/cust
 import { getDetail } from '../../testing/filingLife.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../../testing/harness.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
-import { createFolders, type GatewayFolders } from './gatewayFolders.ts';
+import { claimFolder } from './claimFolder.ts';
+import { gatewayFolders, type GatewayFolders } from './gatewayFolders.ts';
 import { watchInbox, type Inbox } from './watchInbox.ts';
 
 const ENGINE = join(import.meta.dirname, 'testing', 'engine.mjs');
@@ -24,15 +25,18 @@ let filer: TestClient;
 let jobs: ReturnType<typeof startJobs>;
 let inbox: Inbox;
 let engine: ChildProcess | undefined;
+/** Called at each step. */
+let onStep: ((step: CrashPoint) => void) | undefined;
 /** The step at which the portal fails next. */
 let failAt: CrashPoint | undefined;
 
 beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), 'tpt-gateway-'));
   const gatewayDir = join(home, 'gateway');
-  folders = await createFolders(gatewayDir);
+  folders = gatewayFolders(gatewayDir);
   const steps = {
     mark: async (name: CrashPoint) => {
+      onStep?.(name);
       if (name !== failAt) return;
       failAt = undefined;
       throw new Error(`failed at ${name}`);
@@ -40,6 +44,7 @@ beforeEach(async () => {
   };
   test = await startTestPortal({ config: { gateway: 'files', gatewayDir }, steps });
   test.portal.log.level = 'silent';
+  await claimFolder(test.portal.db, gatewayDir);
   filer = await test.signIn(ACCOUNTS.filer);
   jobs = startJobs(test.portal);
   inbox = await watchInbox(test.portal, gatewayDir, POLL_INTERVAL);
@@ -81,6 +86,39 @@ describe('the gateway "files"', () => {
       .where('filing_id', '=', id)
       .executeTakeFirstOrThrow();
     expect(sent_at).not.toBeNull();
+  });
+
+  it('[X01] puts nothing out while the share of the engine is not connected', async () => {
+    const share = join(home, 'gateway');
+    renameSync(share, `${share}.away`);
+    const { id, controlNo } = await fileOverGateway(test, filer);
+    await jobs.drain();
+    expect(existsSync(share)).toBe(false);
+    const sentAt = async () =>
+      (await test.portal.db.selectFrom('operation').select('sent_at').where('filing_id', '=', id).execute())[0]
+        ?.sent_at;
+    expect(await sentAt()).toBeNull();
+    renameSync(`${share}.away`, share);
+    test.passTime(60_000);
+    await jobs.drain();
+    expect(readdirSync(folders.outbox)).toEqual([`${controlNo}.isf`]);
+    expect(await sentAt()).not.toBeNull();
+  });
+
+  it('[D08] reads an answer again that the engine wrote again after it was read', async () => {
+    const filing = await fileOverGateway(test, filer);
+    await jobs.drain();
+    onStep = (step) => {
+      if (step !== 'inbox.committed') return;
+      onStep = undefined;
+      deliver('answer', `${customsReplies.response(filing, 8)}\n`);
+    };
+    deliver('answer', `${customsReplies.response(filing, 7)}\n`);
+    await processInbox();
+    await processInbox();
+    expect(readdirSync(folders.inbox)).toEqual([]);
+    const stored = await test.portal.db.selectFrom('gateway_file').select('name').execute();
+    expect(stored).toHaveLength(2);
   });
 
   it('[D08] processes every answer once while the engine is killed repeatedly', async () => {

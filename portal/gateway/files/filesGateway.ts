@@ -1,5 +1,5 @@
 import type { Gateway } from '../gateway.ts';
-import { createFolders } from './gatewayFolders.ts';
+import { claimedFolders } from './claimFolder.ts';
 import { putOut } from './putOut.ts';
 
 /**
@@ -10,7 +10,7 @@ export function filesGateway(dir: string, lineEnd: string): Gateway {
   return {
     name: 'files',
     submit: async (message, signal) => {
-      const folders = await createFolders(dir);
+      const folders = await claimedFolders(dir);
       signal.throwIfAborted();
       await putOut(folders, message, lineEnd);
     },

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { access, constants, mkdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { codeOf } from '../../errorFacts.ts';
 import { StartError } from '../../startError.ts';
 
@@ -24,8 +25,16 @@ const NAMES = ['outbox', 'inbox', 'done', 'failed', 'rejected', 'sent'] as const
 export const gatewayFolders = (dir: string): GatewayFolders =>
   Object.fromEntries(NAMES.map((name) => [name, join(dir, name)])) as Record<(typeof NAMES)[number], string>;
 
-/** Creates missing folders. @throws StartError when a folder is not writable */
+/**
+ * Creates missing folders, but not those above them: a misspelled name would become a folder that no engine reads.
+ * @throws StartError when a folder is not writable
+ */
 export async function createFolders(dir: string): Promise<GatewayFolders> {
+  if (!existsSync(dirname(dir))) {
+    throw new StartError(
+      `TPT_GATEWAY_DIR (${dir}) cannot be created, because ${dirname(dir)} does not exist. Correct the name, connect the drive, or create that folder.`,
+    );
+  }
   const folders = gatewayFolders(dir);
   for (const folder of Object.values(folders)) {
     try {

@@ -115,7 +115,7 @@ async function processEntry(
   const text = await readInboxFile(join(folders.inbox, name));
   waiting.isTorn = !isComplete(text);
   if (waiting.isTorn && !hasTimedOut) return false;
-  await acceptFile(portal, folders, name, text);
+  await acceptFile(portal, folders, { name, state, text });
   known.incomplete.delete(name);
   return true;
 }
