@@ -47,6 +47,11 @@ describe('problems of a bill', () => {
     expect(at(isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }), 'amsRequestList.0.amsNo')).toEqual(expected);
   });
 
+  // Outside the character set of customs no gateway can put the message out.
+  it.each(['importerId', 'consigneeId'] as const)('[V14] rejects other letters in %s', (name) => {
+    expect(at(isf10Bill({ [name]: '护照E1234567' }), name)).toContain('error validation.charset.customs');
+  });
+
   it.each(['12-345678900', '12-3456789AB', '123456-12345', '12AB56-12345', '123-45-6789'])(
     '[V09] accepts the bond holder id %s',
     (bondHolderId) => {

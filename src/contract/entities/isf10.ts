@@ -47,6 +47,7 @@ function identity<const P extends 'importer' | 'consignee'>(party: P) {
     [`${party}Id`]: text({
       required: true,
       max: LIMITS.bondHolderId,
+      charset: 'customs',
       upper: true,
       code: true,
       mask: maskSsn,
@@ -90,6 +91,7 @@ export const isf10 = entity(
       // The provider's own number is sent with the provider's bond.
       required: (record) => !hasProviderBond(record),
       max: LIMITS.bondHolderId,
+      charset: 'customs',
       upper: true,
       code: true,
       mask: maskSsn,

@@ -30,6 +30,7 @@ export const isf5 = entity(
     transitImporterId: text({
       required: (record) => fieldText(record, 'transitImporterType') !== '',
       max: LIMITS.bondHolderId,
+      charset: 'customs',
       upper: true,
       code: true,
       rare: true,
