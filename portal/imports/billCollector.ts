@@ -80,15 +80,21 @@ export class BillCollector {
     const draft = this.count++;
     for (const message of messages) this.#options.problems.addMessage(sheet, message.key, { ...message, draft });
     let errors = missingColumns;
+    const faulty = new Set<string>();
     const report = (issue: Issue): void => {
-      if (issue.severity === 'error') errors++;
+      if (issue.severity === 'error') {
+        errors++;
+        faulty.add(issue.path);
+      }
       this.#report(sheet, read, issue, draft);
     };
     sharedIssues.forEach(report);
     validate(read, rulesFor(this.#order, this.#order.now)).forEach(report);
     this.#checkNumbers(sheet, read, draft);
-    if (errors > 0) this.incomplete++;
-    if (this.preview.length < PREVIEW_MAX) this.preview.push({ ...toPreview(bill, row, errors), sheet });
+    // Values of the file that the draft lacks: the draft may be sent without them, but it is not what the file says.
+    const lost = messages.filter(({ field, severity }) => severity === 'error' && !faulty.has(field ?? '')).length;
+    if (errors + lost > 0) this.incomplete++;
+    if (this.preview.length < PREVIEW_MAX) this.preview.push({ ...toPreview(bill, row, errors + lost), sheet });
     this.#options.onDraft(serialize(bill, errors));
   }
 

@@ -146,6 +146,14 @@ describe('importing a table', () => {
     expect(incomplete).toBe(1);
   });
 
+  it('[D03] counts a draft without a value of the file as one with problems', async () => {
+    const [heads = [], first = []] = rows(1);
+    first[heads.findIndex((head) => /^Loading time/u.test(head))] = '03/04/2026 10:00';
+    const table = asCsv([heads, first]);
+    const { incomplete, preview, severities } = await settled(filer, await upload(filer, Buffer.from(table)));
+    expect([incomplete, preview[0]?.problems, severities?.error]).toEqual([1, 1, 1]);
+  });
+
   it('saves at once without a dry run', async () => {
     const before = await countDrafts();
     const made = await settled(filer, await upload(filer, csv(2), 'billType=1'));

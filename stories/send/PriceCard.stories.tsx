@@ -58,6 +58,7 @@ function Card(facts: Facts) {
     <DataProviderContext value={people}>
       <div style={{ maxWidth: 360 }}>
         <PriceCard
+          title="send.price"
           checks={checks}
           quote={buildQuote(checks, payType, isSubAccount)}
           payType={payType}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Button, buttonClass } from './Button.tsx';
 import { Message } from './Message.tsx';
@@ -8,27 +8,46 @@ import { useOnline } from './useOnline.ts';
 const RELOADED = 'tpt_reloaded';
 /** A chunk missing again within this time is not reloaded. */
 const SOON = 60_000;
+/** Milliseconds between two tries to reach the server. */
+const PAUSE = 5_000;
 
 interface CrashPageProps {
   error: Error;
   /** Message keys `<texts>.crash`, `newVersion` and `notLoaded`, each with `title` and `body`. */
   texts?: string;
   reload?: () => void;
+  /** Whether the server answers. Without it a reload would end in the browser's own error page. */
+  probe?: () => Promise<boolean>;
 }
 
 /**
- * Shown instead of a broken screen. A missing chunk means no network or a new version; online the page is reloaded
- * once, because typed text is stored.
+ * Shown instead of a broken screen. A missing chunk means no server or a new version; as soon as the server answers, the
+ * page is reloaded once, because typed text is stored.
  * @example <ErrorBoundary resetKey={path} fallback={(error) => <CrashPage error={error} />}>…</ErrorBoundary>
  */
-export function CrashPage({ error, texts = 'ui.broken', reload = () => location.reload() }: CrashPageProps) {
+export function CrashPage({
+  error,
+  texts = 'ui.broken',
+  reload = () => location.reload(),
+  probe = isServed,
+}: CrashPageProps) {
   const t = useTranslate();
   const isOnline = useOnline();
+  const [isAnswered, setIsAnswered] = useState(true);
   const isGone = /dynamically imported module|module script|Loading chunk|preload CSS/iu.test(error.message);
   useEffect(() => {
-    if (isGone && isOnline && isFirst()) reload();
-  }, [isGone, isOnline, reload]);
-  const kind = isGone ? (isOnline ? 'newVersion' : 'notLoaded') : 'crash';
+    if (!isGone || !isOnline) return undefined;
+    let timer = 0;
+    const tryAgain = async () => {
+      const isBack = await probe();
+      setIsAnswered(isBack);
+      if (!isBack) timer = window.setTimeout(() => void tryAgain(), PAUSE);
+      else if (isFirst()) reload();
+    };
+    void tryAgain();
+    return () => clearTimeout(timer);
+  }, [isGone, isOnline, probe, reload]);
+  const kind = isGone ? (isOnline && isAnswered ? 'newVersion' : 'notLoaded') : 'crash';
   return (
     <Message
       drawing={kind === 'notLoaded' ? 'cloud' : 'hook'}
@@ -46,6 +65,12 @@ export function CrashPage({ error, texts = 'ui.broken', reload = () => location.
     </Message>
   );
 }
+
+const isServed = (): Promise<boolean> =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** Whether this tab was not reloaded a moment ago. */
 function isFirst(): boolean {

@@ -364,6 +364,7 @@ describe('check and send', () => {
       'href',
       `/draft/sent?intents=${sent[0]?.key}`,
     );
+    expect(screen.getByText('1 draft was sent.')).toBeInTheDocument();
   });
 
   it('[D04] blocks a selection with a repeated number', async () => {
@@ -484,6 +485,8 @@ describe('check and send', () => {
     await userEvent.click(await confirmButton('¥70'));
     await screen.findByText('Accepted');
     expect(await screen.findByText('Now ¥1,930')).toBeInTheDocument();
+    // Under its usual title, the price of the draft that is left would read as what was charged.
+    expect(screen.getByRole('region', { name: 'Cost of the drafts not sent' })).toBeInTheDocument();
     expect(sent.map(({ body }) => body.ids)).toEqual([['d1']]);
     expect(sent[0]?.body).not.toHaveProperty('acceptRejects');
   });

@@ -63,6 +63,7 @@ export function CheckAndSend() {
   const sendable = lines.filter((line) => isLineSendable(line, ticks)).map(({ check }) => check);
   // Drafts being sent stay on the price card until the end.
   const [underWay, setUnderWay] = useState<readonly ReadyCheck[]>([]);
+  const accepted = lines.filter(({ state }) => state === 'accepted');
   // If nothing can be sent yet, the price of the selection is still shown.
   const ready = lines.flatMap(({ check, state }) => (check?.state === 'ready' && isUnsent(state) ? [check] : []));
   const priced = isSending ? underWay : sendable.length > 0 ? sendable : ready;
@@ -71,7 +72,6 @@ export function CheckAndSend() {
   // Nothing is sent before the user is known.
   const isChecking = user === null || checks.some(({ check, error }) => !check && !error);
   useFirstScreen(!isChecking);
-  const accepted = lines.filter(({ state }) => state === 'accepted');
   const sentHere = accepted.filter(({ id }) => sending.ended[id]);
 
   // All drafts are sent, including late answers: go to the result page, which survives a reload.
@@ -111,6 +111,11 @@ export function CheckAndSend() {
       <div className={styles.columns}>
         <div>
           <RepeatedNumbers repeated={repeated} lines={lines} />
+          {keys.length > 0 && !isThrough && (
+            <p className={styles.sent}>
+              {t('send.sentSome', { count: accepted.length })} <Link to={result}>{t('send.seeResult')}</Link>
+            </p>
+          )}
           <Progress lines={lines} total={underWay.length} isSending={isSending} />
           <ol>
             {lines.map((line) => (
@@ -124,10 +129,10 @@ export function CheckAndSend() {
               />
             ))}
           </ol>
-          {keys.length > 0 && !isThrough && <Link to={result}>{t('send.seeResult')}</Link>}
         </div>
         <div className={styles.price}>
           <PriceCard
+            title={accepted.length > 0 && !isSending ? 'send.priceOfRest' : 'send.price'}
             checks={priced}
             quote={quote}
             payType={payType}

@@ -49,7 +49,7 @@ export const changes = {
     unreachable: 'the server did not respond.',
   },
 
-  type: '{{type}}. To change it, delete and file again.',
+  type: '{{type}}. To change the type, delete the filing and send a new one.',
   typeFixed: 'The type of a filing cannot be changed. Delete this filing and send a new one of the other type.',
   asSent: 'As sent. Changes are saved on this computer.',
   discard: 'Discard changes',

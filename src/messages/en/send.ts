@@ -30,6 +30,7 @@ export const send = {
   seeFiling: 'See the filing',
   pending: 'An earlier submission of this draft has no result yet.',
 
+  priceOfRest: 'Cost of the drafts not sent',
   price: 'Cost',
   priceAtMost:
     '{{price}} at the full fee. A B/L number already filed for AMS costs {{inAms}}. You see the exact price before you confirm.',
@@ -97,6 +98,8 @@ export const send = {
     'Not sent: this browser could not record the order ({{reason}}). Without the record it might be sent twice. Free some storage or use another browser.',
   sentElsewhere:
     'Not sent: another tab is sending this, or has sent it, with different data or another payment method. Your text is still here.',
+  sentSome_one: '{{count}} draft was sent.',
+  sentSome_other: '{{count}} drafts were sent.',
   seeResult: 'See what was sent',
 
   result: {

@@ -47,7 +47,7 @@ export const changes = {
     unreachable: 'máy chủ không phản hồi.',
   },
 
-  type: '{{type}}. Muốn đổi loại, hãy xóa và khai lại.',
+  type: '{{type}}. Muốn đổi loại hồ sơ, hãy xóa hồ sơ này và gửi hồ sơ mới.',
   typeFixed: 'Không thể đổi loại của tờ khai đã gửi. Hãy xóa tờ khai này rồi gửi tờ khai mới thuộc loại kia.',
   asSent: 'Giống bản đã gửi; thay đổi được lưu trên máy này',
   discard: 'Bỏ thay đổi',

@@ -28,6 +28,7 @@ export const send = {
   seeFiling: 'Xem tờ khai',
   pending: 'Bản nháp này có một lần gửi chưa có kết quả.',
 
+  priceOfRest: 'Chi phí của các bản nháp chưa gửi',
   price: 'Chi phí',
   priceAtMost:
     '{{price}} theo mức phí đầy đủ. Số vận đơn đã khai AMS: {{inAms}}. Giá chính xác hiển thị trước khi bạn xác nhận.',
@@ -92,6 +93,7 @@ export const send = {
     'Chưa gửi: trình duyệt không ghi lại được lần gửi này ({{reason}}), nếu gửi tiếp có thể bị gửi trùng. Hãy giải phóng bộ nhớ hoặc dùng trình duyệt khác.',
   sentElsewhere:
     'Chưa gửi: tab khác đang gửi hoặc đã gửi với nội dung hoặc hình thức thanh toán khác. Nội dung của bạn vẫn ở đây.',
+  sentSome_other: 'Đã gửi {{count}} bản nháp.',
   seeResult: 'Xem kết quả gửi',
 
   result: {

@@ -45,7 +45,7 @@ export const changes = {
     unreachable: '系统没有响应',
   },
 
-  type: '{{type}}（类型不可更改，请删除后新建）',
+  type: '{{type}}（申报类型不可更改；如需更改，请删除该申报后重新申报）',
   typeFixed: '已发送的申报不能更改类型。请删除该申报，再以另一类型新建发送。',
   asSent: '与发送内容一致；修改会随时保存在本机',
   discard: '放弃修改',

@@ -28,6 +28,7 @@ export const send = {
   seeFiling: '查看申报',
   pending: '该草稿有一次发送尚未得到结果。',
 
+  priceOfRest: '未发送草稿的费用',
   price: '费用',
   priceAtMost: '按全价共 {{price}}；已报 AMS 的提单号每个 {{inAms}}。确认前会显示准确价格。',
   line: '{{type}} · {{amsNo}}',
@@ -87,6 +88,7 @@ export const send = {
   signInAgain: '尚未发送，请重新登录后再次确认。',
   notKept: '未发送：浏览器无法记录这次发送（{{reason}}），没有记录就可能重复发送。请清理存储空间或更换浏览器。',
   sentElsewhere: '未发送：另一个标签页正在发送或已发送，且内容或支付方式与此处不同。您在此处填写的内容仍在。',
+  sentSome_other: '已发送 {{count}} 份草稿。',
   seeResult: '查看发送结果',
 
   result: {

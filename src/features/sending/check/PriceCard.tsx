@@ -14,6 +14,8 @@ import { useConfirmKey } from './useConfirmKey.ts';
 import styles from './PriceCard.module.css';
 
 interface PriceCardProps {
+  /** Key of a message. */
+  title: string;
   /** The drafts to send, or to price while they have problems. */
   checks: readonly ReadyCheck[];
   quote: Quote;
@@ -34,6 +36,7 @@ interface PriceCardProps {
 
 /** [D06] Price, payment method, and the paid button with its amount. */
 export function PriceCard({
+  title,
   checks,
   quote,
   payType,
@@ -56,7 +59,7 @@ export function PriceCard({
 
   return (
     <section className={styles.card} aria-labelledby="send-price">
-      <h2 id="send-price">{t('send.price')}</h2>
+      <h2 id="send-price">{t(title)}</h2>
       {checks.length > 0 && (
         <>
           <PriceLines checks={checks} />
