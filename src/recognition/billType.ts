@@ -42,7 +42,9 @@ export function findBillType(
   const saysTen = mentions.some(({ ten }) => ten > 0);
   const parties = ISF10_ONLY.filter((role) => shipment.parties.has(role)).length;
   if (saysFive && !saysTen && parties < 3) return ISF_5;
-  if (shipment.parties.has('book') && parties === 0 && !shipment.fields.has('importerId')) return ISF_5;
+  // A booking of an import names a consignee too.
+  const isImport = shipment.fields.has('importerId') || shipment.parties.has('consignee');
+  if (shipment.parties.has('book') && parties === 0 && !isImport) return ISF_5;
   if (saysTen || parties > 1) return ISF_10;
   return given ?? ISF_10;
 }

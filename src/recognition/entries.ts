@@ -1,6 +1,7 @@
 import { joinText, restOf, type Candidate, type TextLayout, type TextLine } from './layout/textLine.ts';
 import type { Meaning } from './labels/meaning.ts';
 import { findIdNumber } from './finders/idNumber.ts';
+import { isAtFactory } from './party/sameAs.ts';
 import { isGoodsNumber } from './goodsNumber.ts';
 import { fieldQuality, partyQuality } from './quality.ts';
 
@@ -99,6 +100,7 @@ function qualityOf(meaning: Meaning, lines: readonly TextLine[]): number {
   const text = joinText(lines);
   switch (meaning.kind) {
     case 'party':
+      if (isAtFactory(meaning.roles, text)) return 1;
       if (lines[0]?.label?.isClosed && lines[0].label.meaning.kind === 'taxId') return 0;
       if (meaning.parts.length === 0 || (meaning.parts.length > 1 && meaning.parts.includes('name'))) {
         return partyQuality(lines);

@@ -108,9 +108,13 @@ function splitSections(entries: readonly Entry[]): Sections {
   const hasParties = (section: readonly Entry[]): boolean =>
     section.some(({ meaning, value }) => meaning.kind === 'party' && value.length > 0);
   // Several numbers of one shipment share the values around them.
+  if (sections.slice(0, -1).some((section) => section.every(isBillNumber))) return whole;
   if (!sections.slice(1).every(hasParties) && !sections.slice(0, -1).some(hasParties)) return whole;
   return { common: entries.slice(0, starts[0]), sections };
 }
+
+const isBillNumber = ({ meaning }: Entry): boolean =>
+  meaning.kind === 'field' && (meaning.fields.includes('ams') || meaning.fields.includes('billNo'));
 
 const partOf = ({ label: { source } }: Entry): string => `${source.document}.${source.part}`;
 

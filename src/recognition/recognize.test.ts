@@ -173,3 +173,95 @@ it('[D15] asks to check a name that customs has no room for, beside its whole te
     sources: [{ text: expect.stringContaining(name) }],
   });
 });
+
+const draftsOf = (rows: readonly (readonly string[])[]) => recognize([sheetOf(rows)], { references }).drafts;
+const ALPHA = 'ALPHA CO., LTD.\nNO. 1 XINGYE ROAD\nDONGGUAN, CHINA';
+
+it.each([
+  ['1200 AVENUE OF THE AMERICAS\nNEW YORK, NY 10036, USA', '1200 AVENUE OF THE AMERICAS, NY 10036', 'NEW YORK', 'US'],
+  ['12 LOOP CENTRAL DR\nHOUSTON TX 77081', '12 LOOP CENTRAL DR, TX 77081', 'HOUSTON', 'US'],
+  ['5 ZHONGZHENG RD, TAICHUNG\nTAIWAN, PROVINCE OF CHINA', '5 ZHONGZHENG RD', 'TAICHUNG', 'TW'],
+  ['AV. CONSTITUCION 100\nMONTERREY, NL\nMEXICO', 'AV. CONSTITUCION 100', 'MONTERREY', 'MX'],
+  ['100 KING ST W\nTORONTO, ON, CA', '100 KING ST W, ON', 'TORONTO', 'CA'],
+  ['100 KING ST W\nTORONTO, ON, CANADA M5X 1A9', '100 KING ST W, ON M5X 1A9', 'TORONTO', 'CA'],
+])('[D15] keeps street and city of %s', (text, bugerAddr, bugerCity, bugerCountryCode) => {
+  const [draft] = draftsOf([
+    ['HBL', 'QHLX25110482'],
+    ['Buyer', `ACME INC\n${text}`],
+    ['HS code', '940360'],
+  ]);
+  expect(draft?.bill).toMatchObject({ bugerName: 'ACME INC', bugerAddr, bugerCity, bugerCountryCode });
+});
+
+it('[D15] takes no words for nothing as a company', () => {
+  const words = ['TO BE ADVISED', 'SEE ATTACHED LIST', 'Không có', 'FCL - NOT APPLICABLE', '待定'];
+  for (const word of words) {
+    const [draft] = draftsOf([
+      ['HBL', 'QHLX25110482'],
+      ['Seller', ALPHA],
+      ['Consolidator', word],
+    ]);
+    expect([word, draft?.bill['consolidatorName'] ?? '']).toEqual([word, '']);
+  }
+});
+
+it('[D15] takes the word factory beside a place for the manufacturer, not for its label', () => {
+  for (const [place, word] of [
+    ['Stuffing location', 'Factory'],
+    ['装箱地点', '工厂'],
+  ] as const) {
+    const [draft] = draftsOf([
+      ['HBL', 'QHLX25110482'],
+      ['Manufacturer', ALPHA],
+      [place, word],
+      ['Consolidator', 'GAMMA CO., LTD.\n2 PORT ROAD\nNINGBO, CHINA'],
+    ]);
+    expect(draft?.bill).toMatchObject({
+      manufacturerName: 'ALPHA CO., LTD.',
+      stuffingName: 'ALPHA CO., LTD.',
+      consolidatorName: 'GAMMA CO., LTD.',
+    });
+  }
+});
+
+it('[D15] makes a draft for each of two numbers that share the values around them', () => {
+  const drafts = draftsOf([
+    ['HBL', 'QHLX25110482'],
+    ['HBL', 'QHLX25110483'],
+    ['Seller', ALPHA],
+    ['HS code', '940360'],
+  ]);
+  expect(drafts.map(({ bill }) => bill)).toMatchObject([
+    { amsRequestList: [{ amsNo: 'QHLX25110482' }], sellerName: 'ALPHA CO., LTD.' },
+    { amsRequestList: [{ amsNo: 'QHLX25110483' }], sellerName: 'ALPHA CO., LTD.' },
+  ]);
+});
+
+it('[D15] shows a second party under the same label beside the first', () => {
+  const [draft] = draftsOf([
+    ['HBL', 'QHLX25110482'],
+    ['Manufacturer', ALPHA],
+    ['Manufacturer', 'BETA CO., LTD.\n2 PORT ROAD\nNINGBO, CHINA'],
+  ]);
+  const name = draft?.values.find(({ path }) => path === 'manufacturerName');
+  expect(name).toMatchObject({ value: 'ALPHA CO., LTD.', confidence: 'guess', others: [{ value: 'BETA CO., LTD.' }] });
+});
+
+it('[D15] splits name and street in one line of a mail', () => {
+  const [draft] = draftsOf([
+    ['HBL: QHLX25110482'],
+    ['Seller: ALPHA CO., LTD. NO. 1 XINGYE ROAD, DONGGUAN, CHINA'],
+    ['HTS: 9403.60'],
+  ]);
+  expect(draft?.bill).toMatchObject({ sellerName: 'ALPHA CO., LTD.', sellerAddr: 'NO. 1 XINGYE ROAD' });
+});
+
+it('[D15] reads the booking of an import as an ISF-10', () => {
+  const [draft] = draftsOf([
+    ['Booking party', 'FAST FORWARDERS LTD\n1 PORT ROAD\nSHENZHEN, CHINA'],
+    ['Shipper', ALPHA],
+    ['Consignee', 'PALOMA INC.\n5520 E JURUPA AVE\nONTARIO, CA 91761, USA'],
+    ['HBL NO.', 'QHLX25110482'],
+  ]);
+  expect(draft?.bill.billType).toBe(1);
+});

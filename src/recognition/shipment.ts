@@ -81,7 +81,7 @@ export function addParty(shipment: Shipment, role: Role, party: FoundParty): voi
   const isOther = isDifferentName(known.parts.name, party.parts.name);
   for (const part of PARTY_PARTS) {
     const [own, found] = [known.parts[part], party.parts[part]];
-    if (own && found) compare(own, found);
+    if (own && found) compare(own, found, isOther);
     else if (found && !isOther) known.parts[part] = found;
   }
 }
@@ -100,9 +100,12 @@ export function withSourcesOf(known: Found, found: Found): Found {
   return isKnown ? known : { ...known, sources: [...known.sources, ...found.sources] };
 }
 
-/** Two documents agree on a value, or the other's value is kept beside the first. */
-function compare(known: Found, found: Found): void {
-  if (documentOf(known) === documentOf(found)) return;
+/**
+ * Two documents agree on a value, or the other's value is kept beside the first.
+ * @param isOther one document names two parties under the same label
+ */
+function compare(known: Found, found: Found, isOther = false): void {
+  if (documentOf(known) === documentOf(found) && !isOther) return;
   const isEqual = bare(known.value) === bare(found.value) || companyKey(known.value) === companyKey(found.value);
   if (!isEqual) known.others = [...(known.others ?? []), found];
   else {

@@ -1,3 +1,4 @@
+import { isAppServed } from '#dataProvider/isAppServed.ts';
 import { Button } from '#components/layout/Button.tsx';
 import { useStore, useTranslate } from 'react-admin';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
@@ -24,7 +25,6 @@ import { isUsable } from '#rules/usableUser.ts';
 import { closedBy, closedMenu, currentItem, menuOf, withOwnManual } from './menu.ts';
 import { NotFound } from './NotFound.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
-import { SignedOutPrompt } from './SignedOutPrompt.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import styles from './MainLayout.module.css';
 
@@ -45,6 +45,8 @@ const News = laterPart((parts) => parts.News);
 const Bulletin = laterPart((parts) => parts.Bulletin);
 const StartLayers = laterPart((parts) => parts.StartLayers);
 const Tour = laterPart((parts) => parts.Tour);
+/** The session may end before the first screen. */
+const SignedOutPrompt = lazyPart(async () => (await loadParts()).SignedOutPrompt);
 
 const lazily = (part: ReactNode) => <Suspense fallback={null}>{part}</Suspense>;
 
@@ -138,7 +140,10 @@ function OpenLayout({ session }: { session: OpenSession }) {
       strips={strips}
     >
       {hasBoard && <div className={styles[board]}>{isActive && lazily(<Bulletin />)}</div>}
-      <ErrorBoundary resetKey={pathname + search} fallback={(error) => <CrashPage texts="shell" error={error} />}>
+      <ErrorBoundary
+        resetKey={pathname + search}
+        fallback={(error) => <CrashPage texts="shell" error={error} probe={isAppServed} />}
+      >
         <Suspense fallback={<PageSkeleton />}>
           {!isClaimed ? <PageSkeleton /> : closed ? <NotFound isRefused={closed === 'role'} /> : <Outlet />}
         </Suspense>
@@ -150,7 +155,7 @@ function OpenLayout({ session }: { session: OpenSession }) {
             <Tour userId={session.user.userId} />
           </>,
         )}
-      {session.isEnded && <SignedOutPrompt />}
+      {session.isEnded && lazily(<SignedOutPrompt />)}
     </Layout>
   );
 }

@@ -1,3 +1,4 @@
+import { isAppServed } from '#dataProvider/isAppServed.ts';
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CrashPage } from '#components/layout/CrashPage.tsx';
@@ -7,7 +8,10 @@ import { ErrorBoundary } from '#components/layout/ErrorBoundary.tsx';
 export function RootBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary resetKey={pathname} fallback={(error) => <CrashPage texts="shell" error={error} />}>
+    <ErrorBoundary
+      resetKey={pathname}
+      fallback={(error) => <CrashPage texts="shell" error={error} probe={isAppServed} />}
+    >
       <Suspense>{children}</Suspense>
     </ErrorBoundary>
   );

@@ -6,3 +6,4 @@ export { Bell } from '#features/push/Bell.tsx';
 export { OpenIntentsStrip } from '#features/sending/OpenIntentsStrip.tsx';
 export { Tour } from '#features/tour/Tour.tsx';
 export { BackgroundStrips } from './BackgroundStrips.tsx';
+export { SignedOutPrompt } from './SignedOutPrompt.tsx';

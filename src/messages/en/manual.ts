@@ -60,7 +60,7 @@ export const manual = {
         2: 'Drop invoice, packing list and bill of lading of one shipment together: they become one draft. Progress stays in sight on every screen.',
         3: 'The document is beside the form. Select a field to see where its value comes from. Click a text of the document to put it into the field, with Shift to add it.',
         4: 'Check and Guess are values to compare with the document: Enter confirms one and goes to the next, F9 goes there without confirming.',
-        5: 'Where two documents disagree, both values are shown below the field: choose one.',
+        5: 'Where the documents give two values, both are shown below the field: choose one.',
         6: 'Corrections are remembered for your enterprise. See and delete them under Enterprise.',
       },
     },

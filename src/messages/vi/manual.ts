@@ -62,7 +62,7 @@ export const manual: Shape<typeof english> = {
         2: 'Thả cùng lúc hóa đơn, phiếu đóng gói và vận đơn của một lô hàng: chúng thành một bản nháp. Tiến độ luôn hiển thị ở mọi màn hình.',
         3: 'Tài liệu nằm bên cạnh biểu mẫu. Chọn một ô để thấy giá trị lấy từ đâu. Nhấn vào chữ trong tài liệu để điền vào ô, giữ Shift để thêm.',
         4: 'Kiểm tra và Phỏng đoán là giá trị cần đối chiếu: Enter xác nhận và sang giá trị tiếp theo, F9 chỉ chuyển tiếp.',
-        5: 'Khi hai tài liệu không khớp, cả hai giá trị hiện dưới ô: hãy chọn một.',
+        5: 'Khi tài liệu có hai giá trị khác nhau, cả hai hiện dưới ô: hãy chọn một.',
         6: 'Các chỗ bạn sửa được ghi nhớ cho doanh nghiệp. Xem và xóa tại trang Doanh nghiệp và thành viên.',
       },
     },

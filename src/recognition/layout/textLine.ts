@@ -2,6 +2,7 @@ import type { ValueSource } from '#contract/recognition.ts';
 import { findIdNumber } from '../finders/idNumber.ts';
 import { readLabel, type Label } from '../labels/readLabel.ts';
 import { endsWithCountry, readCountry } from '../party/countryWords.ts';
+import { isAtFactory } from '../party/sameAs.ts';
 import { cleanText } from '#rules/cleanText.ts';
 import { endsWithUsState } from '#rules/usStates.ts';
 
@@ -76,10 +77,12 @@ const isIdLabel = ({ meaning, end }: Label, text: string): boolean =>
   (meaning.fields.includes('importerId') || meaning.fields.includes('consigneeId')) &&
   findIdNumber(text.slice(end)) !== null;
 
-/** Whether a line may be the value of a label. `House bill` is a value of the bill's type. */
+/** Whether a line may be the value of a label. `House bill` is a value of the bill's type, `factory` of a place. */
 export function isValueOf(label: TextLine, line: TextLine): boolean {
+  if (!isOtherLabel(line)) return true;
   const { meaning } = label.label ?? {};
-  return !isOtherLabel(line) || (meaning?.kind === 'field' && meaning.fields.includes('amsType'));
+  if (meaning?.kind === 'party') return isAtFactory(meaning.roles, line.text);
+  return meaning?.kind === 'field' && meaning.fields.includes('amsType');
 }
 
 /** The tax number found among the lines of the party. */

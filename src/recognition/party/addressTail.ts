@@ -25,11 +25,18 @@ const cleanPart = (text: string): string => cleanText(text, { upper: true });
 /** The country's name may be broken over lines. */
 const BROKEN_COUNTRY = /\bUNITED,? STATES(?:,? OF,? AMERICA)?(?![A-Z])/gu;
 const BROKEN_CHINA = /\bP\.? ?R\.?,? ?(?:OF,? )?CHINA\b/gu;
+/** Its name in ISO 3166, a country of its own for customs. */
+const TAIWAN = /\bTAIWAN,? ?\(?PROVINCE OF CHINA\b\)?/gu;
 
 /** Takes country, postal code, state and city from the end of an address. What is known by a label is not sought. */
 export function splitAddressTail(lines: readonly string[], known: Known): AddressTail {
   const parts = splitAtCommas(
-    lines.map(cleanPart).join(', ').replace(BROKEN_COUNTRY, 'UNITED STATES').replace(BROKEN_CHINA, 'P.R. CHINA'),
+    lines
+      .map(cleanPart)
+      .join(', ')
+      .replace(BROKEN_COUNTRY, 'UNITED STATES')
+      .replace(TAIWAN, 'TAIWAN')
+      .replace(BROKEN_CHINA, 'P.R. CHINA'),
   );
   let country = readCountry(known.country) ?? '';
   const end = countryAtEnd(parts.slice(-3).join(', '));

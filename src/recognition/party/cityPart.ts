@@ -1,11 +1,12 @@
 import { STREET } from '#rules/addressWords.ts';
 import { CITIES, CITY_NAMES, REGIONS } from './regionTable.ts';
 
-/** A province, or a postal code alone. */
+/** A province, two letters that stand for one, or a postal code alone. */
 export const isRegion = (part: string): boolean =>
   REGIONS.has(part.replace(/[\s-]*\d{4,6}$|^\d{4,6}[\s-]*/gu, '')) ||
   /^[A-Z .]+ (?:PROVINCE|PROV\.?|STATE)(?: ?\d{4,6})?$/u.test(part) ||
   part.startsWith('TINH ') ||
+  /^[A-Z]{2}$/u.test(part) ||
   /^\d{4,6}$/u.test(part);
 
 /** The usual name of a city, without a postal code. */

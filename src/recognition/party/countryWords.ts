@@ -24,6 +24,9 @@ export function countryInHan(han: string, end: 'start' | 'end'): string | null {
   return null;
 }
 
+/** `TORONTO, ON, CA` is not California. The postal code may follow the country. */
+const CANADA =
+  /(\b(?:ON|QC|BC|AB|MB|SK|NS|NB|NL|PE|YT|NT|NU)(?:[\s,]+[A-Z]\d[A-Z] ?\d[A-Z]\d)?)[\s,]+(?:CANADA|CA)(?:[\s,]+([A-Z]\d[A-Z] ?\d[A-Z]\d))?$/iu;
 /** Most words of a country's name. */
 const WORDS_MAX = 5;
 
@@ -33,6 +36,8 @@ const WORDS_MAX = 5;
  */
 export function countryAtEnd(text: string): { code: string; before: string } | null {
   const trimmed = text.replace(/[\s,.;]+$/u, '');
+  const canadian = CANADA.exec(trimmed);
+  if (canadian) return { code: 'CA', before: trimmed.replace(CANADA, '$1 $2').trim() };
   if (endsWithUsState(cleanText(trimmed, { upper: true }))) return null;
   const words = [...trimmed.matchAll(/[^\s,;]+/gu)].slice(-WORDS_MAX);
   for (const word of words) {

@@ -16,26 +16,29 @@ const isStreet = (text: string): boolean => /\d|\S\s+\S/u.test(text);
 /** Here `ST` ends no street either. */
 const SAINT = /\bST\.? (?=(?:LOUIS|PAUL|PETERSBURG|CHARLES|CLOUD|JOSEPH|AUGUSTINE|GEORGE)\b)(\w+)/u;
 
+/** @param isOnly no part of the address stands before it */
+function splitUsCity(part: string, isOnly: boolean): { street: string; city: string } {
+  const [, street = '', city = ''] = US_STREET_END.exec(part.replace(SAINT, 'SAINT. $1')) ?? [];
+  if (isStreet(street)) return { street, city: city.replace('SAINT.', 'ST.') };
+  const isNone = /\d/u.test(part) || (isOnly && STREET.test(part) && !/^(?:ST\.? |CITY OF )/u.test(part));
+  return isNone ? { street: part, city: '' } : { street: '', city: part };
+}
+
+/** The last part of an address whose city has a field of its own. */
+function withoutCity(part: string, city: string): { street: string; city: string } {
+  if (part === city) return { street: '', city };
+  return part.endsWith(` ${city}`) ? { street: part.slice(0, -city.length - 1), city } : { street: part, city: '' };
+}
+
 /** Takes state, postal code and city of a US address from its end; null if there is no state. */
 export function takeUsPlace(parts: string[], isUs: boolean, knownCity: string): { city: string; place: string } | null {
   const found = usPlaceAtEnd(parts.slice(-3).join(', '), isUs);
   if (!found) return null;
   const left = splitAtCommas(found.before);
   parts.splice(-3, 3);
-  let city = left.pop() ?? '';
-  const glued = US_STREET_END.exec(city.replace(SAINT, 'SAINT. $1'));
-  if (glued && isStreet(glued[1]!)) {
-    left.push(glued[1]!);
-    city = glued[2]!.replace('SAINT.', 'ST.');
-  } else if (
-    city !== knownCity &&
-    (knownCity !== '' ||
-      /\d/u.test(city) ||
-      (STREET.test(city) && !/^(?:ST\.? |CITY OF )/u.test(city) && left.length === 0))
-  ) {
-    left.push(city);
-    city = '';
-  }
+  const last = left.pop() ?? '';
+  const { street, city } = knownCity === '' ? splitUsCity(last, left.length === 0) : withoutCity(last, knownCity);
+  if (street !== '') left.push(street);
   parts.push(...left);
   return { city, place: `${found.state} ${found.zip}`.trim() };
 }

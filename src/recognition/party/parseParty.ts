@@ -6,7 +6,7 @@ import type { PartKind } from '../labels/labelTable.ts';
 import { findIdNumber } from '../finders/idNumber.ts';
 import { splitAddressTail } from './addressTail.ts';
 import { readCountry } from './countryWords.ts';
-import { BROKEN_NAME, CONTACT, EMAIL_OR_URL, LEGAL_FORM, TAX_LINE } from './partyWords.ts';
+import { BROKEN_NAME, CONTACT, EMAIL_OR_URL, LEGAL_FORM, NOTHING, TAX_LINE } from './partyWords.ts';
 
 interface ParsedParty {
   name: string;
@@ -33,7 +33,7 @@ export function parseParty(lines: readonly string[]): ParsedParty {
   for (const line of preferLatin(lines.slice(0, LINES_MAX).flatMap(splitParts))) {
     const { text, id: found } = withoutContact(line);
     id ||= found;
-    if (text !== '') kept.push(text);
+    if (text !== '' && !NOTHING.test(text)) kept.push(text);
   }
   const { labeled, free } = readParts(kept);
   const [name, rest] = labeled.name ? [labeled.name, free] : splitName(free);
@@ -139,7 +139,7 @@ function addPart(labeled: Labeled, parts: readonly PartKind[], text: string): vo
 
 /** The first line is the name; a text in one paragraph is split behind the legal form. */
 function splitName(lines: readonly string[]): [name: string, rest: string[]] {
-  const [first = '', ...others] = splitAtDash(lines);
+  const [first = '', ...others] = splitAtStreet(splitAtDash(lines));
   const parts = first.split(/[,，;；]/u).map((part) => part.trim());
   let count = 1;
   while (count < parts.length && NAME_TAIL.test(cleanText(parts[count]!, { upper: true }))) count++;
@@ -167,6 +167,8 @@ function splitName(lines: readonly string[]): [name: string, rest: string[]] {
   return isParagraph ? [name, [after.join(', '), ...others]] : [first, others];
 }
 
+const ENDS_WITH_FORM = new RegExp(`${LEGAL_FORM.source}$`, 'u');
+
 /** Where a street begins: a house number, or a word such as `LOT` with one. */
 const HOUSE_NUMBER = /^(?:(?:NO|SO|LO|LOT|ROOM|RM|UNIT|FLAT|PLOT|BLOCK|KM)\b\.? ?|#)?\d/u;
 
@@ -174,6 +176,14 @@ const HOUSE_NUMBER = /^(?:(?:NO|SO|LO|LOT|ROOM|RM|UNIT|FLAT|PLOT|BLOCK|KM)\b\.? 
 function isStreet(text: string): boolean {
   const flat = cleanText(text, { upper: true });
   return HOUSE_NUMBER.test(flat) && STREET.test(flat.replace(/^NO\b/u, '')) && !LEGAL_FORM.test(flat);
+}
+
+/** `ABC CO., LTD. NO. 1 XINGYE ROAD, …` in one line. */
+function splitAtStreet(lines: readonly string[]): readonly string[] {
+  const [first = '', ...others] = lines;
+  const [, name = '', street = ''] = /^(.{3,}?[.\p{L})])\s+((?:NO\.? ?|#)?\d.*)$/iu.exec(first) ?? [];
+  const isSplit = ENDS_WITH_FORM.test(cleanText(name, { upper: true })) && isStreet(street.split(/[,，]/u, 1)[0]!);
+  return isSplit ? [name, street, ...others] : lines;
 }
 
 /** `ABC CO., LTD – 18 MAIN ROAD, …` in one line; a dash or slash before other words is part of the name. */

@@ -16,10 +16,11 @@ export const TAX_LINE =
   /(?:^|[\s,;(|])(?:TAX ?(?:ID|CODE|NO|NUMBER)|EIN|IRS|VAT|GST(?:IN)?|MST|MA SO THUE|USCI|FEIN|BIN|PAN|IEC|CNPJ|RFC|NIF|VERGI|VKN|NPWP|UEN|税号|统一社会信用代码) ?(?:NO|NUMBER|#|CODE)?(?:\s*[.:#/(-]|\s+\d)/iu;
 
 export const US_STREET_END =
-  /^(.*\b(?:ROAD|RD|STREET|ST|AVENUE|AVE|BLVD|BOULEVARD|LANE|LN|DRIVE|DR|WAY|HIGHWAY|HWY|PKWY|PARKWAY|COURT|CT|CIRCLE|CIR|PLACE|PL|TERRACE|TRAIL|LOOP|PIKE|ROUTE \d+|(?:SUITE|STE|UNIT|DOCK|BLDG|BUILDING|FLOOR|FL|APT|#) ?[A-Z]?-?\d*[A-Z]?|\d+(?:ST|ND|RD|TH) FLOOR)\b\.?(?: (?:N|S|E|W|NE|NW|SE|SW)\b)?)\s+([A-Z][A-Z .'-]+)$/u;
+  /^(.*\b(?:ROAD|RD|STREET|ST|AVENUE|AVE|BLVD|BOULEVARD|LANE|LN|DRIVE|DR|WAY|HIGHWAY|HWY|PKWY|PARKWAY|COURT|CT|CIRCLE|CIR|PLACE|PL|TERRACE|TRAIL|LOOP|PIKE|ROUTE \d+|(?:SUITE|STE|UNIT|DOCK|BLDG|BUILDING|FLOOR|FL|APT|#) ?[A-Z]?-?\d*[A-Z]?|\d+(?:ST|ND|RD|TH) FLOOR)\b\.?(?: (?:N|S|E|W|NE|NW|SE|SW|NORTH|SOUTH|EAST|WEST)\b)?)\s+(?!OF )([A-Z][A-Z .'-]+)$/u;
 
-/** In the place of a party: `N/A – FACTORY LOADED` */
-export const NOTHING = /^\W*(?:N\.?\s?\/\s?A\.?|NONE|NIL|NOT APPLICABLE|TB[AD])(?:\s*$|\s*[-–—(,;:])/iu;
+/** In the place of a party: `N/A – FACTORY LOADED`, `TO BE ADVISED`, `FCL - NOT APPLICABLE`, `待定` */
+export const NOTHING =
+  /^\W*(?:N\.?\s?\/\s?A\.?|NONE|NIL|NOT (?:APPLICABLE|AVAILABLE)|TB[ACD]|TO BE (?:ADVISED|ANNOUNCED|CONFIRMED|DETERMINED|PROVIDED)|(?:SEE|AS PER|PER) (?:THE )?ATTACH(?:ED|MENT)(?: (?:LIST|SHEET|FILE))?|KH[OÔ]NG(?: (?:C[OÓ]|[AÁ]P D[UỤ]NG))?|CH[UƯ]A C[OÓ]|[无無]|待定|待补|待通知|[见見]附件|不适用)(?:\s*$|\s*[-–—(,;:.])|[-–—:]\s*NOT APPLICABLE\W*$/iu;
 
 /** A bill of lading to order names no consignee. */
 export const TO_ORDER = /^\W*(?:UN)?TO (?:THE )?ORDER\b/iu;

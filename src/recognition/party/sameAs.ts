@@ -35,6 +35,13 @@ export function readSameAs(text: string): SameAs | null {
   return roles.length > 0 ? { kind: 'role', roles } : null;
 }
 
+const AT_FACTORY =
+  /^(?:(?:AT|IN|THE|OUR|SELLER(?: S)?|SUPPLIER(?: S)?|MANUFACTURER(?: S)?) )*FACTORY(?: LOAD(?:ED|ING))?$|^(?:TAI )?NHA MAY$|^在?(?:工厂|工廠)(?:装箱|裝箱)?$/u;
+
+/** `Container stuffing: at factory`: the place is the manufacturer's, although the words are also a label of it. */
+export const isAtFactory = (roles: readonly Role[], text: string): boolean =>
+  roles.some((role) => role === 'stuffing' || role === 'consolidator') && AT_FACTORY.test(fold(text.trim()));
+
 /** Folded words with single spaces; Chinese characters without spaces. */
 function fold(text: string): string {
   return foldedWords(text)
