@@ -40,20 +40,29 @@ export function readParty(entry: Pick<Entry, 'meaning' | 'value' | 'number' | 'i
   const written =
     ('id' in read ? read.id : undefined) ?? (isImporter ? findIdNumber(texts.join('\n'))?.value : undefined);
   const id = written ? makeFound(written, value, 0.8) : null;
+  const place: NonNullable<FoundParty['place']> = {};
+  for (const part of ['state', 'zip'] as const) {
+    const text = read[part];
+    if (text) place[part] = makeFound(text, value, WEIGHTS.addr);
+  }
+  const isFound = Object.keys(parts).length > 0 || id !== null || Object.keys(place).length > 0;
   const sameAs = address ? { target: address, source: value[0]!.source, part: 'address' as const } : null;
-  return Object.keys(parts).length > 0 || id ? { parts, sameAs, number, id } : null;
+  return isFound ? { parts, sameAs, number, id, place } : null;
 }
 
 /** `ABC FACTORY, same address as seller` */
 const SAME_ADDRESS = /^(.{3,}?)[\s,;(–-]+(same address (?:as|with) [^,;()]+)\)?\s*$/iu;
 
-type Read = Partial<Record<PartyPart, string>> & { id?: string };
+type Read = Partial<Record<PartyPart | 'state' | 'zip', string>> & { id?: string };
 
 function readParts(parts: readonly PartKind[], texts: readonly string[]): Read | null {
   const [only, ...further] = parts;
   if (only === undefined || parts.includes('name'))
     return only === 'name' && further.length === 0 ? readPart(only, texts) : parseParty(texts);
-  if (further.length > 0) return readPlace(parts.includes('addr'), texts);
+  if (further.length > 0) {
+    const isState = parts.every((part) => part === 'state' || part === 'zip');
+    return isState ? readPart('state', texts) : readPlace(parts.includes('addr'), texts);
+  }
   // A whole block may follow a label that names the address only.
   return only === 'addr' && isBlock(texts) ? parseParty(texts) : readPart(only, texts);
 }
@@ -92,6 +101,9 @@ function readPart(part: PartKind, texts: readonly string[]): Read | null {
       const country = readCountry(text.replace(/\s*\(.*$/u, '')) ?? readCountry(/\(([^)]*)\)/u.exec(text)?.[1] ?? '');
       return country ? { countryCode: country } : null;
     }
+    case 'state':
+    case 'zip':
+      return { [part]: text };
     default:
       return findIdNumber(text) ? { id: findIdNumber(text)!.value } : null;
   }

@@ -265,3 +265,30 @@ it('[D15] reads the booking of an import as an ISF-10', () => {
   ]);
   expect(draft?.bill.billType).toBe(1);
 });
+
+it.each([
+  [[['State', 'CA', 'Zip', '91761']], '5520 E JURUPA AVE, CA 91761', 'US'],
+  [[['State/Zip', 'CA 91761']], '5520 E JURUPA AVE, CA 91761', 'US'],
+  [
+    [
+      ['Province', 'ON'],
+      ['Postal code', 'M5X 1A9'],
+      ['Country', 'CANADA'],
+    ],
+    '5520 E JURUPA AVE, ON M5X 1A9',
+    'CA',
+  ],
+])(
+  '[D15] adds state and postal code with labels of their own to the address: %j',
+  (rows, shipAddr, shipCountryCode) => {
+    const [draft] = draftsOf([
+      ['HBL', 'QHLX25110482'],
+      ['Ship to', 'PALOMA INC.'],
+      ['Address', '5520 E JURUPA AVE'],
+      ['City', 'ONTARIO'],
+      ...rows,
+      ['HTS', '940360'],
+    ]);
+    expect(draft?.bill).toMatchObject({ shipAddr, shipCity: 'ONTARIO', shipCountryCode });
+  },
+);

@@ -62,12 +62,19 @@ function follow(shipment: Shipment, role: Role, steps: number): FoundParty | nul
 /** Takes from an address what has fields of its own. */
 function complete(party: FoundParty): FoundParty {
   const { addr, city, countryCode } = party.parts;
+  const { state, zip } = party.place ?? {};
   if (!addr) return party;
-  const known = { city: city?.value ?? '', state: '', zip: '', country: countryCode?.value ?? '' };
+  const known = {
+    city: city?.value ?? '',
+    state: state?.value ?? '',
+    zip: zip?.value ?? '',
+    country: countryCode?.value ?? '',
+  };
   const tail = splitAddressTail([addr.value], known);
-  const parts = { ...party.parts, addr: { ...addr, value: tail.addr || addr.value } };
+  const sources = [...addr.sources, ...(state?.sources ?? []), ...(zip?.sources ?? [])];
+  const parts = { ...party.parts, addr: { ...addr, sources, value: tail.addr || addr.value } };
   if (!city && tail.city) parts.city = { ...addr, value: tail.city, weight: addr.weight * 0.9 };
-  if (!countryCode && tail.countryCode) parts.countryCode = { ...addr, value: tail.countryCode };
+  if (!countryCode && tail.countryCode) parts.countryCode = { ...addr, sources, value: tail.countryCode };
   return { ...party, parts };
 }
 

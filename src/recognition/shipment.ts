@@ -21,6 +21,8 @@ export interface FoundParty {
   sameAs: { target: SameAs; source: ValueSource; part?: 'address' } | null;
   number: string;
   id: Found | null;
+  /** With labels of their own; they become the end of the address. */
+  place?: { state?: Found; zip?: Found };
 }
 
 interface FoundGoods {
@@ -78,6 +80,7 @@ export function addParty(shipment: Shipment, role: Role, party: FoundParty): voi
   known.sameAs ??= known.parts.name ? null : party.sameAs;
   known.id ??= party.id;
   known.number ||= party.number;
+  known.place = { ...party.place, ...known.place };
   const isOther = isDifferentName(known.parts.name, party.parts.name);
   for (const part of PARTY_PARTS) {
     const [own, found] = [known.parts[part], party.parts[part]];

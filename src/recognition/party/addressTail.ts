@@ -56,7 +56,9 @@ export function splitAddressTail(lines: readonly string[], known: Known): Addres
       city ||= us.city;
     }
   }
-  if (country === 'CA') place ||= takeCanadianPlace(parts);
+  if (country === 'CA') {
+    place ||= takeCanadianPlace(parts) || takeCanadianPlace([cleanPart(`${known.state} ${known.zip}`)]);
+  }
   if (country !== 'US' && country !== 'CA') place = '';
   if (city !== '') dropCity(parts, city);
   else city = takeCity(parts, country);
