@@ -31,7 +31,9 @@ export async function applyPayment(
   await portal.steps.mark('payment.eventStored');
   if (!order) return outcome;
   if (outcome === 'credited') await credit(portal, trx, order, event);
-  else if (outcome === 'canceled' || outcome === 'disputed') await setState(trx, order, outcome, null);
+  else if (order.state === 'paid' && outcome === 'disputed') {
+    portal.log.warn({ orderId: order.id, paymentRef: event.paymentRef }, 'a paid top-up was paid by a second payment');
+  } else if (outcome === 'canceled' || outcome === 'disputed') await setState(trx, order, outcome, null);
   await portal.steps.mark('payment.settled');
   return outcome;
 }
@@ -42,11 +44,12 @@ function outcomeFor(
   { state, amount, currency, paymentRef }: PaymentEvent,
   isStored: boolean,
 ): PaymentOutcome {
-  if (order.state === 'paid') return 'known';
+  const isOtherPayment = order.payment_ref !== null && order.payment_ref !== paymentRef;
+  // The customer has paid twice: the order stays paid, and the second payment is to be returned.
+  if (order.state === 'paid') return state === 'paid' && isOtherPayment ? 'disputed' : 'known';
   if (state === 'open') return 'noted';
   // Support staff may have granted the coins of an order that they closed: no payment credits it by itself.
   if (order.closed_at !== null && state === 'paid') return isStored ? 'known' : 'disputed';
-  const isOtherPayment = order.payment_ref !== null && order.payment_ref !== paymentRef;
   if (state === 'canceled') return order.state === 'open' && !isOtherPayment ? 'canceled' : 'noted';
   const isAsOrdered = amount === order.coins * FEN && currency === order.currency && !isOtherPayment;
   return isAsOrdered ? 'credited' : 'disputed';

@@ -180,6 +180,16 @@ describe('a webhook', () => {
     expect(await stored.executeTakeFirstOrThrow()).toMatchObject({ times: 8, outcome: 'credited', enterprise_id: '1' });
   });
 
+  it('[M02] of a second payment of a paid top-up is stored as disputed and credits nothing', async () => {
+    const before = await coins();
+    const id = await newOrder(500);
+    const event = service.decide(id);
+    expect(await webhook(event)).toEqual([200, 'credited']);
+    const second = { ...event, eventId: `second-${id}`, paymentRef: `second-${id}` };
+    expect(await webhook(second)).toEqual([200, 'disputed']);
+    expect([await stateOf(id), await coins()]).toEqual(['paid', before + 500]);
+  });
+
   it('[M02] in the wrong order changes nothing once paid, and pays after a cancellation', async () => {
     const before = await coins();
     const [paidFirst, canceledFirst] = [await newOrder(80), await newOrder(90)];
