@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { buildApp } from './app.ts';
 import { appFolder, storybookFolder } from './appFolder.ts';
@@ -14,7 +15,7 @@ import { logSlowQueries } from './db/slowQueries.ts';
 import { openBus } from './events/bus.ts';
 import { Activity } from './fairness/activity.ts';
 import { claimFolder } from './gateway/files/claimFolder.ts';
-import { watchInbox } from './gateway/files/watchInbox.ts';
+import { watchInbox, type Inbox } from './gateway/files/watchInbox.ts';
 import { resumeSaves } from './imports/resumeSaves.ts';
 import { openJobsDatabase } from './jobs/jobsDatabase.ts';
 import { startJobs } from './jobs/startJobs.ts';
@@ -109,10 +110,7 @@ export async function startPortal(options: {
     const url = `http://localhost:${port}`;
     // With PORT=0 the address in links of mails is known only now.
     if (config.port === 0) portal.config = { ...config, publicUrl: config.publicUrl.replace(/:0$/u, `:${port}`) };
-    // The gateway's default folder is in the data folder, which with DATABASE_URL may be missing.
-    await mkdir(config.dataDir, { recursive: true });
-    if (config.gateway === 'files') await claimFolder(db, config.gatewayDir);
-    const inbox = config.gateway === 'files' ? await watchInbox(portal, config.gatewayDir) : null;
+    const inbox = config.gateway === 'files' ? await openInbox(portal) : null;
     stopping.push(async () => inbox?.stop());
     const building = new AbortController();
     void buildLaterIndexes(connection, building.signal).catch((error: unknown) => {
@@ -144,4 +142,12 @@ async function fillDatabase({ config, clock }: Portal, connection: PoolConfig): 
   } finally {
     await db.destroy();
   }
+}
+
+async function openInbox(portal: Portal): Promise<Inbox> {
+  const { gatewayDir, dataDir } = portal.config;
+  // The default folder is in the data folder, which with DATABASE_URL may be missing.
+  if (dirname(gatewayDir) === dataDir) await mkdir(dataDir, { recursive: true });
+  await claimFolder(portal.db, gatewayDir);
+  return watchInbox(portal, gatewayDir);
 }

@@ -73,8 +73,10 @@ function leadsWhereRootSays(path: string): boolean {
 
 /** Creates the gateway's folders and changes the owner of those that belong to root. @returns the first unusable folder */
 async function unusableFolder({ gateway, gatewayDir, dataDir }: Config, account: NonNullable<RunAs>) {
+  if (gateway !== 'files') return undefined;
   // Above a misspelled name nothing is created: the start is refused later.
-  if (gateway !== 'files' || !(gatewayDir.startsWith(dataDir) || existsSync(dirname(gatewayDir)))) return undefined;
+  const above = dirname(gatewayDir);
+  if (above !== dataDir && !existsSync(above)) return undefined;
   // The folder itself comes last: its new owner could replace its content.
   const folders = [...Object.values(gatewayFolders(gatewayDir)), gatewayDir];
   // Below a folder of another account a path may be redirected: root creates and changes nothing there.

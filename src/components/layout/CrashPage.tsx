@@ -40,14 +40,19 @@ export function CrashPage({
   useEffect(() => {
     if (!isGone || !isOnline) return undefined;
     let timer = 0;
+    let isShown = true;
     const tryAgain = async () => {
       const isBack = await probe();
+      if (!isShown) return;
       setIsAnswered(isBack);
       if (!isBack) timer = window.setTimeout(tryAgain, PAUSE);
       else if (isFirst()) reload();
     };
     void tryAgain();
-    return () => clearTimeout(timer);
+    return () => {
+      isShown = false;
+      clearTimeout(timer);
+    };
   }, [isGone, isOnline, probe, reload]);
   const kind = isGone ? (isOnline && isAnswered ? 'newVersion' : 'notLoaded') : 'crash';
   return (
