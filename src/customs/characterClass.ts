@@ -9,7 +9,7 @@ const ONE: Record<CharacterClass, RegExp> = {
   S: /^ $/u,
 };
 
-/** An element of each class: left-aligned texts may be padToColumns with spaces, right-aligned digits fill the columns. */
+/** An element of each class: left-aligned texts may end with spaces, right-aligned digits fill the columns. */
 const WHOLE: Record<CharacterClass | 'Nleft', RegExp> = {
   A: /^[A-Z]* *$/u,
   N: /^[0-9]*$/u,

@@ -172,6 +172,12 @@ describe('problems of a bill', () => {
       'warning validation.loadingLate',
     ]);
     expect(at(isf10Bill({ loadingAt: '2026-03-09 09:59:00' }), 'loadingAt')).toEqual([]);
+    expect(at(isf10Bill({ loadingAt: '2026-03-01 09:59:00' }), 'loadingAt')).toEqual([
+      'warning validation.loadingPast',
+    ]);
+    expect(billProblems(isf10Bill({ loadingAt: '2026-01-01 09:59:00' }), { now })).toMatchObject([
+      { path: 'loadingAt', message: 'validation.loadingPastDays', args: { days: 60 } },
+    ]);
   });
 
   it('[K02] warns of freight remaining on board at loading, of goods in bond 24 hours before', () => {

@@ -59,6 +59,9 @@ export const bornBeforeToday: EntityRule = (record, { now }) =>
       : [];
   });
 
+/** Longer times are told in days. */
+const HOURS_MAX = 48;
+
 /** [V18] Arrival must be after loading; [K02] warns 48 h before loading and when it is too late to file, by server time. */
 export const timesAreValid: EntityRule = (record, { now }) => {
   const loading = fieldText(record, 'loadingAt');
@@ -72,13 +75,13 @@ export const timesAreValid: EntityRule = (record, { now }) => {
     const at = Date.parse(`${loading.replace(' ', 'T')}+08:00`);
     const hours = (at - now.getTime()) / 3_600_000;
     const isLate = hours < hoursToFile(record);
-    const [late, soon] = isFrob(record)
-      ? ['frobLate', 'frobSoon']
-      : [hours < 0 ? 'loadingPast' : 'loadingLate', 'loadingSoon'];
-    const message = isLate ? `validation.${late}` : hours < LOADING_MARKS.soon ? `validation.${soon}` : '';
     // Rounded to minutes like the clock beside the field, so that the two do not differ by an hour.
     const full = Math.floor(Math.abs(at - Math.floor(now.getTime() / 60_000) * 60_000) / 3_600_000);
-    if (message) found.push(issueAt('loadingAt', { message, args: { hours: full } }, 'warning'));
+    const past = full < HOURS_MAX ? 'loadingPast' : 'loadingPastDays';
+    const [late, soon] = isFrob(record) ? ['frobLate', 'frobSoon'] : [hours < 0 ? past : 'loadingLate', 'loadingSoon'];
+    const message = isLate ? `validation.${late}` : hours < LOADING_MARKS.soon ? `validation.${soon}` : '';
+    const args: Issue['args'] = message.endsWith('Days') ? { days: Math.floor(full / 24) } : { hours: full };
+    if (message) found.push(issueAt('loadingAt', { message, args }, 'warning'));
   }
   return found;
 };

@@ -55,6 +55,8 @@ export const validation = {
     'Loading is in {{hours}} h. Customs treats filings made less than 24 h before loading as late. Send it now, or correct the loading time.',
   loadingPast:
     'The loading time passed {{hours}} h ago. Customs treats the filing as late. Send it now, or correct the loading time.',
+  loadingPastDays:
+    'The loading time passed {{days}} days ago. Customs treats the filing as late. Send it now, or correct the loading time.',
   loadingSoon: 'Only {{hours}} h before loading. Send the filing at least 24 h before.',
   frobLate:
     'Loading has begun. Customs treats freight remaining on board (FROB) that is filed after loading as late. Send it now, or correct the loading time.',

@@ -54,6 +54,8 @@ export const validation = {
   loadingLate:
     'Chỉ còn {{hours}} giờ là xếp hàng; dưới 24 giờ hải quan coi là khai trễ. Hãy gửi ngay hoặc sửa thời gian xếp hàng.',
   loadingPast: 'Đã qua giờ xếp hàng {{hours}} giờ; hải quan coi là khai trễ. Hãy gửi ngay hoặc sửa thời gian xếp hàng.',
+  loadingPastDays:
+    'Đã qua giờ xếp hàng {{days}} ngày; hải quan coi là khai trễ. Hãy gửi ngay hoặc sửa thời gian xếp hàng.',
   loadingSoon: 'Chỉ còn {{hours}} giờ là xếp hàng. Hãy gửi tờ khai trước khi xếp hàng ít nhất 24 giờ.',
   frobLate:
     'Đã đến giờ xếp hàng. Hàng không dỡ khỏi tàu (FROB) khai sau khi xếp hàng bị hải quan coi là trễ. Hãy gửi ngay, hoặc sửa thời gian xếp hàng.',

@@ -47,6 +47,7 @@ export const validation = {
   endAfterStart: '须晚于 {{start}}，请修改其中一个时间。',
   loadingLate: '距装船仅 {{hours}} 小时，不足 24 小时海关会视为迟报。请立即发送，或更正装船时间。',
   loadingPast: '已过装船时间 {{hours}} 小时，海关会视为迟报。请立即发送，或更正装船时间。',
+  loadingPastDays: '已过装船时间 {{days}} 天，海关会视为迟报。请立即发送，或更正装船时间。',
   loadingSoon: '距装船仅 {{hours}} 小时，请至少在装船前 24 小时发送。',
   frobLate: '已过装船时间。过境不卸货（FROB）货物须在装船前申报，之后海关会视为迟报。请立即发送，或更正装船时间。',
   frobSoon: '距装船仅 {{hours}} 小时，过境不卸货（FROB）货物须在装船前发送。',
