@@ -9,6 +9,8 @@ interface FormRootProps {
   form: FormStore;
   ref?: Ref<HTMLFormElement>;
   className?: string | undefined;
+  /** Called for Enter in a field where the form has a submit button. */
+  onSubmit?: () => void;
   children: ReactNode;
 }
 
@@ -21,7 +23,7 @@ const controlName = (event: { target: EventTarget }): string => controlOf(event)
  * One set of listeners for all native controls of a form; each control's `name` is its field key.
  * @example <FormRoot form={form}><Field name="name" /></FormRoot>
  */
-export function FormRoot({ form, ref, className, children }: FormRootProps) {
+export function FormRoot({ form, ref, className, onSubmit, children }: FormRootProps) {
   const isField = (event: { target: EventTarget }): boolean => form.place(controlName(event)) !== null;
   const history = useMemo(() => formHistory(form), [form]);
   useEffect(() => {
@@ -54,7 +56,10 @@ export function FormRoot({ form, ref, className, children }: FormRootProps) {
         noValidate
         autoComplete="off"
         className={className}
-        onSubmit={(event: FormEvent) => event.preventDefault()}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          onSubmit?.();
+        }}
         onChange={(event) => isField(event) && form.type(controlName(event), controlOf(event).value)}
         onFocus={(event) => {
           history.mark();

@@ -13,7 +13,8 @@ import { freeLines } from './freeLines.ts';
 import { hiddenFields } from './hiddenFields.ts';
 import { recordTree, type FieldPlace } from './recordTree.ts';
 
-const trimmed = (_: FieldPlace, text: string): string => text.trim();
+const trimmed = ({ field }: FieldPlace, text: string): string =>
+  field.kind === 'text' && field.upper ? text.trim().toUpperCase() : text.trim();
 
 /**
  * Creates a form store over a copy of a record; see `docs/form.md`.

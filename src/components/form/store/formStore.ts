@@ -15,7 +15,7 @@ export interface FormOptions<R extends AnyRecord = AnyRecord> {
   /** The declaration of a record, if records of one form have different ones. */
   selectEntity?(record: R): Entity;
   record: R;
-  /** Cleans a committed text; trims by default. */
+  /** Cleans a committed text; by default trims it, and writes fields with `upper` in capital letters. */
   clean?: (place: FieldPlace, text: string) => string;
   /** The clock of the rules; by default the computer's. */
   now?: () => Date;

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RecordContextProvider, SaveContextProvider } from 'react-admin';
+import { afterEach, expect, it, vi } from 'vitest';
+import { entity } from '#schema/entity.ts';
+import { text } from '#schema/field.ts';
+import { renderInAdmin } from '#testing/renderInAdmin.tsx';
+import { EntityForm } from './EntityForm.tsx';
+
+// Labels of the app's contacts, because texts of other entities would be missing.
+const contact = entity(
+  'linkman',
+  { name: text({ required: true, upper: true }), phone: text({}) },
+  { views: { form: { main: ['name', 'phone'] } } },
+);
+
+afterEach(cleanup);
+
+const open = (save: (record: object) => unknown, record: object = { id: 7, name: '', phone: 12_345 }) =>
+  renderInAdmin(
+    <RecordContextProvider value={record}>
+      <SaveContextProvider value={{ save: (data: object) => Promise.resolve(save(data)), saving: false }}>
+        <EntityForm entity={contact} />
+      </SaveContextProvider>
+    </RecordContextProvider>,
+  );
+
+it('saves with Enter, in capital letters where the field wants them, and keeps a number of the record', async () => {
+  const save = vi.fn(() => ({}));
+  await open(save);
+  await userEvent.type(screen.getByRole('textbox', { name: /name/iu }), ' finn zhao {Enter}');
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(save).toHaveBeenCalledWith(expect.objectContaining({ name: 'FINN ZHAO', phone: '12345' }));
+});
+
+it('does not save with an error, and focuses its field', async () => {
+  const save = vi.fn(() => ({}));
+  await open(save);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /name/iu })).toHaveFocus());
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('shows what the provider refuses', async () => {
+  await open(() => ({ phone: 'This number is not in service' }), { id: 7, name: 'FINN', phone: '1' });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This number is not in service')).toBeInTheDocument();
+});
