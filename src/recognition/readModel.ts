@@ -113,21 +113,18 @@ function splitSections(entries: readonly Entry[]): Sections {
   return { common: entries.slice(0, starts[0]), sections };
 }
 
-const isBillNumber = ({ meaning }: Entry): boolean =>
-  meaning.kind === 'field' && (meaning.fields.includes('ams') || meaning.fields.includes('billNo'));
+type BillField = 'ams' | 'billNo';
+const namesField = ({ meaning }: Entry, field: BillField): boolean =>
+  meaning.kind === 'field' && meaning.fields.includes(field);
+const isBillNumber = (entry: Entry): boolean => namesField(entry, 'ams') || namesField(entry, 'billNo');
 
 const partOf = ({ label: { source } }: Entry): string => `${source.document}.${source.part}`;
 
 /** The first place of each bill number. */
-function billsAmong(
-  entries: readonly Entry[],
-  field: 'ams' | 'billNo',
-): { number: string; at: number; part: string }[] {
+function billsAmong(entries: readonly Entry[], field: BillField): { number: string; at: number; part: string }[] {
   const seen = new Set<string>();
   return entries.flatMap((entry, at) => {
-    const { meaning, value } = entry;
-    const isBill = meaning.kind === 'field' && meaning.fields.includes(field);
-    const numbers = isBill ? findBillNumbers(joinText(value)) : [];
+    const numbers = namesField(entry, field) ? findBillNumbers(joinText(entry.value)) : [];
     const [number] = numbers;
     if (!number || numbers.length > 1 || seen.has(number)) return [];
     seen.add(number);

@@ -5,7 +5,7 @@ import { parseParty } from './party/parseParty.ts';
 import { splitAddressTail } from './party/addressTail.ts';
 import { takeCity } from './party/cityPart.ts';
 import { LEGAL_FORM, NOTHING, TO_ORDER } from './party/partyWords.ts';
-import { isAtFactory, readSameAs, type SameAs } from './party/sameAs.ts';
+import { readReference, readSameAs } from './party/sameAs.ts';
 import { endsWithCountry, readCountry } from './party/countryWords.ts';
 import { STREET } from '#rules/addressWords.ts';
 import { cleanText } from '#rules/cleanText.ts';
@@ -14,8 +14,6 @@ import type { TextLine } from './layout/textLine.ts';
 
 const WEIGHTS: Record<PartyPart, number> = { name: 1, addr: 0.95, city: 0.9, countryCode: 0.95 };
 
-const AT_MANUFACTURER: SameAs = { kind: 'role', roles: ['manufacturer'] };
-
 /** Reads the value of a party's label: a whole block, one part of it, or a reference to another party. */
 export function readParty(entry: Pick<Entry, 'meaning' | 'value' | 'number' | 'isExact'>): FoundParty | null {
   const { meaning, value, number } = entry;
@@ -23,8 +21,7 @@ export function readParty(entry: Pick<Entry, 'meaning' | 'value' | 'number' | 'i
   const texts = value.map(({ text }) => text);
   const whole = texts.join(' ');
   if (TO_ORDER.test(whole) || NOTHING.test(whole)) return null;
-  const factory = isAtFactory(meaning.roles, whole) ? AT_MANUFACTURER : null;
-  const target = factory ?? readSameAs(whole) ?? readSameAs(texts[0]!);
+  const target = readReference(meaning.roles, whole) ?? readSameAs(texts[0]!);
   if (target) return { parts: {}, sameAs: { target, source: value[0]!.source }, number, id: null };
   const [, own = '', reference = ''] = SAME_ADDRESS.exec(whole) ?? [];
   const address = readSameAs(reference);

@@ -14,6 +14,8 @@ function sheetOf(rows: readonly (readonly string[])[], filename = 'sheet.xlsx'):
   return { filename, parts: [{ kind: 'grid', name: 'Sheet1', rows: rows.length, columns: 8, cells }] };
 }
 
+const draftsOf = (rows: readonly (readonly string[])[]) => recognize([sheetOf(rows)], { references }).drafts;
+
 describe('recognition of a sheet', () => {
   const model = sheetOf([
     ['AMS B/L NO.', 'QHLX25110482'],
@@ -55,7 +57,7 @@ describe('recognition of a sheet', () => {
 });
 
 it('[D15] takes no street for a name, no passport for an address, and a date behind its port', () => {
-  const model = sheetOf([
+  const [draft] = draftsOf([
     ['H B/L NO.: QHLX25110482'],
     ['ETD NINGBO: Dec 5, 2026'],
     ['Importer: JOHN SMITH'],
@@ -64,7 +66,6 @@ it('[D15] takes no street for a name, no passport for an address, and a date beh
     ['装箱地址：NO.12 WENGUAN ROAD, SHANTOU'],
     ['HS code: 9503.00'],
   ]);
-  const [draft] = recognize([model], { references }).drafts;
   expect(draft?.bill).toMatchObject({
     loadingAt: '2026-12-05 00:00:00',
     bugerName: 'JOHN SMITH',
@@ -77,7 +78,7 @@ it('[D15] takes no street for a name, no passport for an address, and a date beh
 });
 
 it('[D15] reads a bill of lading to order, whose shipper is named like its country', () => {
-  const model = sheetOf([
+  const [draft] = draftsOf([
     ['B/L No. EGLV080600123456'],
     ['Shipper: PT JAVA RATTAN INDONESIA'],
     ['JL. RAYA PLUMBON NO. 88'],
@@ -88,7 +89,6 @@ it('[D15] reads a bill of lading to order, whose shipper is named like its count
     ['Shipped on board: 2026/12/11'],
     ['HS code: 9401.52'],
   ]);
-  const [draft] = recognize([model], { references }).drafts;
   expect(draft?.bill).toMatchObject({
     sellerName: 'PT JAVA RATTAN INDONESIA',
     sellerAddr: 'JL. RAYA PLUMBON NO. 88',
@@ -104,7 +104,7 @@ it('[D15] reads a bill of lading to order, whose shipper is named like its count
 });
 
 it('[D15] reads addresses in a cell of their own and behind a slash, and no party that is not applicable', () => {
-  const model = sheetOf([
+  const [draft] = draftsOf([
     ['HBL#', 'CMDUFSN2612001'],
     ['1) SELLER', 'FOSHAN TILE CO., LTD', '88 JIHUA 5TH RD, CHANCHENG, FOSHAN 528000, CHINA'],
     ['2) BUYER', 'TILE DEPOT LP / 9000 WALLISVILLE RD, HOUSTON TX 77029'],
@@ -113,7 +113,6 @@ it('[D15] reads addresses in a cell of their own and behind a slash, and no part
     ['From QINZHOU, CHINA by sea'],
     ['HTS', '6907.21'],
   ]);
-  const [draft] = recognize([model], { references }).drafts;
   expect(draft?.bill).toMatchObject({
     sellerName: 'FOSHAN TILE CO., LTD',
     sellerAddr: '88 JIHUA 5TH RD, CHANCHENG',
@@ -174,7 +173,6 @@ it('[D15] asks to check a name that customs has no room for, beside its whole te
   });
 });
 
-const draftsOf = (rows: readonly (readonly string[])[]) => recognize([sheetOf(rows)], { references }).drafts;
 const ALPHA = 'ALPHA CO., LTD.\nNO. 1 XINGYE ROAD\nDONGGUAN, CHINA';
 
 it.each([

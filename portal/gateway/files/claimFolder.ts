@@ -44,7 +44,7 @@ export async function claimFolder(db: Db, dir: string): Promise<void> {
 
 /**
  * The folders of a claimed folder. Creates none: without its file `installation` the share of the engine is not connected,
- * and a message would count as sent in a folder that nobody reads.
+ * and a message would be recorded as sent in a folder that the engine does not read.
  * @throws Error
  */
 export async function claimedFolders(dir: string): Promise<GatewayFolders> {

@@ -22,7 +22,7 @@ interface EntityFormProps {
  */
 export function EntityForm({ entity, clean }: EntityFormProps) {
   const record = useRecordContext();
-  return <RecordForm key={record?.id ?? 'new'} entity={entity} record={record} {...(clean && { clean })} />;
+  return <RecordForm key={record?.id ?? 'new'} entity={entity} clean={clean} record={record} />;
 }
 
 function RecordForm({ entity, clean, record }: EntityFormProps & { record: object | undefined }) {

@@ -59,7 +59,7 @@ export const bornBeforeToday: EntityRule = (record, { now }) =>
       : [];
   });
 
-/** Longer times are told in days. */
+/** Longer times are given in days. */
 const HOURS_MAX = 48;
 
 /** [V18] Arrival must be after loading; [K02] warns 48 h before loading and when it is too late to file, by server time. */
@@ -77,10 +77,11 @@ export const timesAreValid: EntityRule = (record, { now }) => {
     const isLate = hours < hoursToFile(record);
     // Rounded to minutes like the clock beside the field, so that the two do not differ by an hour.
     const full = Math.floor(Math.abs(at - Math.floor(now.getTime() / 60_000) * 60_000) / 3_600_000);
-    const past = full < HOURS_MAX ? 'loadingPast' : 'loadingPastDays';
+    const isLongPast = !isFrob(record) && hours < 0 && full >= HOURS_MAX;
+    const past = isLongPast ? 'loadingPastDays' : 'loadingPast';
     const [late, soon] = isFrob(record) ? ['frobLate', 'frobSoon'] : [hours < 0 ? past : 'loadingLate', 'loadingSoon'];
     const message = isLate ? `validation.${late}` : hours < LOADING_MARKS.soon ? `validation.${soon}` : '';
-    const args: Issue['args'] = message.endsWith('Days') ? { days: Math.floor(full / 24) } : { hours: full };
+    const args: Issue['args'] = isLongPast ? { days: Math.floor(full / 24) } : { hours: full };
     if (message) found.push(issueAt('loadingAt', { message, args }, 'warning'));
   }
   return found;

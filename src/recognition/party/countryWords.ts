@@ -1,6 +1,7 @@
 import { cleanText } from '#rules/cleanText.ts';
 import { parseCountryCode } from '#rules/countryName.ts';
 import { COUNTRY_NAMES, THREE_LETTERS } from './countryTable.ts';
+import { CANADIAN_POSTAL, PROVINCES } from './regionTable.ts';
 import { endsWithUsState, findUsState } from '#rules/usStates.ts';
 
 /** The country of a text that is nothing but a country; null for anything else. */
@@ -25,8 +26,11 @@ export function countryInHan(han: string, end: 'start' | 'end'): string | null {
 }
 
 /** `TORONTO, ON, CA` is not California. The postal code may follow the country. */
-const CANADA =
-  /(\b(?:ON|QC|BC|AB|MB|SK|NS|NB|NL|PE|YT|NT|NU)(?:[\s,]+[A-Z]\d[A-Z] ?\d[A-Z]\d)?)[\s,]+(?:CANADA|CA)(?:[\s,]+([A-Z]\d[A-Z] ?\d[A-Z]\d))?$/iu;
+const CANADA = new RegExp(
+  String.raw`(\b(?:${PROVINCES})(?:[\s,]+${CANADIAN_POSTAL})?)[\s,]+(?:CANADA|CA)(?:[\s,]+(${CANADIAN_POSTAL}))?$`,
+  'iu',
+);
+
 /** Most words of a country's name. */
 const WORDS_MAX = 5;
 
@@ -36,8 +40,7 @@ const WORDS_MAX = 5;
  */
 export function countryAtEnd(text: string): { code: string; before: string } | null {
   const trimmed = text.replace(/[\s,.;]+$/u, '');
-  const canadian = CANADA.exec(trimmed);
-  if (canadian) return { code: 'CA', before: trimmed.replace(CANADA, '$1 $2').trim() };
+  if (CANADA.test(trimmed)) return { code: 'CA', before: trimmed.replace(CANADA, '$1 $2').trim() };
   if (endsWithUsState(cleanText(trimmed, { upper: true }))) return null;
   const words = [...trimmed.matchAll(/[^\s,;]+/gu)].slice(-WORDS_MAX);
   for (const word of words) {

@@ -1,7 +1,7 @@
 import { STREET } from '#rules/addressWords.ts';
 import { usPlaceAtEnd } from '#rules/usStates.ts';
 import { US_STREET_END } from './partyWords.ts';
-import { CANADIAN } from './regionTable.ts';
+import { CANADIAN, CANADIAN_POSTAL, PROVINCES } from './regionTable.ts';
 import { splitAtCommas } from './splitAtCommas.ts';
 
 /** `TX 77029` from what the labels of state and postal code say. */
@@ -43,13 +43,15 @@ export function takeUsPlace(parts: string[], isUs: boolean, knownCity: string): 
   return { city, place: `${found.state} ${found.zip}`.trim() };
 }
 
+const CANADIAN_END = new RegExp(
+  String.raw`^(.*?)[\s,]*\b(${PROVINCES}|ONTARIO|QUEBEC|BRITISH COLUMBIA|ALBERTA)?\.?\s*(${CANADIAN_POSTAL})?$`,
+  'u',
+);
+
 /** Takes province and postal code of a Canadian address from its end. */
 export function takeCanadianPlace(parts: string[]): string {
   const last = parts.at(-1) ?? '';
-  const found =
-    /^(.*?)[\s,]*\b(ON|QC|BC|AB|MB|SK|NS|NB|NL|PE|YT|NT|NU|ONTARIO|QUEBEC|BRITISH COLUMBIA|ALBERTA)?\.?\s*([A-Z]\d[A-Z] ?\d[A-Z]\d)?$/u.exec(
-      last,
-    );
+  const found = CANADIAN_END.exec(last);
   if (!found || (!found[2] && !found[3])) return '';
   parts.pop();
   if (found[1]) parts.push(found[1].trim());

@@ -15,7 +15,10 @@ export const REGIONS =
   | SINDH | KPK | CALABARZON | LUZON | LAGUNA | CAVITE | AICHI | KANAGAWA | HYOGO | SAITAMA | CHIBA | NSW | VIC | QLD | LOMBARDIA | NORTH RHINE-WESTPHALIA | BAVARIA`);
 
 /** Canadian provinces, which precede a postal code. */
-export const CANADIAN = /^(?:ON|QC|BC|AB|MB|SK|NS|NB|NL|PE|YT|NT|NU)$/u;
+export const PROVINCES = 'ON|QC|BC|AB|MB|SK|NS|NB|NL|PE|YT|NT|NU';
+export const CANADIAN = new RegExp(`^(?:${PROVINCES})$`, 'u');
+/** The form of a Canadian postal code. */
+export const CANADIAN_POSTAL = String.raw`[A-Z]\d[A-Z] ?\d[A-Z]\d`;
 
 /** Cities that addresses without commas end with. */
 export const CITIES =

@@ -42,6 +42,10 @@ const AT_FACTORY =
 export const isAtFactory = (roles: readonly Role[], text: string): boolean =>
   roles.some((role) => role === 'stuffing' || role === 'consolidator') && AT_FACTORY.test(fold(text.trim()));
 
+/** The party that the value of a label with these roles refers to. */
+export const readReference = (roles: readonly Role[], text: string): SameAs | null =>
+  isAtFactory(roles, text) ? { kind: 'role', roles: ['manufacturer'] } : readSameAs(text);
+
 /** Folded words with single spaces; Chinese characters without spaces. */
 function fold(text: string): string {
   return foldedWords(text)
