@@ -15,7 +15,7 @@ const early = oneOf(
 );
 const shell = oneOf(
   `components/(layout(?!/drawings)|list(?!/(ColumnDialog|declaredColumns|UndoStrip))|status)/ components/dates/(CalendarButton|pickDate) components/timing components/cells/(CodeNames|CutText) components/theme/(tokens|global) components/records/(RowActions|SplitView) i18n/(?!bundles) authProvider/ startup/ dataProvider/(?!sendIntent|sendForm|supportProvider|useTour) schema/dateText.ts
-  App.tsx createQueryClient createScreen resourceDefinitions shell/(MainLayout|AccountTools|AccountMenu|AppearanceSettings|WalletBalance|hostFrame|RootBoundary|NotFound) features/(brand|filing/[A-Za-z]+(Chip|Mark))
+  App.tsx createQueryClient createScreen resourceDefinitions shell/(MainLayout|AccountTools|AccountMenu|WalletBalance|hostFrame|RootBoundary|NotFound) features/(brand|filing/[A-Za-z]+(Chip|Mark))
   contract/(codes|pageCodes|statuses).ts features/imports/importKey features/recognition/(recognitionEntry|RecognizeButton) rules/(draftIds|menuRules|ownerKey|serverTime|usableUser|repeatedNumbers).ts`,
 );
 /** The first screen; what comes after its rows stays apart. */

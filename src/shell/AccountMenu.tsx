@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { AppearanceSettings } from './AppearanceSettings.tsx';
 import styles from './AccountMenu.module.css';
 import { Disclosure } from '#components/layout/Disclosure.tsx';
 import { Glyph } from '#components/layout/Glyph.tsx';
@@ -17,9 +16,20 @@ interface AccountMenuProps {
   /** The wallet, on screens too narrow to show it in the bar. */
   wallet: ReactNode;
   onSignOut: () => void;
+  /** Settings of this browser. */
+  children?: ReactNode;
 }
 
-export function AccountMenu({ name, role, enterprise, filerCode, screens, wallet, onSignOut }: AccountMenuProps) {
+export function AccountMenu({
+  name,
+  role,
+  enterprise,
+  filerCode,
+  screens,
+  wallet,
+  onSignOut,
+  children,
+}: AccountMenuProps) {
   const t = useTranslate();
   const button = (
     <>
@@ -49,7 +59,7 @@ export function AccountMenu({ name, role, enterprise, filerCode, screens, wallet
           </Link>
         ))}
       </nav>
-      <AppearanceSettings />
+      {children}
       <button type="button" className={styles.signOut} onClick={onSignOut}>
         {t('shell.account.signOut')}
       </button>

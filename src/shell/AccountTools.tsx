@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LanguageSwitch } from '#components/layout/LanguageSwitch.tsx';
@@ -10,8 +11,11 @@ import { userMenuOf } from './menu.ts';
 import { useSignOut } from './useSignOut.ts';
 import styles from './AccountTools.module.css';
 
-/** The right end of the top bar: enterprise, wallet, language, account. */
-export function AccountTools({ user }: { user: UserInfo }) {
+/**
+ * The right end of the top bar: enterprise, wallet, language, account.
+ * @param props `children`: settings of this browser, in the account menu
+ */
+export function AccountTools({ user, children }: { user: UserInfo; children?: ReactNode }) {
   const { language, setLanguage } = useLanguage();
   const signOut = useSignOut();
   const wallet = (
@@ -35,7 +39,9 @@ export function AccountTools({ user }: { user: UserInfo }) {
         screens={userMenuOf({ ...user, language })}
         wallet={wallet}
         onSignOut={signOut}
-      />
+      >
+        {children}
+      </AccountMenu>
     </>
   );
 }

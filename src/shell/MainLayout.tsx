@@ -38,6 +38,7 @@ const laterPart = <P extends object>(choose: (parts: LaterParts) => ComponentTyp
     return choose(await loadParts());
   });
 
+const AppearanceSettings = laterPart((parts) => parts.AppearanceSettings);
 const OpenIntentsStrip = laterPart((parts) => parts.OpenIntentsStrip);
 const BackgroundStrips = laterPart((parts) => parts.BackgroundStrips);
 const Bell = laterPart((parts) => parts.Bell);
@@ -133,7 +134,7 @@ function OpenLayout({ session }: { session: OpenSession }) {
           {/* They keep their places until they are loaded, and so does the board. */}
           <span className={styles.bell}>{isActive && lazily(<News userId={session.user.userId} />)}</span>
           <span className={styles.bell}>{isActive && lazily(<Bell />)}</span>
-          <AccountTools user={session.user} />
+          <AccountTools user={session.user}>{lazily(<AppearanceSettings />)}</AccountTools>
           {isOpen && <Shortcuts />}
         </>
       }

@@ -5,5 +5,6 @@ export { StartLayers } from '#features/notices/StartLayers.tsx';
 export { Bell } from '#features/push/Bell.tsx';
 export { OpenIntentsStrip } from '#features/sending/OpenIntentsStrip.tsx';
 export { Tour } from '#features/tour/Tour.tsx';
+export { AppearanceSettings } from './AppearanceSettings.tsx';
 export { BackgroundStrips } from './BackgroundStrips.tsx';
 export { SignedOutPrompt } from './SignedOutPrompt.tsx';

@@ -3,6 +3,7 @@ import { useLocaleState } from 'react-admin';
 import type { Locale } from '#contract/limits.ts';
 import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
 import { AccountMenu } from '#shell/AccountMenu.tsx';
+import { AppearanceSettings } from '#shell/AppearanceSettings.tsx';
 import { Wordmark } from '#features/brand/Wordmark.tsx';
 import { LanguageSwitch } from '#components/layout/LanguageSwitch.tsx';
 import { menuOf } from '#shell/menu.ts';
@@ -36,7 +37,9 @@ function Bar() {
             screens={[]}
             wallet={wallet}
             onSignOut={() => {}}
-          />
+          >
+            <AppearanceSettings />
+          </AccountMenu>
         </>
       }
     />
