@@ -61,14 +61,34 @@ interface WireError {
   loginUrl?: string;
 }
 
+const fullAddress = ({ bases }: ClientEnvironment, path: string, query?: AnyInput['query']): string =>
+  `${addressOf(path, bases)}${queryText(query)}`;
+
+/** Any GET sets the cookie. */
+async function ensureToken(environment: ClientEnvironment): Promise<void> {
+  if (readCookie(environment.cookies(), 'XSRF-TOKEN')) return;
+  const address = fullAddress(environment, calls.supportedLocales.path);
+  await sendRequest(environment, { address, init: {}, controller: new AbortController(), isAnonymous: true });
+}
+
+/** [C03] Pending writes by method, address and body: the same write aborts the one before. */
+function pendingWrites() {
+  const pending = new Map<string, AbortController>();
+  return {
+    start(identity: string, controller: AbortController): void {
+      pending.get(identity)?.abort(new PortalError({ kind: 'duplicate', message: 'shell.request.duplicate' }));
+      pending.set(identity, controller);
+    },
+    end(identity: string, controller: AbortController): void {
+      if (pending.get(identity) === controller) pending.delete(identity);
+    },
+  };
+}
+
 export function createPortalClient(environment: ClientEnvironment) {
-  /** Pending writes by method, address and body ([C03]). */
-  const inFlight = new Map<string, AbortController>();
+  const writes = pendingWrites();
   const leaving = new AbortController();
   let owner: string | null = null;
-
-  const fullAddress = (path: string, query?: AnyInput['query']): string =>
-    `${addressOf(path, environment.bases)}${queryText(query)}`;
 
   const buildHeaders = (declared: Call, idempotencyKey?: string): Record<string, string> =>
     requestHeaders(declared, {
@@ -79,28 +99,18 @@ export function createPortalClient(environment: ClientEnvironment) {
       idempotencyKey,
     });
 
-  /** Any GET sets the cookie. */
-  async function ensureToken(): Promise<void> {
-    if (readCookie(environment.cookies(), 'XSRF-TOKEN')) return;
-    const address = fullAddress(calls.supportedLocales.path);
-    await sendRequest(environment, { address, init: {}, controller: new AbortController(), isAnonymous: true });
-  }
-
   async function call<N extends BuiltCall>(name: N, ...[input, options = {}]: InputArgs<N>): Promise<Reply<N>> {
     const { params, query, body } = (input ?? {}) as AnyInput;
     const declared = calls[name];
     const { method } = declared;
-    const address = fullAddress(fillPath(declared.path, params), query);
+    const address = fullAddress(environment, fillPath(declared.path, params), query);
     const isWrite = method !== 'GET';
-    if (isWrite) await ensureToken();
+    if (isWrite) await ensureToken(environment);
 
     const text = body === undefined ? undefined : JSON.stringify(body);
     const controller = new AbortController();
     const identity = `${method} ${address} ${text ?? ''}`;
-    if (isWrite) {
-      inFlight.get(identity)?.abort(new PortalError({ kind: 'duplicate', message: 'shell.request.duplicate' }));
-      inFlight.set(identity, controller);
-    }
+    if (isWrite) writes.start(identity, controller);
     const isAnonymous = declared.access === 'anonymous';
     const send = () => {
       const headers = buildHeaders(declared, options.idempotencyKey);
@@ -113,7 +123,7 @@ export function createPortalClient(environment: ClientEnvironment) {
     try {
       return (await repeatWithNewToken(send)) as Reply<N>;
     } finally {
-      if (inFlight.get(identity) === controller) inFlight.delete(identity);
+      writes.end(identity, controller);
     }
   }
 
@@ -124,8 +134,8 @@ export function createPortalClient(environment: ClientEnvironment) {
     { signal, onProgress, idempotencyKey }: UploadOptions = {},
   ): Promise<Reply<N>> {
     const declared = calls[name];
-    const address = fullAddress(declared.path, input?.query);
-    await ensureToken();
+    const address = fullAddress(environment, declared.path, input?.query);
+    await ensureToken(environment);
     const sendForm = environment.sendForm ?? (await import('./sendForm.ts')).sendForm;
     const send = async () => {
       leaving.signal.throwIfAborted();
@@ -142,7 +152,7 @@ export function createPortalClient(environment: ClientEnvironment) {
     address: string,
     { method, body, signal }: Pick<RequestInit, 'method' | 'body' | 'signal'>,
   ): Promise<{ headers: Headers; body: unknown }> {
-    if (declared.method !== 'GET') await ensureToken();
+    if (declared.method !== 'GET') await ensureToken(environment);
     const answered = { headers: new Headers() };
     const send = () => {
       const headers = buildHeaders(declared);
@@ -185,7 +195,7 @@ export function createPortalClient(environment: ClientEnvironment) {
     /** The address of a GET, for downloads and event streams. */
     addressOf: <N extends BuiltCall>(name: N, ...[input]: InputArgs<N>): string => {
       const { params, query } = (input ?? {}) as AnyInput;
-      return fullAddress(fillPath(calls[name].path, params), query);
+      return fullAddress(environment, fillPath(calls[name].path, params), query);
     },
   };
 }

@@ -21,8 +21,8 @@ export interface StoreKind {
   keepsSaved: boolean;
 }
 
-/** The documents of one store of `isf_db`; each write is one transaction. */
-export function storedDocuments({ name, keepsSaved }: StoreKind) {
+/** Reads one store of `isf_db` under current ids. */
+function storeAccess({ name, keepsSaved }: StoreKind) {
   const inThis = <T>(mode: 'r' | 'rw', work: (records: StoredRecords) => PromiseLike<T>): Promise<T> =>
     runInStore(name, mode, work);
 
@@ -54,6 +54,14 @@ export function storedDocuments({ name, keepsSaved }: StoreKind) {
     await moveTo(alias);
     return alias.serverId;
   }
+
+  return { inThis, read, moveTo, currentId };
+}
+
+/** The documents of one store of `isf_db`; each write is one transaction. */
+export function storedDocuments(kind: StoreKind) {
+  const { name, keepsSaved } = kind;
+  const { inThis, read, moveTo, currentId } = storeAccess(kind);
 
   async function get(id: string): Promise<LocalDocument | null> {
     const now = await currentId(id);

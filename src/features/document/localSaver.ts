@@ -9,11 +9,8 @@ import { successorId } from '#rules/draftIds.ts';
 import type { DocumentRecord } from './documentPort.ts';
 import type { SessionCore } from './sessionTypes.ts';
 
-/**
- * [D01] Stores every change locally at once, and merges what other tabs wrote.
- * @param opened the local copy at opening
- */
-export function localSaver<D extends DocumentRecord>(core: SessionCore<D>, opened: KnownText<D>) {
+/** Writes the text of the form to the local store, and merges what is stored into the form. */
+function localWriter<D extends DocumentRecord>(core: SessionCore<D>, opened: KnownText<D>) {
   const { form, deps } = core;
   const { local, kind, now } = deps;
   /** The stored copy as last seen by this tab. */
@@ -77,20 +74,57 @@ export function localSaver<D extends DocumentRecord>(core: SessionCore<D>, opene
     if (isNewer) put();
   }
 
+  return {
+    put,
+    saveChange,
+    flush,
+    replaceText,
+    subscribe: (listener: (written: WriteState) => void) => writer.subscribe(listener),
+    known: () => known,
+    /** Takes a copy that another tab stored as the one last seen. @returns false while text here is not written yet */
+    see(stored: LocalDocument<D>): boolean {
+      const isWritten = writer.state().state === 'idle' || writer.state().state === 'saved';
+      if (!isWritten || !kind.isSame(core.record(), known.record)) return false;
+      known = stored;
+      return true;
+    },
+    /** Writes past the queue; ignores failures. */
+    putImmediately(): void {
+      const copy = localCopy();
+      void local.put(copy, known).then(
+        (written) => written && onWritten(copy.record, written),
+        () => {},
+      );
+    },
+    /** Writes the document under its new id; rejects on failure. */
+    putWithNewId: () => local.put(localCopy()),
+    /** Stores nothing until the form changes again. */
+    ignoreCurrentText(): void {
+      writtenVersion = form.version;
+    },
+  };
+}
+
+/**
+ * [D01] Stores every change locally at once, and merges what other tabs wrote.
+ * @param opened the local copy at opening
+ */
+export function localSaver<D extends DocumentRecord>(core: SessionCore<D>, opened: KnownText<D>) {
+  const { local, kind, defer } = core.deps;
+  const writer = localWriter(core, opened);
+
   /** Shows the stored copy, which another tab wrote. */
   function adopt(stored: LocalDocument<D>): void {
     if (stored.id !== core.state().id) core.setState({ id: stored.id });
     if (stored.record.id !== null) core.envelope = { ...core.envelope, id: stored.record.id };
     // Unwritten text here: the next write merges both.
-    const isWritten = writer.state().state === 'idle' || writer.state().state === 'saved';
-    if (!isWritten || !kind.isSame(core.record(), known.record)) {
-      put();
+    if (!writer.see(stored)) {
+      writer.put();
       return;
     }
-    known = stored;
-    if (!kind.isSame(core.record(), stored.record)) replaceText(stored.record, stored.record.revision);
+    if (!kind.isSame(core.record(), stored.record)) writer.replaceText(stored.record, stored.record.revision);
     core.envelope = { ...core.envelope, revision: stored.record.revision };
-    core.portalVersion = stored.changed ? -1 : form.version;
+    core.portalVersion = stored.changed ? -1 : core.form.version;
     core.setState({ saved: { where: stored.changed ? 'computer' : 'drafts', at: stored.savedAt } });
   }
 
@@ -110,37 +144,21 @@ export function localSaver<D extends DocumentRecord>(core: SessionCore<D>, opene
   /** Reads what another tab wrote after this one read the document and before it listened. */
   async function catchUp(): Promise<void> {
     const stored = await local.get(core.state().id);
-    if (stored && stored.stamp !== known.stamp) adopt(stored);
+    if (stored && stored.stamp !== writer.known().stamp) adopt(stored);
   }
 
   /** Writes again once the database responds, merging with what is stored. */
   const retryWrite = (): void => {
-    if (!isLocalUnresponsive() && core.state().writeFailure) put();
+    if (!isLocalUnresponsive() && core.state().writeFailure) writer.put();
   };
 
   return {
-    put,
-    flush,
-    replaceText,
+    ...writer,
     successorOf,
     followSuccessor,
-    /** Writes past the queue; ignores failures. */
-    putImmediately(): void {
-      const copy = localCopy();
-      void local.put(copy, known).then(
-        (written) => written && onWritten(copy.record, written),
-        () => {},
-      );
-    },
-    /** Writes the document under its new id; rejects on failure. */
-    putWithNewId: () => local.put(localCopy()),
-    /** Stores nothing until the form changes again. */
-    ignoreCurrentText(): void {
-      writtenVersion = form.version;
-    },
     listen(): () => void {
       const stops = [
-        form.on('change', (deps.defer ?? afterPaint)(saveChange)),
+        core.form.on('change', (defer ?? afterPaint)(writer.saveChange)),
         writer.subscribe((written) => reportWrite(core, written)),
         local.subscribe(otherTabs(core, adopt, followSuccessor)),
         onLocalUnresponsive(retryWrite),
@@ -148,7 +166,7 @@ export function localSaver<D extends DocumentRecord>(core: SessionCore<D>, opene
       // A failure is reported with the first write.
       catchUp().catch(() => {});
       return () => {
-        saveChange();
+        writer.saveChange();
         for (const stop of stops) stop();
       };
     },

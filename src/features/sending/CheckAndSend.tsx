@@ -31,7 +31,6 @@ const UNFOLDED = 1;
 /** `/draft/check?ids=a,b` [D05] [D06] Checks drafts before sending: facts, problems, price, and the paid action. */
 export function CheckAndSend() {
   const t = useTranslate();
-  const navigate = useNavigate();
   const { user, refresh } = useUser();
   const ids = useIds();
   const [payType, setPayType] = useState<PayType>(0);
@@ -74,13 +73,11 @@ export function CheckAndSend() {
   useFirstScreen(!isChecking);
   const sentHere = accepted.filter(({ id }) => sending.ended[id]);
 
-  // All drafts are sent, including late answers: go to the result page, which survives a reload.
+  // All drafts are sent, including late answers.
   const isThrough = sentHere.length > 0 && accepted.length === lines.length && !isSending;
   const keys = accepted.flatMap(({ intent }) => intent?.key ?? []);
   const result = pathTo.sent(keys);
-  useEffect(() => {
-    if (isThrough) void navigate(result, { replace: true });
-  }, [isThrough, result, navigate]);
+  useResultPage(isThrough, result);
 
   const confirm = async () => {
     setUnderWay(sendable);
@@ -149,6 +146,14 @@ export function CheckAndSend() {
       </div>
     </Page>
   );
+}
+
+/** Goes to the result page once all drafts are sent: it survives a reload. */
+function useResultPage(isThrough: boolean, path: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isThrough) void navigate(path, { replace: true });
+  }, [isThrough, path, navigate]);
 }
 
 function useIds(): string[] {

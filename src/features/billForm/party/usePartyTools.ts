@@ -106,44 +106,10 @@ export function usePartyTools(block: string) {
     write(blank, { message: 'partyTools.cleared' }, undefined, BLANK_PARTS);
   }
 
-  /** Saves the block to the address book; asks first if the name exists. */
-  async function save(target?: PartyRow | 'new'): Promise<void> {
+  const save = (target?: PartyRow | 'new'): Promise<void> => {
     close();
-    for (const key of Object.values(keys)) form.commit(key);
-    const party = readPartyText(form, keys);
-    if (party.name === '' || party.countryCode === '') {
-      setResult({ tone: 'error', message: 'partyTools.save.incomplete' });
-      return;
-    }
-    const invalid = findInvalid(form, keys);
-    if (invalid !== undefined) {
-      form.leave(invalid);
-      setResult({ tone: 'error', message: 'partyTools.save.invalid' });
-      document.getElementById(domId(invalid))?.focus();
-      return;
-    }
-    try {
-      if (target === undefined) {
-        const entries = await port.named(party.name);
-        const isThere = entries.some((entry) => sameParty(entry, party));
-        if (isThere) {
-          setResult({ tone: 'done', message: 'partyTools.save.already', args: { name: party.name } });
-          return;
-        }
-        if (entries.length > 0) {
-          setLayer({ kind: 'known', entries });
-          return;
-        }
-      }
-      await port.save(party, target === undefined || target === 'new' ? (partyTypes(block)[0] ?? 'buyer') : target);
-      port.remember(block, party);
-      setResult({ tone: 'done', message: 'partyTools.save.done', args: { name: party.name } });
-    } catch (error) {
-      if (!(error instanceof PortalError)) throw error;
-      const isStale = error.status === 409;
-      setResult({ tone: 'error', message: isStale ? 'partyTools.save.stale' : error.message });
-    }
-  }
+    return saveParty({ form, port, block, keys, setLayer, setResult }, target);
+  };
 
   return {
     keys,
@@ -187,6 +153,56 @@ function usePlaceLookUp(
     write({ city: found.city, addr: found.addr }, { message: 'partyTools.zip.filled', args: { ...found } });
     lookedUp.current.add(lookupKey(found.addr));
   };
+}
+
+interface SavedBlock {
+  form: FormStore;
+  port: PartyPort;
+  block: string;
+  keys: PartyKeys;
+  setLayer: (layer: PartyLayer) => void;
+  setResult: (result: ToolResult) => void;
+}
+
+/** Saves a block to the address book; asks first if the name exists. */
+async function saveParty(
+  { form, port, block, keys, setLayer, setResult }: SavedBlock,
+  target: PartyRow | 'new' | undefined,
+): Promise<void> {
+  for (const key of Object.values(keys)) form.commit(key);
+  const party = readPartyText(form, keys);
+  if (party.name === '' || party.countryCode === '') {
+    setResult({ tone: 'error', message: 'partyTools.save.incomplete' });
+    return;
+  }
+  const invalid = findInvalid(form, keys);
+  if (invalid !== undefined) {
+    form.leave(invalid);
+    setResult({ tone: 'error', message: 'partyTools.save.invalid' });
+    document.getElementById(domId(invalid))?.focus();
+    return;
+  }
+  try {
+    if (target === undefined) {
+      const entries = await port.named(party.name);
+      const isThere = entries.some((entry) => sameParty(entry, party));
+      if (isThere) {
+        setResult({ tone: 'done', message: 'partyTools.save.already', args: { name: party.name } });
+        return;
+      }
+      if (entries.length > 0) {
+        setLayer({ kind: 'known', entries });
+        return;
+      }
+    }
+    await port.save(party, target === undefined || target === 'new' ? (partyTypes(block)[0] ?? 'buyer') : target);
+    port.remember(block, party);
+    setResult({ tone: 'done', message: 'partyTools.save.done', args: { name: party.name } });
+  } catch (error) {
+    if (!(error instanceof PortalError)) throw error;
+    const isStale = error.status === 409;
+    setResult({ tone: 'error', message: isStale ? 'partyTools.save.stale' : error.message });
+  }
 }
 
 const sameParty = (entry: PartyText, party: PartyText): boolean =>
