@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { SCAC } from '#contract/entities/billNumber.ts';
 import program from '../../package.json' with { type: 'json' };
 import { customsLineVariables } from '../config/customsLine.ts';
 import { readConfig } from '../config.ts';
@@ -127,7 +128,7 @@ export function readOptions(args: readonly string[]): Options {
   try {
     const { to, scac } = parseArgs({ args: [...args], options }).values;
     if (to === '') throw new StartError('--to must name a folder.');
-    if (!/^[A-Z]{4}$/u.test(scac)) throw new StartError('--scac must be four capital letters.');
+    if (!SCAC.test(scac)) throw new StartError('--scac must be four capital letters.');
     return { folder: resolve(to), scac };
   } catch (error) {
     throw new StartError(`${messageOf(error)}\n${USAGE}`);

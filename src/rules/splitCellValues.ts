@@ -1,3 +1,5 @@
+import { PASTED_BILL_NUMBER } from '#contract/entities/billNumber.ts';
+
 /** Separator of the values, and the pattern that each value must match. */
 interface Several {
   between: RegExp;
@@ -7,7 +9,7 @@ interface Several {
 /** Columns whose cells may contain several values. */
 const SEVERAL_VALUES: Readonly<Record<string, Several>> = {
   // Not `/`, which may be part of the number.
-  'amsRequestList.amsNo': { between: /[\n;；,，、]/u, one: /^[A-Z]{4}[A-Z0-9]{4,12}$/u },
+  'amsRequestList.amsNo': { between: /[\n;；,，、]/u, one: PASTED_BILL_NUMBER },
   'billHsRequestList.hsCode': { between: /[\n;；,，、/&+|]/u, one: /^\d{4}[. ]?\d\d(?:[. ]?\d\d){0,2}$/u },
 };
 

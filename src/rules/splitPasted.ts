@@ -1,3 +1,4 @@
+import { PASTED_BILL_NUMBER } from '#contract/entities/billNumber.ts';
 import { cleanAmsNumber } from './amsNumber.ts';
 import { normalizeHeading } from '#schema/normalizeHeading.ts';
 import { cleanWords } from './cleanText.ts';
@@ -12,7 +13,7 @@ const FITS: Readonly<Record<string, (text: string) => boolean>> = {
   hsCode: (text) => /^\d{4,10}$/u.test(text.replace(/[.\s]/gu, '')),
   hsCountryCode: (text) =>
     text === '' || parseCountryCode(cleanWords(readPastedCell('hsCountryCode', text).text)) !== null,
-  amsNo: (text) => /^[A-Z]{4}[A-Z0-9]{4,12}$/u.test(cleanAmsNumber(text)),
+  amsNo: (text) => PASTED_BILL_NUMBER.test(cleanAmsNumber(text)),
   amsType: (text) => text === '' || parseAmsType(text) !== null,
 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#schema/endpoint.ts';
 import { calls } from '../calls.ts';
 import { AMS_TYPES } from '../codes.ts';
+import { BILL_NUMBER } from '../entities/billNumber.ts';
 import { id } from '../page.ts';
 
 /** Answers that a practice rule can give for bills whose number contains its mark. */
@@ -77,7 +78,7 @@ export const practiceEndpoints = {
   }),
   /** Adds a bill to the register of AMS bills, as its carrier would. */
   registerAmsBill: endpoint(calls.registerAmsBill, {
-    body: z.strictObject({ amsNo: z.string().regex(/^[A-Z]{4}[A-Z0-9]{1,12}$/u), amsType: z.enum(AMS_TYPES) }),
+    body: z.strictObject({ amsNo: z.string().regex(BILL_NUMBER), amsType: z.enum(AMS_TYPES) }),
     reply: practiceState,
   }),
   unplacedReceipts: endpoint(calls.unplacedReceipts, { reply: z.array(unplacedReceipt) }),

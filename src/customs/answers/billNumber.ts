@@ -1,8 +1,9 @@
+import { BILL_NUMBER } from '#contract/entities/billNumber.ts';
+
 /** SA30 5–20. */
 const COLUMNS = 16;
 /** Prefixes that may precede the SCAC, by bill type. */
 const PREFIXES = { BM: 'HB', OB: 'OB' } as const;
-const NUMBER = /^[A-Z]{4}[A-Z0-9]{1,12}$/u;
 
 /** Formats a bill number for SA30; without its type if both do not fit. */
 export function printBillNumber(amsNo: string, type?: keyof typeof PREFIXES): string {
@@ -17,7 +18,7 @@ export function printBillNumber(amsNo: string, type?: keyof typeof PREFIXES): st
  */
 export function printedNumber(printed: string): string {
   const bare = withoutType(printed);
-  return bare !== null && NUMBER.test(bare) ? bare : printed;
+  return bare !== null && BILL_NUMBER.test(bare) ? bare : printed;
 }
 
 /**

@@ -1,8 +1,7 @@
+import { BILL_NUMBER } from '#contract/entities/billNumber.ts';
 import { published, type Edit } from './edit.ts';
 import { isDelete, when } from './facts.ts';
 
-/** SCAC of the issuer, and up to twelve letters and digits. */
-const BILL_NUMBER = /^[A-Z]{4}[A-Z0-9]{1,12}$/u;
 const onBill = (index: number, element = 'number') => ({ record: 'SF15', element, index });
 
 export const BILL_EDITS: readonly Edit[] = [

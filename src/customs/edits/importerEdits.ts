@@ -1,13 +1,14 @@
 import { COUNTRY_CODES } from '#contract/countryCodes.ts';
 import { PASSPORT_CARGO_TYPES } from '#contract/codes.ts';
+import { SCAC } from '#contract/entities/billNumber.ts';
 import { ID_FORMATS, impossibleNumber, type ImpossibleNumber } from '#contract/identifiers.ts';
 import { isIsf5 } from '../isfMessage.ts';
 import { published, type Edit } from './edit.ts';
 import { isWireDay, onHeader, onParty, otherIdentities, quotedNumber, when } from './facts.ts';
 
-const SCAC = '2';
+const SCAC_QUALIFIER = '2';
 const importerProblem = (qualifier: string, number: string): ImpossibleNumber | 'scac' | null => {
-  if (qualifier === SCAC) return /^[A-Z]{4}$/u.test(number) ? null : 'scac';
+  if (qualifier === SCAC_QUALIFIER) return SCAC.test(number) ? null : 'scac';
   return impossibleNumber(qualifier, number);
 };
 
@@ -21,7 +22,7 @@ const isUnknownPassport = (qualifier: string, country: string): boolean =>
 export const IMPORTER_EDITS: readonly Edit[] = [
   published({ name: 'S14', code: '124' }, 'INVALID IMPORTER QUALIFIER', ({ header }) => {
     const { importerQualifier, submissionType } = header;
-    const isKnown = importerQualifier in ID_FORMATS || (importerQualifier === SCAC && isIsf5(submissionType));
+    const isKnown = importerQualifier in ID_FORMATS || (importerQualifier === SCAC_QUALIFIER && isIsf5(submissionType));
     return when(!isKnown, onHeader('importerQualifier'));
   }),
   published({ name: 'S15', code: '109' }, 'MISSING ISF IMPORTER NUMBER', ({ header: { importerNumber } }) =>

@@ -1,5 +1,5 @@
 import { shapeCauses } from './shapeCauses.ts';
-import { SCAC_NUMBER } from './billNumberShape.ts';
+import { BILL_NUMBER } from '#contract/entities/billNumber.ts';
 import type { MatchCause, Unmatched } from './matchCause.ts';
 
 /**
@@ -28,7 +28,7 @@ const otherType = (amsType: string): 'BM' | 'OB' => (amsType === 'BM' ? 'OB' : '
 /** A house bill begins with the forwarder's code, a regular one with the carrier's. */
 function typeCauses({ amsNo, amsType, houseScac, masterBill = '' }: Unmatched): MatchCause[] {
   const number = amsNo.toUpperCase().replace(/[^A-Z0-9]/gu, '');
-  if (!SCAC_NUMBER.test(number)) return [];
+  if (!BILL_NUMBER.test(number)) return [];
   const scac = number.slice(0, 4);
   const isOwn = scac === houseScac;
   if (amsType === 'OB' && isOwn) return [{ cause: 'typeOfOtherIssuer', amsType: 'BM', args: { scac, amsType: 'BM' } }];

@@ -1,5 +1,9 @@
-import { NUMBER_MAX, SCAC, SCAC_NUMBER, NUMBER_MIN } from './billNumberShape.ts';
+import { BILL_NUMBER, SCAC } from '#contract/entities/billNumber.ts';
+import { cutDoubledScac } from '#rules/doubledScac.ts';
 import type { MatchCause, MatchCauseName, Unmatched } from './matchCause.ts';
+
+const NUMBER_MAX = 16;
+const NUMBER_MIN = 5;
 
 /**
  * Causes visible in the number. Each correction continues from the previous one, so that the last offer includes all.
@@ -17,7 +21,7 @@ export function shapeCauses({ amsNo, houseScac }: Unmatched): MatchCause[] {
   if (number.length < NUMBER_MIN) found.push({ cause: 'tooShort', args: { amsNo: number } });
   // Offers that are no valid number are dropped.
   return found.map(({ amsNo: offer, ...cause }) =>
-    offer !== undefined && SCAC_NUMBER.test(offer) ? { ...cause, amsNo: offer } : cause,
+    offer !== undefined && BILL_NUMBER.test(offer) ? { ...cause, amsNo: offer } : cause,
   );
 }
 
@@ -26,7 +30,7 @@ type Correction = (number: string, houseScac: string) => string;
 const CORRECTIONS: readonly (readonly [MatchCauseName, Correction])[] = [
   ['strayCharacters', (number) => number.toUpperCase().replace(/[^A-Z0-9]/gu, '')],
   ['digitForLetter', lettersInScac],
-  ['doubledScac', (number) => number.replace(/^([A-Z]{4})\1(?=[A-Z0-9])/u, '$1')],
+  ['doubledScac', cutDoubledScac],
   ['missingScac', (number, houseScac) => (isWithoutScac(number, houseScac) ? houseScac + number : number)],
   ['letterForDigit', digitsInSerial],
 ];

@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { Button } from '#components/layout/Button.tsx';
 import { AMS_TYPES } from '#contract/codes.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
-import { AMS_NUMBER } from './practiceForm.ts';
+import { BILL_NUMBER } from '#contract/entities/billNumber.ts';
 import { usePracticeAct } from './usePractice.ts';
 import styles from './Practice.module.css';
 
@@ -23,7 +23,7 @@ export function RegisterBill() {
   function submit(event: FormEvent): void {
     event.preventDefault();
     const amsNo = number.trim().toUpperCase();
-    if (!AMS_NUMBER.test(amsNo)) {
+    if (!BILL_NUMBER.test(amsNo)) {
       setWrong(t('practice.badAmsNo'));
       return;
     }

@@ -18,7 +18,6 @@ export const takesCode = (says: PracticeAnswer): boolean =>
 
 const CODE = /^[A-Z0-9]{3}$/u;
 const MARK = /^[A-Z0-9]{2,12}$/u;
-export const AMS_NUMBER = /^[A-Z]{4}[A-Z0-9]{1,12}$/u;
 
 export const toForm = ({ speed, rules }: Pick<PracticeState, 'speed' | 'rules'>): PracticeForm => ({
   speed: String(speed),
