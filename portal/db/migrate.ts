@@ -56,6 +56,7 @@ import * as jobRequests from '../migrations/0072_job_requests.ts';
 import * as apiScopes from '../migrations/0073_api_scopes.ts';
 import * as enterpriseList from '../migrations/0074_enterprise_list.ts';
 import * as statisticLookups from '../migrations/0075_statistic_lookups.ts';
+import * as paymentReviews from '../migrations/0076_payment_reviews.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
 
@@ -116,6 +117,7 @@ export const migrations: Record<string, Migration> = {
   '0073_api_scopes': apiScopes,
   '0074_enterprise_list': enterpriseList,
   '0075_statistic_lookups': statisticLookups,
+  '0076_payment_reviews': paymentReviews,
 };
 
 /** Refuses a database of a newer program, because there are no down migrations. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { PaymentOutcome, TopUpState } from '#contract/cashier.ts';
+import type { PaymentOutcome, PaymentReview, TopUpState } from '#contract/cashier.ts';
 import type { PaymentOrderTable } from '../db/tables/cashier.ts';
 import type { Portal, Tx } from '../portal.ts';
 import { creditWallet } from '../store/wallet.ts';
@@ -25,9 +25,13 @@ export async function applyPayment(
     .forUpdate()
     .executeTakeFirst();
   await portal.steps.mark('payment.locked');
-  const isStored = order?.closed_at ? await isPaymentStored(trx, order, event) : false;
+  const isStored = order?.closed_at || order?.state === 'paid' ? await isPaymentStored(trx, order, event) : false;
   const outcome = order ? outcomeFor(order, event, isStored) : 'unknownOrder';
-  await storeEvent(trx, provider, event, { outcome, enterpriseId: order?.enterprise_id ?? null, at: portal.clock() });
+  // A disputed order that is not paid waits for staff itself.
+  const becomesNoCoins = outcome === 'unknownOrder' || (outcome === 'disputed' && order?.state === 'paid');
+  const review = becomesNoCoins && event.state === 'paid' ? 'open' : null;
+  const enterpriseId = order?.enterprise_id ?? null;
+  await storeEvent(trx, provider, event, { outcome, review, enterpriseId, at: portal.clock() });
   await portal.steps.mark('payment.eventStored');
   if (!order) return outcome;
   if (outcome === 'credited') await credit(portal, trx, order, event);
@@ -46,7 +50,7 @@ function outcomeFor(
 ): PaymentOutcome {
   const isOtherPayment = order.payment_ref !== null && order.payment_ref !== paymentRef;
   // The customer has paid twice: the order stays paid, and the second payment is to be returned.
-  if (order.state === 'paid') return state === 'paid' && isOtherPayment ? 'disputed' : 'known';
+  if (order.state === 'paid') return state === 'paid' && isOtherPayment && !isStored ? 'disputed' : 'known';
   if (state === 'open') return 'noted';
   // Support staff may have granted the coins of an order that they closed: no payment credits it by itself.
   if (order.closed_at !== null && state === 'paid') return isStored ? 'known' : 'disputed';
@@ -82,6 +86,18 @@ async function credit(portal: Portal, trx: Tx, order: Order, { paymentRef }: Pay
   const wallet = await creditWallet(trx, enterpriseId, { coins, kind: 'topUp', reference, userId }, at);
   await portal.steps.mark('payment.credited');
   await setState(trx, { ...order, payment_ref: paymentRef }, 'paid', at);
+  // Payments that disputed the order until now.
+  await trx
+    .updateTable('payment_event')
+    .set({ review: 'open' })
+    .where('enterprise_id', '=', enterpriseId)
+    .where('order_id', '=', order.id)
+    .where('provider', '=', order.provider)
+    .where('outcome', '=', 'disputed')
+    .where('state', '=', 'paid')
+    .where('payment_ref', '<>', paymentRef)
+    .where('review', 'is', null)
+    .execute();
   const data = { coin: wallet.balance, couponCount: wallet.coupons };
   await portal.bus.publish(trx, enterpriseId, { type: 'WALLET', data });
 }
@@ -99,21 +115,22 @@ async function storeEvent(
   trx: Tx,
   provider: string,
   { eventId, orderId, paymentRef, state, amount, currency }: PaymentEvent,
-  { outcome, enterpriseId, at }: { outcome: PaymentOutcome; enterpriseId: string | null; at: Date },
+  stored: { outcome: PaymentOutcome; review: PaymentReview | null; enterpriseId: string | null; at: Date },
 ): Promise<void> {
   await trx
     .insertInto('payment_event')
     .values({
       provider,
       event_id: eventId,
-      enterprise_id: enterpriseId,
+      enterprise_id: stored.enterpriseId,
       order_id: orderId,
       payment_ref: paymentRef,
       state,
       amount,
       currency,
-      outcome,
-      received_at: at,
+      outcome: stored.outcome,
+      review: stored.review,
+      received_at: stored.at,
     })
     .onConflict((conflict) =>
       conflict.columns(['provider', 'event_id']).doUpdateSet((row) => ({ times: row('payment_event.times', '+', 1) })),

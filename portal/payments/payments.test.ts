@@ -41,6 +41,12 @@ const webhook = async (event: object, { secret = PAYMENT_SECRET, at = test.now.v
   const { statusCode, body } = await test.app.inject({ method: 'POST', url, ...signedWebhook(event, at, secret) });
   return [statusCode, (JSON.parse(body) as { outcome?: string }).outcome];
 };
+/** Numbers of payments that wait for support staff. */
+const toSettle = async (orderId: string) => {
+  const { db } = test.portal;
+  const open = db.selectFrom('payment_event').where('order_id', '=', orderId).where('review', '=', 'open');
+  return (await open.select('payment_ref').orderBy('id').execute()).map(({ payment_ref }) => payment_ref);
+};
 const stateOf = async (id: string) => ((await admin.get(`/cashier/orders/${id}`)).body as TopUp).state;
 const coins = async () => ((await admin.get('/me')).body as { coin: number }).coin;
 async function close(id: string): Promise<void> {
@@ -187,7 +193,9 @@ describe('a webhook', () => {
     expect(await webhook(event)).toEqual([200, 'credited']);
     const second = { ...event, eventId: `second-${id}`, paymentRef: `second-${id}` };
     expect(await webhook(second)).toEqual([200, 'disputed']);
+    expect(await webhook({ ...second, eventId: `again-${id}` })).toEqual([200, 'known']);
     expect([await stateOf(id), await coins()]).toEqual(['paid', before + 500]);
+    expect(await toSettle(id)).toEqual([second.paymentRef]);
   });
 
   it('[M02] in the wrong order changes nothing once paid, and pays after a cancellation', async () => {
@@ -210,14 +218,16 @@ describe('a webhook', () => {
     ['a hundredth of the amount', { amount: 500 }],
     ['another currency', { currency: 'USD' }],
     ['another payment', { paymentRef: 'ref-of-another' }],
-  ])('[M02] with %s credits nothing until a correct fact arrives', async (_name, wrong) => {
+  ])('[M02] with %s credits nothing until a correct fact arrives', async (name, wrong) => {
     const before = await coins();
     const id = await newOrder(500);
     const event = service.decide(id);
     expect(await webhook({ ...event, ...wrong, eventId: `wrong ${(serial += 1)}` })).toEqual([200, 'disputed']);
-    expect([await stateOf(id), await coins()]).toEqual(['disputed', before]);
+    expect([await stateOf(id), await coins(), await toSettle(id)]).toEqual(['disputed', before, []]);
     await passTime(MINUTE);
     expect([await stateOf(id), await coins()]).toEqual(['paid', before + 500]);
+    // The same payment, reported wrongly at first, is no further money.
+    expect(await toSettle(id)).toEqual(name === 'another payment' ? ['ref-of-another'] : []);
   });
 
   it('[M02] that is forged, old, changed or no event has no effect', async () => {
@@ -235,6 +245,7 @@ describe('a webhook', () => {
     expect((await webhook({ ...event, amount: 500.5 }))[0]).toBe(422);
     expect((await webhook({ hello: 'world' }))[0]).toBe(422);
     expect(await webhook({ ...event, orderId: 'unknown', eventId: 'unknown' })).toEqual([200, 'unknownOrder']);
+    expect(await toSettle('unknown')).toEqual([event.paymentRef]);
     expect([await stateOf(id), await coins()]).toEqual(['open', before]);
     expect(test.security.filter(({ event: name }) => name === 'webhook.refused')).toHaveLength(4);
   });

@@ -209,6 +209,12 @@ describe('other acts', () => {
     const [stray] = await find('payments', { outcome: 'unknownOrder' });
     expect(await read('payments', stray?.id ?? '')).toMatchObject({ orderId: 'an order of nobody', topUpId: null });
 
+    expect(await find('payments', { review: 'open' })).toMatchObject([{ id: stray?.id, outcome: 'unknownOrder' }]);
+    const payment = () => read('payments', stray?.id ?? '');
+    await audited('payment.settle', () => put('payments', stray?.id ?? '', 'settle'), payment);
+    expect((await payment())['review']).toBe('done');
+    for (const row of [stray, reported[0]]) expect((await put('payments', row?.id ?? '', 'settle')).status).toBe(409);
+
     expect((await put('top-ups', id, 'close', { reason: ' ' })).status).toBe(422);
     const coins = async () => ((await admin.get('/me')).body as { coin: number }).coin;
     const before = await coins();

@@ -13,7 +13,10 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** What a reported payment did to its order. */
 export const PAYMENT_OUTCOMES = ['credited', 'known', 'noted', 'canceled', 'disputed', 'unknownOrder'] as const;
+/** Of a payment that was made and became no coins: `done` once support staff returned the money or granted coins. */
+export const PAYMENT_REVIEWS = ['open', 'done'] as const;
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
+export type PaymentReview = (typeof PAYMENT_REVIEWS)[number];
 
 export const INVOICE_STATES = ['requested', 'issued'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];

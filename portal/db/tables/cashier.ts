@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { InvoiceState, PaymentOutcome, PaymentState, TopUpState } from '#contract/cashier.ts';
+import type { InvoiceState, PaymentOutcome, PaymentReview, PaymentState, TopUpState } from '#contract/cashier.ts';
 
 /** A top-up that a person ordered. */
 export interface PaymentOrderTable {
@@ -42,6 +42,8 @@ interface PaymentEventTable {
   /** How often it arrived. */
   times: Generated<number>;
   received_at: Date;
+  /** `open`: money that became no coins, until support staff settle it. Null for all else. */
+  review: Generated<PaymentReview | null>;
 }
 
 /** The practice provider's own book. */

@@ -48,6 +48,7 @@ export const paymentsBinding = supportBinding('payments', {
       when payment.currency = any(${IN_THOUSANDTHS}) then to_char(payment.amount / 1000.0, 'FM999999999999990.000')
       else to_char(payment.amount / 100.0, 'FM999999999999990.00') end || ' ' || payment.currency`,
     outcome: sql`payment.outcome`,
+    review: sql`payment.review`,
     times: sql`payment.times`,
     provider: sql`payment.provider`,
     paymentRef: sql`payment.payment_ref`,
@@ -55,5 +56,12 @@ export const paymentsBinding = supportBinding('payments', {
     topUpId: sql`case when payment.enterprise_id is not null then payment.order_id end`,
     eventId: sql`payment.event_id`,
     number: sql`payment.id`,
+  },
+  lock: (trx, [id = '']) =>
+    trx.selectFrom('payment_event').where('id', '=', Number(id)).select('id').forUpdate().executeTakeFirst(),
+  acts: {
+    settle: async ({ trx, key: [id = ''] }) => {
+      await trx.updateTable('payment_event').set({ review: 'done' }).where('id', '=', Number(id)).execute();
+    },
   },
 });

@@ -1,4 +1,4 @@
-import { INVOICE_STATES, PAYMENT_OUTCOMES, PAYMENT_STATES, TOP_UP_STATES } from '../cashier.ts';
+import { INVOICE_STATES, PAYMENT_OUTCOMES, PAYMENT_REVIEWS, PAYMENT_STATES, TOP_UP_STATES } from '../cashier.ts';
 import { LIMITS } from '../limits.ts';
 import { supportResource } from './supportResource.ts';
 
@@ -28,7 +28,7 @@ export const topUps = supportResource({
   },
 });
 
-/** [M02] What payment services reported, also about unknown orders; read only. */
+/** [M02] What payment services reported, also about unknown orders. Settling one moves no money. */
 export const payments = supportResource({
   subject: 'payment',
   columns: {
@@ -38,6 +38,7 @@ export const payments = supportResource({
     state: { kind: 'choice', choices: PAYMENT_STATES, texts: 'cashier.state' },
     amountReported: { kind: 'code' },
     outcome: { kind: 'choice', choices: PAYMENT_OUTCOMES, texts: 'desk.paymentOutcomes', filter: 'equals' },
+    review: { kind: 'choice', choices: PAYMENT_REVIEWS, texts: 'desk.paymentReviews', filter: 'equals' },
     times: { kind: 'number' },
     provider: { kind: 'code', texts: 'desk.providers' },
     paymentRef: { kind: 'code', filter: 'equals' },
@@ -46,8 +47,22 @@ export const payments = supportResource({
     eventId: { kind: 'code', single: true },
     number: { kind: 'number', sort: true, single: true },
   },
-  list: ['at', 'enterpriseName', 'state', 'amountReported', 'outcome', 'times', 'provider', 'paymentRef', 'orderId'],
+  list: [
+    'at',
+    'enterpriseName',
+    'state',
+    'amountReported',
+    'outcome',
+    'review',
+    'times',
+    'provider',
+    'paymentRef',
+    'orderId',
+  ],
   sort: ['number', 'DESC'],
+  acts: {
+    settle: { reason: 'required', when: { column: 'review', is: ['open'] }, hint: 'desk.settleHint' },
+  },
 });
 
 /** [M02] Invoices that enterprises asked for. */

@@ -46,6 +46,8 @@ export const desk = {
   unknownFiling: 'No filing has this number. Enter the ISF number, not the B/L number.',
   confirm: deskConfirm,
   closeHint: deskCashier.closeHint,
+  settleHint: deskCashier.settleHint,
+  paymentReviews: deskCashier.paymentReviews,
   paymentOutcomes: deskCashier.paymentOutcomes,
   ...deskCodes,
   system: {

@@ -14,6 +14,7 @@ export const deskCashier = {
     closedAt: 'Closed',
     amountReported: 'Amount reported',
     outcome: 'Effect',
+    review: 'Settlement',
     times: 'Received (times)',
     orderId: 'Top-up no.',
     topUpId: 'Top-up',
@@ -44,9 +45,13 @@ export const deskCashier = {
     close: 'Close the top-up',
     issue: 'Mark as issued',
     revoke: 'Revoke',
+    settle: 'Mark as settled',
   },
   closeHint:
     'Closing moves no coins. Give coins for money that was received with “Grant coins”; a large grant needs a second person. A further payment puts the top-up back under review.',
+  settleHint:
+    'For money that was received and became no coins: return it at the payment service, or give coins with “Grant coins”, then mark it. Marking moves no money.',
+  paymentReviews: { open: 'To settle', done: 'Settled' },
   paymentOutcomes: {
     credited: 'Coins added',
     known: 'Known already',
@@ -55,7 +60,7 @@ export const deskCashier = {
     disputed: 'Put under review',
     unknownOrder: 'Unknown top-up',
   },
-  waiting: { topUps: 'Top-ups to check', invoices: 'Invoices to issue' },
+  waiting: { topUps: 'Top-ups to check', payments: 'Payments to settle', invoices: 'Invoices to issue' },
   makeCodes: 'New codes',
   codesHint:
     'Each code is redeemed once and gives this many coupons. Without an enterprise, the first that enters a code gets them. A coupon counts as {{fee}} coins.',

@@ -47,6 +47,8 @@ export const desk = {
   unknownFiling: 'Không có tờ khai nào có số này. Hãy nhập số ISF, không phải số vận đơn.',
   confirm: deskConfirm,
   closeHint: deskCashier.closeHint,
+  settleHint: deskCashier.settleHint,
+  paymentReviews: deskCashier.paymentReviews,
   paymentOutcomes: deskCashier.paymentOutcomes,
   ...deskCodes,
   system: {

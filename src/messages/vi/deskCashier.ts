@@ -16,6 +16,7 @@ export const deskCashier: Shape<typeof en> = {
     closedAt: 'Đóng lúc',
     amountReported: 'Số tiền được báo',
     outcome: 'Kết quả',
+    review: 'Xử lý khoản tiền',
     times: 'Số lần nhận',
     orderId: 'Mã khoản nạp',
     topUpId: 'Khoản nạp tiền',
@@ -46,9 +47,13 @@ export const deskCashier: Shape<typeof en> = {
     close: 'Đóng khoản nạp tiền',
     issue: 'Đánh dấu đã xuất',
     revoke: 'Thu hồi',
+    settle: 'Đánh dấu đã xử lý',
   },
   closeHint:
     'Việc đóng khoản nạp không làm thay đổi số xu. Nếu đã nhận tiền, hãy cấp xu bằng “Tặng xu”; khoản lớn cần một nhân viên khác duyệt. Nếu có thêm khoản thanh toán, khoản nạp sẽ được đối chiếu lại.',
+  settleHint:
+    'Với khoản tiền đã nhận mà chưa thành xu: hãy hoàn tiền tại dịch vụ thanh toán, hoặc cấp xu bằng “Tặng xu”, rồi đánh dấu. Việc đánh dấu không làm phát sinh thu chi.',
+  paymentReviews: { open: 'Cần xử lý', done: 'Đã xử lý' },
   paymentOutcomes: {
     credited: 'Đã cộng xu',
     known: 'Đã biết trước',
@@ -57,7 +62,7 @@ export const deskCashier: Shape<typeof en> = {
     disputed: 'Đưa vào đối chiếu',
     unknownOrder: 'Không có khoản nạp này',
   },
-  waiting: { topUps: 'Khoản nạp cần đối chiếu', invoices: 'Hóa đơn cần xuất' },
+  waiting: { topUps: 'Khoản nạp cần đối chiếu', payments: 'Khoản tiền cần xử lý', invoices: 'Hóa đơn cần xuất' },
   makeCodes: 'Tạo mã',
   codesHint:
     'Mỗi mã chỉ đổi được một lần và cho số phiếu ưu đãi ghi ở trên. Nếu không chọn doanh nghiệp, doanh nghiệp nhập mã trước sẽ nhận. Mỗi phiếu tính là {{fee}} xu.',

@@ -47,6 +47,8 @@ export const desk = {
   unknownFiling: '没有申报使用此编号。请输入 ISF 编号，而不是提单号。',
   confirm: deskConfirm,
   closeHint: deskCashier.closeHint,
+  settleHint: deskCashier.settleHint,
+  paymentReviews: deskCashier.paymentReviews,
   paymentOutcomes: deskCashier.paymentOutcomes,
   ...deskCodes,
   system: {

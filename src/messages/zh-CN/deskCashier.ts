@@ -16,6 +16,7 @@ export const deskCashier: Shape<typeof en> = {
     closedAt: '关闭时间',
     amountReported: '通知金额',
     outcome: '处理结果',
+    review: '款项处理',
     times: '收到次数',
     orderId: '充值单号',
     topUpId: '充值订单',
@@ -46,9 +47,12 @@ export const deskCashier: Shape<typeof en> = {
     close: '关闭充值订单',
     issue: '标记为已开票',
     revoke: '作废',
+    settle: '标记为已处理',
   },
   closeHint:
     '关闭不会增减海币。已收到的款项请用“赠送海币”补入，大额须由另一名客服批准。之后如再收到付款，订单会重新进入核对。',
+  settleHint: '已收到但未转成海币的款项：请在支付平台退款，或用“赠送海币”补入，然后标记。标记本身不产生任何收付。',
+  paymentReviews: { open: '待处理', done: '已处理' },
   paymentOutcomes: {
     credited: '海币已到账',
     known: '重复通知',
@@ -57,7 +61,7 @@ export const deskCashier: Shape<typeof en> = {
     disputed: '转入核对',
     unknownOrder: '无此订单',
   },
-  waiting: { topUps: '待核对的充值', invoices: '待开具的发票' },
+  waiting: { topUps: '待核对的充值', payments: '待处理的款项', invoices: '待开具的发票' },
   makeCodes: '生成兑换码',
   codesHint:
     '每个兑换码只能兑换一次，兑换后得到所填张数的优惠券。不填企业时，先兑换者得。每张优惠券按 {{fee}} 海币计入额度。',

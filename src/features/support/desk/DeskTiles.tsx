@@ -10,6 +10,7 @@ const WAITING: readonly { name: string; key: string; filter: Record<string, unkn
   { name: 'applications', key: 'applications', filter: { status: 'submitted' } },
   { name: 'money-requests', key: 'approvals', filter: { state: 'waiting' } },
   { name: 'top-ups', key: 'topUps', filter: { state: 'disputed' } },
+  { name: 'payments', key: 'payments', filter: { review: 'open' } },
   { name: 'invoices', key: 'invoices', filter: { state: 'requested' } },
   { name: 'parked-receipts', key: 'unplaced', filter: { state: 'parked' } },
   { name: 'jobs', key: 'jobs', filter: { state: 'failed' } },
