@@ -148,9 +148,9 @@ function bodyLimitOf(call: Call, shapes: Endpoint): number {
   return call.access === 'anonymous' ? ANONYMOUS_BODY_LIMIT : BODY_LIMIT;
 }
 
-/** Reads the idempotency key; empty without one. @throws Refusal `keyMissing` for an invalid key */
+/** Reads the idempotency key; empty without one. @throws Refusal `keyTooLong` */
 export function idempotencyKey(request: FastifyRequest): string {
   const key = String(request.headers['idempotency-key'] ?? '').trim();
-  if (key.length > KEY_MAX) throw refuse('keyMissing');
+  if (key.length > KEY_MAX) throw refuse('keyTooLong', { args: { max: KEY_MAX } });
   return key;
 }

@@ -68,7 +68,7 @@ const PROBLEM: Json = {
 };
 
 const FAILURES = {
-  400: 'The draft is gone, or a paid call has no `Idempotency-Key`.',
+  400: 'The draft is gone, or a paid call has no `Idempotency-Key` or too long a one.',
   401: 'The key is missing, unknown or revoked, or its person has left.',
   403: 'The key may not use this call, or the service of the enterprise is not open.',
   404: 'There is no such record in the enterprise of the key.',

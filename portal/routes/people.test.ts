@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PORTAL_BASE } from '#contract/calls.ts';
 import type { Person } from '#contract/endpoints/people.ts';
 import { createUser } from '../store/enterprises.ts';
+import { auditedAct } from '../testing/auditedAct.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, PASSWORD, startTestPortal, type TestPortal } from '../testing/harness.ts';
 
@@ -55,6 +56,30 @@ describe('people of an enterprise', () => {
     expect(test.security.filter(({ event }) => event === 'person.changed')).toMatchObject([
       { reason: 'role admin', about: idOf(person), userId: 'demo-admin' },
       { reason: 'role sub', about: idOf(person) },
+    ]);
+  });
+
+  it('[P02] [S06] records in the audit log who changed a role, disabled or enabled a person', async () => {
+    const person = await join();
+    const userId = idOf(person);
+    const { db } = test.portal;
+    const stateOf = () =>
+      db.selectFrom('app_user').select(['user_type', 'disabled_at']).where('id', '=', userId).execute();
+    const enable = () => admin.post('/enterprises/people/enable', { userId });
+    const acts = { role: () => setRole(admin, userId, 'sub'), disable: () => disable(admin, userId), enable };
+    for (const [act, call] of Object.entries(acts))
+      await auditedAct(test, call, stateOf, () => `person.${act} ${userId}`);
+    const entries = db.selectFrom('audit_log').selectAll().where('subject_id', '=', userId).orderBy('id');
+    expect(await entries.execute()).toMatchObject([
+      {
+        user_id: 'demo-admin',
+        enterprise_id: '1',
+        subject: 'person',
+        before: { role: 'filer' },
+        after: { role: 'sub' },
+      },
+      { before: { disabled: false }, after: { disabled: true } },
+      { before: { disabled: true }, after: { disabled: false } },
     ]);
   });
 

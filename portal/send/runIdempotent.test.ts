@@ -113,9 +113,12 @@ describe('an idempotency key', () => {
   });
 
   it('is refused when missing, blank or too long', async () => {
-    const statuses = [];
-    for (const key of ['', ' ', 'k'.repeat(256)]) statuses.push((await sendBill(filer, billOf(), { key })).status);
-    expect(statuses).toEqual([400, 400, 400]);
+    const refused = async (key: string) => {
+      const { status, body } = await sendBill(filer, billOf(), { key });
+      return [status, body['message']];
+    };
+    for (const key of ['', ' ']) expect(await refused(key)).toEqual([400, expect.stringContaining('has no')]);
+    expect(await refused('k'.repeat(256))).toEqual([400, expect.stringContaining('more than 255 characters')]);
     expect((await sendBill(filer, billOf(), { key: 'k'.repeat(255) })).status).toBe(200);
   });
 

@@ -47,28 +47,43 @@ export async function listPeople(db: Db, enterpriseId: string): Promise<Person[]
   }));
 }
 
+/** What changed of a person, for the audit log. */
+export interface PersonChange {
+  before: object;
+  after: object;
+}
+
 /** @throws Refusal `lastAdmin` when the enterprise would have no admin left */
-export async function setRole(trx: Tx, caller: Principal, userId: string, role: PersonRole): Promise<void> {
+export async function setRole(trx: Tx, caller: Principal, userId: string, role: PersonRole): Promise<PersonChange> {
   const person = await lockPerson(trx, caller, userId);
   if (role !== 'admin') await requireOtherAdmin(trx, person);
   const { admin, userType } = roleFacts(role);
   await trx.updateTable('app_user').set({ admin, user_type: userType }).where('id', '=', userId).execute();
+  return { before: { role: person.role }, after: { role } };
 }
 
 /** The person's sessions and reset links end with it. */
-export async function setDisabled(trx: Tx, caller: Principal, userId: string, disabledAt: Date | null): Promise<void> {
+export async function setDisabled(
+  trx: Tx,
+  caller: Principal,
+  userId: string,
+  disabledAt: Date | null,
+): Promise<PersonChange> {
   const person = await lockPerson(trx, caller, userId);
   if (disabledAt) await requireOtherAdmin(trx, person);
   await trx.updateTable('app_user').set({ disabled_at: disabledAt }).where('id', '=', userId).execute();
-  if (!disabledAt) return;
-  await endSessionsOf(trx, userId);
-  await trx.deleteFrom('password_reset').where('user_id', '=', userId).execute();
+  if (disabledAt) {
+    await endSessionsOf(trx, userId);
+    await trx.deleteFrom('password_reset').where('user_id', '=', userId).execute();
+  }
+  return { before: { disabled: person.isDisabled }, after: { disabled: disabledAt !== null } };
 }
 
 interface LockedPerson {
   id: string;
   enterpriseId: string;
-  isAdmin: boolean;
+  role: PersonRole;
+  isDisabled: boolean;
 }
 
 /**
@@ -82,11 +97,12 @@ async function lockPerson(trx: Tx, caller: Principal, userId: string): Promise<L
     .selectFrom('app_user')
     .where('id', '=', userId)
     .where('enterprise_id', '=', enterpriseId)
-    .select(['admin', 'disabled_at'])
+    .select(['admin', 'user_type', 'disabled_at'])
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!person) throw refuse('notFound');
-  return { id: userId, enterpriseId, isAdmin: person.admin && person.disabled_at === null };
+  const role = toRole({ admin: person.admin, userType: person.user_type });
+  return { id: userId, enterpriseId, role, isDisabled: person.disabled_at !== null };
 }
 
 /** Locks the enterprise. @throws Refusal `notAllowed` when the caller has lost the role meanwhile */
@@ -103,8 +119,8 @@ export async function requireAdminNow(trx: Tx, { enterpriseId, userId }: Princip
   if (!caller) throw refuse('notAllowed');
 }
 
-async function requireOtherAdmin(trx: Tx, { id, enterpriseId, isAdmin }: LockedPerson): Promise<void> {
-  if (!isAdmin) return;
+async function requireOtherAdmin(trx: Tx, { id, enterpriseId, role, isDisabled }: LockedPerson): Promise<void> {
+  if (role !== 'admin' || isDisabled) return;
   const other = await trx
     .selectFrom('app_user')
     .where('enterprise_id', '=', enterpriseId)

@@ -77,6 +77,7 @@ export const ERRORS = {
   smsUnavailable: { status: 503, code: 503 },
   weChatUnavailable: { status: 503, code: 503 },
   keyMissing: { status: 400, code: 422 },
+  keyTooLong: { status: 400, code: 422 },
   keyReused: { status: 422, code: 422 },
   tooMany: { status: 429, code: 429 },
   tooManyAttempts: { status: 429, code: 429 },

@@ -10,6 +10,7 @@ const SUBJECTS = [
   'apiKey',
   'moneyRequest',
   'topUp',
+  'payment',
   'invoice',
   'couponCode',
   'parkedReceipt',

@@ -80,6 +80,7 @@ export const deskCodes = {
     person: 'Person',
     practice: 'Practice customs',
     topUp: 'Top-up',
+    payment: 'Payment',
     versionPush: 'Version',
   },
   /** Actions of the audit log, by subject and verb. */
@@ -143,10 +144,14 @@ export const deskCodes = {
       readAgain: 'Unplaced receipt: read again',
       discard: 'Unplaced receipt: discarded',
     },
+    payment: {
+      settle: 'Payment: settled',
+    },
     person: {
       disable: 'Person: disabled',
       enable: 'Person: enabled',
       resetSecondFactor: 'Person: second factor reset',
+      role: 'Person: role changed',
     },
     practice: {
       rules: 'Practice customs: rules changed',

@@ -38,6 +38,7 @@ export const errors = {
   malformed: 'The request could not be read: it is not valid JSON. Reload the page and try again.',
   wrongContentType: 'The server accepts only JSON. Send the request with the content type application/json.',
   keyMissing: 'The request has no idempotency key. Reload the page and try again.',
+  keyTooLong: 'The idempotency key has more than {{max}} characters. Use a shorter one, such as a UUID.',
   keyReused:
     'This was already submitted once with different data. Nothing was sent again. Reload the page and start again.',
   captchaWrong: 'The verification failed. Try again, or choose the other kind of verification.',

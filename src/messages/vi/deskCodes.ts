@@ -82,6 +82,7 @@ export const deskCodes: Shape<typeof en> = {
     person: 'Người dùng',
     practice: 'Hải quan mô phỏng',
     topUp: 'Khoản nạp tiền',
+    payment: 'Khoản tiền đã báo',
     versionPush: 'Phiên bản',
   },
   actions: {
@@ -144,10 +145,14 @@ export const deskCodes: Shape<typeof en> = {
       readAgain: 'Phản hồi chưa ghép: đọc lại',
       discard: 'Phản hồi chưa ghép: bỏ',
     },
+    payment: {
+      settle: 'Khoản tiền: đã xử lý',
+    },
     person: {
       disable: 'Người dùng: khóa',
       enable: 'Người dùng: mở khóa',
       resetSecondFactor: 'Người dùng: đặt lại xác thực hai lớp',
+      role: 'Người dùng: đổi vai trò',
     },
     practice: {
       rules: 'Hải quan mô phỏng: sửa quy tắc',

@@ -41,6 +41,7 @@ export const errors = {
   malformed: 'Không đọc được yêu cầu: nội dung không phải JSON hợp lệ. Hãy tải lại trang rồi thử lại.',
   wrongContentType: 'Hệ thống chỉ nhận JSON. Hãy gửi yêu cầu với kiểu nội dung application/json.',
   keyMissing: 'Yêu cầu thiếu khóa chống gửi trùng. Hãy tải lại trang rồi thử lại.',
+  keyTooLong: 'Khóa chống gửi trùng dài quá {{max}} ký tự. Hãy dùng khóa ngắn hơn, ví dụ UUID.',
   keyReused:
     'Thao tác này đã được gửi một lần với dữ liệu khác. Hệ thống không gửi lại. Hãy tải lại trang rồi thực hiện lại.',
   captchaWrong: 'Xác minh không thành công. Hãy thử lại hoặc chọn cách xác minh khác.',

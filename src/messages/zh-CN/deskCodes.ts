@@ -82,6 +82,7 @@ export const deskCodes: Shape<typeof en> = {
     person: '用户',
     practice: '模拟海关',
     topUp: '充值订单',
+    payment: '款项',
     versionPush: '版本',
   },
   actions: {
@@ -144,10 +145,14 @@ export const deskCodes: Shape<typeof en> = {
       readAgain: '未归入的回执：重新读取',
       discard: '未归入的回执：丢弃',
     },
+    payment: {
+      settle: '款项：标记为已处理',
+    },
     person: {
       disable: '用户：停用',
       enable: '用户：启用',
       resetSecondFactor: '用户：重置两步验证',
+      role: '用户：更改角色',
     },
     practice: {
       rules: '模拟海关：修改规则',

@@ -38,6 +38,7 @@ export const errors = {
   malformed: '无法读取请求：内容不是有效的 JSON。请刷新页面后重试。',
   wrongContentType: '系统只接受 JSON，请以 application/json 类型发送请求。',
   keyMissing: '请求缺少防重复标识，请刷新页面后重试。',
+  keyTooLong: '防重复标识超过 {{max}} 个字符，请改用较短的标识，例如 UUID。',
   keyReused: '这项操作已提交过一次，且当时的数据与本次不同。系统没有重复提交。请刷新页面后重新操作。',
   captchaWrong: '人机验证未通过，请重试，或换一种验证方式。',
   captchaExpired: '人机验证已过期或已使用，请重新验证。',
