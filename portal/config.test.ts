@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, unknownSettings } from './config.ts';
 import { ConfigError } from './config/variables.ts';
 
 function refusalOf(env: Record<string, string>): string {
@@ -12,6 +13,17 @@ function refusalOf(env: Record<string, string>): string {
   }
   return '';
 }
+
+it('reports variables that look like settings, and none that is documented', () => {
+  expect(unknownSettings({ TPT_GATEWAYDIR: '/srv/isf', TPT_GATEWAY: 'files', PATH: '/bin' })).toEqual([
+    'TPT_GATEWAYDIR',
+  ]);
+  const documents = ['docs/operations.md', 'deploy/portal.env.example', 'deploy/compose.yaml'];
+  const text = documents.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const names = new Set(text.match(/\bTPT_[A-Z0-9_]+\b/gu));
+  expect(names.size).toBeGreaterThan(30);
+  expect(unknownSettings(Object.fromEntries([...names].map((name) => [name, 'x'])))).toEqual([]);
+});
 
 describe('readConfig', () => {
   it('requires no variable', () => {

@@ -22,6 +22,24 @@ const environment = z.object({
     .default('warn'),
 });
 
+/** Read by other commands, by the containers, or by tests and their portals. */
+const READ_ELSEWHERE = [
+  /^TPT_(?:PASSWORD|BACKUP_KEY|DATABASE_PASSWORD|DATABASE_SUPERUSER_PASSWORD|GATEWAY_FOLDER|CRASH_AT)$/u,
+  /^TPT_(?:SEED|SWEEP|HISTORIES|MONEY_HISTORIES|RANDOM_ROUNDS|RUN_FOLDER|(?:E2E|FAULT|FUZZ)_\w+)$/u,
+];
+
+/**
+ * Variables that look like settings and have no effect, for example misspelled ones.
+ * @example unknownSettings({ TPT_GATEWAY_FOLDR: '/srv' }) // ['TPT_GATEWAY_FOLDR']
+ */
+export const unknownSettings = (env: Record<string, string | undefined>): string[] =>
+  Object.keys(env).filter(
+    (name) =>
+      name.startsWith('TPT_') &&
+      !Object.hasOwn(environment.shape, name) &&
+      !READ_ELSEWHERE.some((known) => known.test(name)),
+  );
+
 /** Settings from environment variables. */
 export type Config = NetworkConfig &
   StorageConfig &

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { readConfig, type Config } from './config.ts';
+import { readConfig, unknownSettings, type Config } from './config.ts';
 import { isDamage } from './db/damage.ts';
 import { launcherLog } from './launcherLog.ts';
 import { provideDatabase } from './provideDatabase.ts';
@@ -136,6 +136,9 @@ export async function runPortal(env: Record<string, string | undefined>): Promis
   try {
     const config = readConfig(env);
     requireSafeStart(config);
+    for (const name of unknownSettings(env)) {
+      print(`Warning: ${name} is no setting of the portal and has no effect. docs/operations.md lists the settings.`);
+    }
     const starting = start(config, shutdown);
     shutdown.during(starting);
     await starting;
