@@ -23,7 +23,7 @@ const ID_MAX = 200;
  * Reads a cell as a field value. Fixes unambiguous errors with a notice; leaves an unreadable value blank with an
  * error.
  * @param idType the type of an ID number; empty in other columns
- * @example readValue(hsColumn, { text: '30461', kind: 'number' }, '', places) // { value: '030461', message: leadingZeros }
+ * @example readValue(hsColumn, { text: '30461', kind: 'number' }, '', places) // { value: '030461', message: droppedZeros }
  */
 export function readValue(column: SheetColumn, cell: ImportCell, idType: string, places: Places): ReadValue {
   if (cell.kind === 'failed') return unreadable('cellError', cell.text);
@@ -170,7 +170,7 @@ export function isIdColumn({ name, list }: SheetColumn): boolean {
 
 const padded = (from: string, to: string): ReadValue => ({
   value: to,
-  message: from === to ? null : withMessage('leadingZeros', 'notice', { from, to }),
+  message: from === to ? null : withMessage('droppedZeros', 'notice', { from, to }),
 });
 
 function unreadable(key: string, from: string): ReadValue {

@@ -34,7 +34,7 @@ export const importFile = {
     cleaned: '“{{from}}” được đọc là “{{to}}”.',
     lineBreaks: 'Các chỗ xuống dòng được đổi thành dấu cách: “{{to}}”.',
     spaces: 'Đã bỏ dấu cách thừa và ký tự ẩn: “{{to}}”.',
-    leadingZeros: 'Bảng tính đã làm mất số 0 ở đầu: “{{from}}” được đọc là “{{to}}”. Hãy kiểm tra.',
+    droppedZeros: 'Bảng tính đã làm mất số 0: “{{from}}” được đọc là “{{to}}”. Hãy kiểm tra.',
     shortened: 'Hải quan chỉ lấy sáu số đầu: “{{from}}” được đọc là “{{to}}”.',
     named: '“{{from}}” được đọc là “{{to}}”.',
     numbersSplit: 'Một ô có nhiều số vận đơn; mỗi số thành một vận đơn của tờ khai.',
@@ -52,8 +52,10 @@ export const importFile = {
     cut: 'Quá dài: chỉ lấy {{max}} ký tự đầu.',
     listFull: 'Một tờ khai có tối đa {{max}} dòng ở đây; dòng này không được nhập.',
     differs: 'Một dòng khác của cùng vận đơn (dòng {{row}}) ghi “{{kept}}” ở đây; giá trị đó được giữ.',
-    repeatedNumber: '{{value}} cũng có ở dòng {{row}}, trong một tờ khai khác.',
-    repeatedInSheet: '{{value}} cũng có ở dòng {{row}} của trang “{{sheet}}”, trong một tờ khai khác.',
+    repeatedNumber:
+      '{{value}} cũng có ở dòng {{row}}, trong một tờ khai khác. Hãy đặt các dòng của một tờ khai liền nhau.',
+    repeatedInSheet:
+      '{{value}} cũng có ở dòng {{row}} của trang “{{sheet}}”, trong một tờ khai khác. Hãy đặt các dòng của một tờ khai liền nhau.',
     columnUnknown: 'Không nhận ra cột “{{name}}” nên không nhập.',
     columnTwice: 'Cột “{{name}}” cũng là {{field}} như cột {{column}}; chỉ đọc cột {{column}}.',
     columnMissing: 'Thiếu cột bắt buộc “{{field}}”. Tờ khai nào cũng cần có trước khi gửi.',
