@@ -10,7 +10,8 @@ import { RowAction, RowActions } from '#components/records/RowActions.tsx';
 import { SidePanel } from '#components/records/SidePanel.tsx';
 import { SplitView } from '#components/records/SplitView.tsx';
 import { linkman } from '#contract/entities/linkman.ts';
-import { lookup } from '#schema/field.ts';
+import { entity } from '#schema/entity.ts';
+import { lookup, rows, text } from '#schema/field.ts';
 import { userEvent, within } from 'storybook/test';
 import { noControls } from '../noControls.ts';
 
@@ -81,6 +82,27 @@ export const FormWithProblems: Story = {
     const buttons = await within(canvasElement).findAllByRole('button');
     await userEvent.click(buttons.at(-1) ?? canvasElement);
   },
+};
+/** With the labels of the app's filings. */
+const shipment = entity(
+  'bill',
+  {
+    clientRef: text({ max: 30 }),
+    billHsRequestList: rows(
+      { hsCode: text({ required: true, max: 10 }), hsCountryCode: lookup('country') },
+      { start: 2 },
+    ),
+  },
+  { views: { form: { main: ['clientRef'], goods: ['billHsRequestList'] } } },
+);
+export const FormWithList: Story = {
+  args,
+  parameters: noControls,
+  render: () => (
+    <SaveContextProvider value={save}>
+      <EntityForm entity={shipment} />
+    </SaveContextProvider>
+  ),
 };
 export const BesideList: Story = {
   args,

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider, SaveContextProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
-import { entity } from '#schema/entity.ts';
-import { text } from '#schema/field.ts';
+import { entity, type Entity } from '#schema/entity.ts';
+import { rows, text } from '#schema/field.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import { EntityForm } from './EntityForm.tsx';
 
@@ -18,11 +18,15 @@ const contact = entity(
 
 afterEach(cleanup);
 
-const open = (save: (record: object) => unknown, record: object = { id: 7, name: '', phone: 12_345 }) =>
+const open = (
+  save: (record: object) => unknown,
+  record: object = { id: 7, name: '', phone: 12_345 },
+  of: Entity = contact,
+) =>
   renderInAdmin(
     <RecordContextProvider value={record}>
       <SaveContextProvider value={{ save: (data: object) => Promise.resolve(save(data)), saving: false }}>
-        <EntityForm entity={contact} />
+        <EntityForm entity={of} />
       </SaveContextProvider>
     </RecordContextProvider>,
   );
@@ -47,4 +51,37 @@ it('shows what the provider refuses', async () => {
   await open(() => ({ phone: 'This number is not in service' }), { id: 7, name: 'FINN', phone: '1' });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('This number is not in service')).toBeInTheDocument();
+});
+
+// Labels of the app's filings.
+const goods = entity(
+  'bill',
+  { billHsRequestList: rows({ hsCode: text({ required: true }), hsCountryCode: text({}) }, { atLeastOne: true }) },
+  { views: { form: { main: ['billHsRequestList'] } } },
+);
+const cell = (name: string, row: number) =>
+  within(screen.getAllByRole('row')[row] as HTMLElement).getByRole('textbox', { name });
+
+it('shows a list as a grid, and saves its rows without the free line', async () => {
+  const save = vi.fn(() => ({}));
+  await open(save, { id: 7, billHsRequestList: [{ hsCode: '940360', hsCountryCode: 'CN' }] }, goods);
+  await userEvent.type(cell('HS code', 2), '847130');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const billHsRequestList = [
+    { hsCode: '940360', hsCountryCode: 'CN' },
+    { hsCode: '847130', hsCountryCode: '' },
+  ];
+  await waitFor(() => expect(save).toHaveBeenCalledWith(expect.objectContaining({ billHsRequestList })));
+});
+
+it('shows problems and refusals of rows at their cells', async () => {
+  const save = vi.fn(() => ({ billHsRequestList: [{ hsCountryCode: 'Not a country' }] }));
+  await open(save, { id: 7, billHsRequestList: [{ hsCode: '', hsCountryCode: 'XX' }] }, goods);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(cell('HS code', 1)).toHaveFocus());
+  expect(save).not.toHaveBeenCalled();
+  await userEvent.type(cell('HS code', 1), '940360');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(cell('Country of origin', 1)).toBeInvalid());
+  expect(screen.getByText(/Not a country/u)).toBeInTheDocument();
 });
