@@ -84,5 +84,5 @@ const isTextControl = (target: EventTarget): target is HTMLInputElement | HTMLTe
 async function focusField(form: FormStore, path: string): Promise<void> {
   const key = form.keyOf(path);
   await form.reveal(key);
-  document.getElementById(domId(key))?.focus();
+  document.getElementById(domId(form, key))?.focus();
 }

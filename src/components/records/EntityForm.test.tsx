@@ -47,6 +47,21 @@ it('does not save with an error, and focuses its field', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
+it('has ids of its own beside another form of the entity', async () => {
+  const { container } = await renderInAdmin(
+    <>
+      <EntityForm entity={contact} />
+      <EntityForm entity={contact} />
+    </>,
+  );
+  const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(3);
+  expect(new Set(ids).size).toBe(ids.length);
+  const [, second] = screen.getAllByLabelText(/^Name/u);
+  await userEvent.click(screen.getAllByText('Name').at(-1) ?? container);
+  expect(second).toHaveFocus();
+});
+
 it('shows what the provider refuses', async () => {
   await open(() => ({ phone: 'This number is not in service' }), { id: 7, name: 'FINN', phone: '1' });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

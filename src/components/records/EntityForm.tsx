@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useRecordContext, useSaveContext, useTranslate } from 'react-admin';
 import { blankRecord } from '#schema/blank.ts';
 import type { Entity } from '#schema/entity.ts';
@@ -29,9 +29,12 @@ function RecordForm({ entity, clean, record }: EntityFormProps & { record: objec
   const t = useTranslate();
   const { save, saving = false } = useSaveContext();
   const root = useRef<HTMLFormElement>(null);
+  const id = useId();
   const [form] = useState(() =>
     createFormStore({
       entity,
+      // Without the colons, which selectors would need escaped.
+      idPrefix: id.replace(/\W/gu, ''),
       record: { ...blankRecord(entity), ...record },
       showProblems: record !== undefined,
       ...(clean && { clean }),

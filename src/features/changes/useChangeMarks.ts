@@ -30,7 +30,7 @@ function changedElements(page: HTMLElement, form: FormStore, path: string): Elem
     const line = rowId === undefined ? null : page.querySelector(`[data-list="${list}"] [data-row="${rowId}"]`);
     return line ? [line] : [];
   }
-  const id = domId(form.keyOf(path));
+  const id = domId(form, form.keyOf(path));
   const place =
     index === undefined
       ? page.querySelector(`label[for="${id}"]`)

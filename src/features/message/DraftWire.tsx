@@ -29,7 +29,7 @@ export function DraftWire({ form, root, rehearsals, intro, onGo, onClose }: Draf
   const links = useMemo(
     () => ({
       findField: (element: Element) => pathOfKey(form, element.getAttribute('name') ?? ''),
-      findElement: (field: string) => document.getElementById(domId(form.keyOf(field))),
+      findElement: (field: string) => document.getElementById(domId(form, form.keyOf(field))),
     }),
     [form],
   );

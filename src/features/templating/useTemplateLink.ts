@@ -37,7 +37,7 @@ export function useTemplateLink(
           .map(({ name }) => name),
       );
       for (const name of Object.keys(form.entity.fields)) {
-        const label = root.current?.querySelector(`label[for="${domId(name)}"]`);
+        const label = root.current?.querySelector(`label[for="${domId(form, name)}"]`);
         label?.toggleAttribute('data-differs', differing.has(name));
       }
     };

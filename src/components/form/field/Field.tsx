@@ -32,7 +32,7 @@ export const Field = memo(function Field({ name, hint, lines, className }: Field
   const state = useFieldState(name);
   const blankNote = useBlankNote();
   const block = useBlockName();
-  const id = domId(name);
+  const id = domId(form, name);
   const mark = useFieldMark(name, `${id}-mark`, false);
   const field = form.entity.fields[name];
   const presence = useStructure(({ record }) => fieldPresence(field, record, name));

@@ -29,7 +29,7 @@ export const FieldMessages = memo(function FieldMessages({
   const form = useForm();
   const { issues, converted, words, offer, length } = state;
   if (issues.length === 0 && converted === null && offer === null && length === null && !hint) return null;
-  const id = domId(fieldKey);
+  const id = domId(form, fieldKey);
   // An offer replaces the warnings, because it is about the same text.
   const open = offer ? issues.filter(({ severity }) => severity === 'error') : issues;
   const messages = isCell ? mainMessage(open) : open;

@@ -1,5 +1,6 @@
 import type { AnyRecord, FieldDeclaration, ScalarField } from '#schema/field.ts';
 import { isRequired, isShown } from '#schema/fieldIssues.ts';
+import type { FormStore } from '../store/formStore.ts';
 
 /** The presence of a field as one primitive: `hidden`, `optional` or `required`. */
 export function fieldPresence(
@@ -18,5 +19,6 @@ export function textFace(field: ScalarField): { code: boolean; upper: boolean } 
     : { code: field.kind === 'date' || field.kind === 'dateTime', upper: field.kind === 'lookup' };
 }
 
-/** A DOM id of a field key. */
-export const domId = (key: string): string => `f-${key.replaceAll('.', '-')}`;
+/** The DOM id of a field's control. */
+export const domId = ({ idPrefix }: Pick<FormStore, 'idPrefix'>, key: string): string =>
+  `${idPrefix}-${key.replaceAll('.', '-')}`;

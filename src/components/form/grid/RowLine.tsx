@@ -41,7 +41,7 @@ export const RowLine = memo(function RowLine({ list, rowId, index, isFree, isOnl
         <RowCell key={name} list={list} rowId={rowId} name={name} isFree={isFree} isAside={name === aside} />
       ))}
       {aside && (
-        <span id={`${domId(rowKey(list, rowId, aside))}-name`} className={styles.aside} role="gridcell">
+        <span id={`${domId(form, rowKey(list, rowId, aside))}-name`} className={styles.aside} role="gridcell">
           <CellAnnotation fieldKey={rowKey(list, rowId, aside)} tone="plain" />
         </span>
       )}

@@ -21,12 +21,12 @@ export function useCellFocus(list: string, holdNow: (block: number) => void): Fo
   return useCallback(
     (rowId, name) => {
       if (!rowId || !name) return;
-      const id = domId(rowKey(list, rowId, name));
+      const id = domId(form, rowKey(list, rowId, name));
       if (!document.getElementById(id)) show(rowId);
       const control = document.getElementById(id);
       control?.focus();
       if (control instanceof HTMLInputElement) control.select();
     },
-    [list, show],
+    [form, list, show],
   );
 }

@@ -30,6 +30,7 @@ export function createFormStore<R extends AnyRecord>(options: FormOptions<R>): F
     get entity() {
       return data.entity;
     },
+    idPrefix: options.idPrefix ?? 'f',
     get record() {
       // The tree writes cells by name and keeps the record's type.
       return tree.record as R;

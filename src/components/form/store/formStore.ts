@@ -15,6 +15,8 @@ export interface FormOptions<R extends AnyRecord = AnyRecord> {
   /** The declaration of a record, if records of one form have different ones. */
   selectEntity?(record: R): Entity;
   record: R;
+  /** Begins the DOM ids of the fields; different for forms that are on one page. By default `f`. */
+  idPrefix?: string;
   /** Cleans a committed text; by default trims it, and writes fields with `upper` in capital letters. */
   clean?: (place: FieldPlace, text: string) => string;
   /** The clock of the rules; by default the computer's. */
@@ -37,6 +39,7 @@ export interface FormOptions<R extends AnyRecord = AnyRecord> {
  */
 export interface FormStore<R extends AnyRecord = AnyRecord> extends FieldNotices, Pick<BulkTopics, 'bulks' | 'bulk'> {
   readonly entity: Entity;
+  readonly idPrefix: string;
   /** The live record: do not keep or change it. */
   readonly record: R;
   /** Increases with every change of data. */

@@ -32,7 +32,8 @@ export function PartyBlock({ section, names }: SectionProps) {
   const unfolded = useRef<HTMLDivElement>(null);
   const { keys, layer, result } = tools;
   const title = t(`fields.blocks.${section}`);
-  const { fields } = useForm().entity;
+  const form = useForm();
+  const { fields } = form.entity;
   const others = useMemo(() => splitRare(fields, remainingFields(names, Object.values(keys))), [fields, names, keys]);
 
   const fold = useFold(others.rare);
@@ -68,7 +69,7 @@ export function PartyBlock({ section, names }: SectionProps) {
   function undo(): void {
     tools.undo();
     // The undo button disappears; keeps the focus in the block.
-    document.getElementById(domId(keys.name))?.focus();
+    document.getElementById(domId(form, keys.name))?.focus();
   }
   function onPaste(event: ClipboardEvent): void {
     const text = event.clipboardData.getData('text/plain').trim();

@@ -179,7 +179,7 @@ async function saveParty(
   if (invalid !== undefined) {
     form.leave(invalid);
     setResult({ tone: 'error', message: 'partyTools.save.invalid' });
-    document.getElementById(domId(invalid))?.focus();
+    document.getElementById(domId(form, invalid))?.focus();
     return;
   }
   try {

@@ -53,7 +53,7 @@ export function useProblemTour(
   /** The control of a field; the block of lines if its line is not drawn. */
   const findControl = useCallback(
     (path: string): HTMLElement | null => {
-      const own = document.getElementById(domId(form.keyOf(path)));
+      const own = document.getElementById(domId(form, form.keyOf(path)));
       if (own) return own;
       const [list = '', row] = path.split('.');
       const rows = root.current?.querySelector<HTMLElement>(`[data-list="${list}"]`);
@@ -71,7 +71,7 @@ export function useProblemTour(
   const revealControl = useCallback(
     async (path: string): Promise<HTMLElement | null> => {
       await form.reveal(form.keyOf(path));
-      const own = document.getElementById(domId(form.keyOf(path)));
+      const own = document.getElementById(domId(form, form.keyOf(path)));
       const control = own ?? root.current?.querySelector<HTMLElement>(`[data-list="${path}"] [data-add]`) ?? null;
       const fold = control?.closest('details');
       if (fold) fold.open = true;
