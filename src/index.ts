@@ -9,6 +9,7 @@ import './components/theme/global.css';
 export { entity, labelKey, type Entity, type EntityRecord, type EntityRule, type Views } from '#schema/entity.ts';
 export {
   choice,
+  choices,
   date,
   dateTime,
   lookup,
@@ -17,6 +18,7 @@ export {
   type AnyRecord,
   type Check,
   type ChoiceField,
+  type ChoicesField,
   type DateField,
   type DateTimeField,
   type FieldDeclaration,
@@ -29,6 +31,7 @@ export {
   type TextField,
   type When,
 } from '#schema/field.ts';
+export { normalizeHeading } from '#schema/normalizeHeading.ts';
 export { blankRecord } from '#schema/blank.ts';
 export { isSendable, problems } from '#schema/problems.ts';
 export {

@@ -72,7 +72,10 @@ export interface ChoiceField<C extends string = string> extends FieldFacts {
   /** Prefix of the message keys: `choices.<labels>.<option>`. */
   labels: string;
 }
-/** Several options of a list, as text joined by commas in the order of the options. */
+/**
+ * Several options of a list, as text joined by commas in the order of the options.
+ * @example const notices: ChoicesField = choices(['late', 'rejected'], { labels: 'notices' })
+ */
 export interface ChoicesField<C extends string = string> extends FieldFacts {
   kind: 'choices';
   options: readonly C[];

@@ -1,4 +1,7 @@
-/** A column heading in lower case, without spaces, punctuation and bracketed text. */
+/**
+ * A column heading in lower case, without spaces, punctuation and bracketed text.
+ * @example normalizeHeading('HS code (6 digits)') // 'hscode'
+ */
 export const normalizeHeading = (text: string): string =>
   text
     .toLowerCase()

@@ -8,10 +8,10 @@ import styles from './ListTools.module.css';
 const ColumnDialog = lazyPart(async () => (await import('./ColumnDialog.tsx')).ColumnDialog);
 
 /**
- * [L05] Sets the columns of a list and their order. Pass all columns, and `saved` from `useColumnSettings`; the list
- * shows `arrangeColumns(columns, saved)`.
+ * [L05] Sets the columns of a list and their order. Pass all columns, and `saved`, the text that was saved last; the
+ * list shows `arrangeColumns(columns, saved)`.
  * @example
- * const { saved, save } = useColumnSettings('draftList');
+ * const [saved, save] = useStore('ships.columns', '');
  * <ColumnSettings columns={columns} saved={saved} onSave={save} />
  */
 export function ColumnSettings(props: {

@@ -31,7 +31,7 @@ interface SearchInputProps {
  * A list's main search, or with `labelKey` a search by one field. [L03] Upper-cases the text except during composition;
  * searches after 300 ms; `/` focuses, Escape clears. Empty, it offers recent searches: arrows move, Enter picks, Escape
  * closes.
- * @example <SearchInput source="keyword" hint={t('drafts.searchHint')} recent={useRecentSearches('listDrafts', 'keyword')} />
+ * @example <SearchInput source="keyword" hint={t('drafts.searchHint')} recent={recentSearches} />
  */
 export function SearchInput({ source, hint, labelKey, recent }: SearchInputProps) {
   const t = useTranslate();

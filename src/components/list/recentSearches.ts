@@ -1,5 +1,5 @@
 /**
- * The recent searches of an input ([L02]), made by `useRecentSearches`: newest first, at most seven.
+ * The recent searches of an input ([L02]): newest first, at most seven.
  * @example const recent: RecentSearches = { texts: ['ACME'], load: () => {}, clear: () => {} }
  */
 export interface RecentSearches {
