@@ -8,6 +8,7 @@ import {
   type JobRecorder,
   externalJob,
 } from '../testing/recordingJobs.ts';
+import { PRIORITY_WORKERS } from './jobKinds.ts';
 import { retryDelay } from './runJob.ts';
 import { startJobs, WORKERS, WORKERS_PER_ENTERPRISE } from './startJobs.ts';
 
@@ -181,4 +182,9 @@ describe('jobs of one filing', () => {
     expect(await recorder.ran()).toEqual(['behind']);
     await jobs.stop();
   });
+});
+
+it('leaves a worker for customs while every class that waits for others uses its own', () => {
+  const own = Object.values(PRIORITY_WORKERS).reduce((sum, workers) => sum + workers, 0);
+  expect(own).toBeLessThan(WORKERS);
 });

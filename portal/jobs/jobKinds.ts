@@ -51,8 +51,8 @@ export interface JobPayloads {
 }
 export type { JobKind };
 
-/** The most urgent first. The table stores the index in this list: append only. */
-export const PRIORITIES = ['customs', 'notices', 'housekeeping', 'recognition'] as const;
+/** The table stores the index in this list: append only. */
+export const PRIORITIES = ['customs', 'notices', 'housekeeping', 'recognition', 'payments'] as const;
 type JobPriority = (typeof PRIORITIES)[number];
 
 /** Jobs of each priority per round while all have work, so that every priority makes progress. */
@@ -61,6 +61,7 @@ export const PRIORITY_WEIGHT: Readonly<Record<JobPriority, number>> = {
   notices: 4,
   housekeeping: 1,
   recognition: 4,
+  payments: 8,
 };
 
 export const JOB_PRIORITY: Readonly<Record<JobKind, JobPriority>> = {
@@ -75,16 +76,20 @@ export const JOB_PRIORITY: Readonly<Record<JobKind, JobPriority>> = {
   'weChat.send': 'notices',
   'originals.watch': 'housekeeping',
   'filerCode.begin': 'housekeeping',
-  'payment.check': 'notices',
-  'practice.payment': 'notices',
+  'payment.check': 'payments',
+  'practice.payment': 'payments',
   'recognition.run': 'recognition',
 };
 
 /**
- * Workers of a class whose jobs wait for a slow server or a thread, so that they never occupy those of customs messages. They
+ * Workers of a class whose jobs wait for a slow server or a thread, so that together they leave one for customs messages. They
  * count neither as workers nor as activity of their enterprise.
  */
-export const PRIORITY_WORKERS: Readonly<Partial<Record<JobPriority, number>>> = { notices: 2, recognition: 2 };
+export const PRIORITY_WORKERS: Readonly<Partial<Record<JobPriority, number>>> = {
+  notices: 2,
+  recognition: 2,
+  payments: 1,
+};
 
 /** Milliseconds after which the effect of an external job is aborted. */
 const EFFECT_TIMEOUT = 8_000;

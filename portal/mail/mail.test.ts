@@ -299,7 +299,7 @@ describe('a mail server that', () => {
   });
 });
 
-it('mails to a server that does not answer leave workers for customs', async () => {
+it('mails to a server that does not answer leave workers for customs and payments', async () => {
   const { JobScheduler } = await import('../jobs/jobScheduler.ts');
   const { PRIORITIES } = await import('../jobs/jobKinds.ts');
   const scheduler = new JobScheduler('this process', { workers: 1 });
