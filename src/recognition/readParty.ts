@@ -13,6 +13,8 @@ import { PARTY_PARTS, type Found, type FoundParty, type PartyPart } from './ship
 import type { TextLine } from './layout/textLine.ts';
 
 const WEIGHTS: Record<PartyPart, number> = { name: 1, addr: 0.95, city: 0.9, countryCode: 0.95 };
+/** A country that is not written: people check it. */
+export const IMPLIED_COUNTRY = 0.85;
 
 /** Reads the value of a party's label: a whole block, one part of it, or a reference to another party. */
 export function readParty(entry: Pick<Entry, 'meaning' | 'value' | 'number' | 'isExact'>): FoundParty | null {
@@ -30,7 +32,8 @@ export function readParty(entry: Pick<Entry, 'meaning' | 'value' | 'number' | 'i
   const parts: FoundParty['parts'] = {};
   for (const part of PARTY_PARTS) {
     const text = read[part];
-    if (text) parts[part] = makeFound(text, value, WEIGHTS[part] * (entry.isExact ? 1 : 0.9));
+    const weight = part === 'countryCode' && read.isImplied ? IMPLIED_COUNTRY : WEIGHTS[part];
+    if (text) parts[part] = makeFound(text, value, weight * (entry.isExact ? 1 : 0.9));
   }
   // `Importer name / IRS no.: ABC INC / 12-3456789`
   const isImporter = meaning.roles.some((role) => role === 'importer' || role === 'consignee');
@@ -50,7 +53,7 @@ export function readParty(entry: Pick<Entry, 'meaning' | 'value' | 'number' | 'i
 /** `ABC FACTORY, same address as seller` */
 const SAME_ADDRESS = /^(.{3,}?)[\s,;(–-]+(same address (?:as|with) [^,;()]+)\)?\s*$/iu;
 
-type Read = Partial<Record<PartyPart | 'state' | 'zip', string>> & { id?: string };
+type Read = Partial<Record<PartyPart | 'state' | 'zip', string>> & { id?: string; isImplied?: boolean };
 
 function readParts(parts: readonly PartKind[], texts: readonly string[]): Read | null {
   const [only, ...further] = parts;
@@ -72,12 +75,14 @@ function isBlock(texts: readonly string[]): boolean {
 }
 
 /** `City, State, ZIP` or `Address, City, Country`. */
-function readPlace(hasStreet: boolean, texts: readonly string[]): Partial<Record<PartyPart, string>> {
+function readPlace(hasStreet: boolean, texts: readonly string[]): Read {
   const country = readCountry(texts.join(' '));
   // `City/country: HONG KONG`
   if (country) return { countryCode: country, city: hasStreet ? '' : takeCity([], country) };
-  const { addr, city, countryCode } = splitAddressTail(texts, { city: '', state: '', zip: '', country: '' });
-  return hasStreet ? { addr: cleanText(texts.join(', '), { upper: true }) } : { city: city || addr, countryCode };
+  const tail = splitAddressTail(texts, { city: '', state: '', zip: '', country: '' });
+  return hasStreet
+    ? { addr: cleanText(texts.join(', '), { upper: true }) }
+    : { ...tail, addr: '', city: tail.city || tail.addr };
 }
 
 function readPart(part: PartKind, texts: readonly string[]): Read | null {
@@ -91,8 +96,8 @@ function readPart(part: PartKind, texts: readonly string[]): Read | null {
     case 'addr':
       return { addr: text };
     case 'city': {
-      const { city, countryCode, name } = parseParty(['X', ...texts]);
-      return { city: city || (name === 'X' ? text : ''), countryCode };
+      const { city, countryCode, isImplied, name } = parseParty(['X', ...texts]);
+      return { city: city || (name === 'X' ? text : ''), countryCode, isImplied };
     }
     case 'country': {
       const country = readCountry(text.replace(/\s*\(.*$/u, '')) ?? readCountry(/\(([^)]*)\)/u.exec(text)?.[1] ?? '');

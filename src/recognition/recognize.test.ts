@@ -191,6 +191,15 @@ it.each([
   expect(draft?.bill).toMatchObject({ bugerName: 'ACME INC', bugerAddr, bugerCity, bugerCountryCode });
 });
 
+it('[D15] asks to check a country that the document does not write', () => {
+  const [draft] = draftsOf([
+    ['HBL', 'QHLX25110482'],
+    ['Seller', 'ALPHA CO., LTD.\nNO. 1 XINGYE ROAD\nDONGGUAN, GUANGDONG'],
+  ]);
+  const country = draft?.values.find(({ path }) => path === 'sellerCountryCode');
+  expect(country).toMatchObject({ value: 'CN', confidence: 'check' });
+});
+
 it('[D15] takes no words for nothing as a company', () => {
   const words = ['TO BE ADVISED', 'SEE ATTACHED LIST', 'Không có', 'FCL - NOT APPLICABLE', '待定'];
   for (const word of words) {

@@ -1,6 +1,7 @@
 import type { Role } from './labels/labelTable.ts';
 import { splitAddressTail } from './party/addressTail.ts';
 import { LEGAL_FORM } from './party/partyWords.ts';
+import { IMPLIED_COUNTRY } from './readParty.ts';
 import { PARTY_PARTS, type FoundParty, type Shipment } from './shipment.ts';
 
 /** Roles of commercial papers that fill a party of the filing which is not named itself, in this order. */
@@ -74,7 +75,10 @@ function complete(party: FoundParty): FoundParty {
   const sources = [...addr.sources, ...(state?.sources ?? []), ...(zip?.sources ?? [])];
   const parts = { ...party.parts, addr: { ...addr, sources, value: tail.addr || addr.value } };
   if (!city && tail.city) parts.city = { ...addr, value: tail.city, weight: addr.weight * 0.9 };
-  if (!countryCode && tail.countryCode) parts.countryCode = { ...addr, sources, value: tail.countryCode };
+  if (!countryCode && tail.countryCode) {
+    const weight = addr.weight * (tail.isImplied ? IMPLIED_COUNTRY : 1);
+    parts.countryCode = { ...addr, sources, value: tail.countryCode, weight };
+  }
   return { ...party, parts };
 }
 

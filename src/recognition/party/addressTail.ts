@@ -1,6 +1,6 @@
 import { cleanText } from '#rules/cleanText.ts';
 import { findUsState } from '#rules/usStates.ts';
-import { countryOfCity, dropCity, isRegion, nameCity, takeCity } from './cityPart.ts';
+import { countryOfPlace, dropCity, isRegion, nameCity, takeCity } from './cityPart.ts';
 import { countryAtEnd, readCountry } from './countryWords.ts';
 import { takeCanadianPlace, takeUsPlace, usPlace } from './northAmerica.ts';
 import { splitAtCommas } from './splitAtCommas.ts';
@@ -16,9 +16,13 @@ interface AddressTail {
   addr: string;
   city: string;
   countryCode: string;
+  /** The country is not written: it is that of the city or province. */
+  isImplied: boolean;
   /** State and postal code as they are added to the address. */
   place: string;
 }
+
+const CITY_STATES: ReadonlySet<string> = new Set(['HK', 'MO', 'SG']);
 
 const cleanPart = (text: string): string => cleanText(text, { upper: true });
 
@@ -62,8 +66,11 @@ export function splitAddressTail(lines: readonly string[], known: Known): Addres
   if (country !== 'US' && country !== 'CA') place = '';
   if (city !== '') dropCity(parts, city);
   else city = takeCity(parts, country);
-  country ||= countryOfCity(city);
+  const implied = country === '' ? countryOfPlace(city, parts) : '';
+  country ||= implied;
+  // Elsewhere a city may have the name of another.
+  const isImplied = implied !== '' && !CITY_STATES.has(implied);
   // Customs has no field for a province or a foreign postal code.
   const addr = [...parts.filter((part, at) => at === 0 || !isRegion(part)), place].filter(Boolean).join(', ');
-  return { addr, city: nameCity(city), countryCode: country, place };
+  return { addr, city: nameCity(city), countryCode: country, isImplied, place };
 }

@@ -1,5 +1,5 @@
 import { STREET } from '#rules/addressWords.ts';
-import { CITIES, CITY_NAMES, REGIONS } from './regionTable.ts';
+import { CITIES, CITIES_OF, CITY_NAMES, REGIONS, REGIONS_OF } from './regionTable.ts';
 
 /** A province, two letters that stand for one, or a postal code alone. */
 export const isRegion = (part: string): boolean =>
@@ -42,6 +42,12 @@ export function takeCity(parts: string[], country: string): string {
   for (let at = parts.length - 1; at >= Math.max(0, parts.length - 4); at--) {
     const part = parts[at]!.replace(/\s*\([^()]*\)$/u, '');
     const bare = withoutPostal(part, country);
+    // A province counts as the city of its addresses where none is named: `VSIP II, BINH DUONG PROVINCE`.
+    const ownName = bare.replace(/ PROVINCE$/u, '');
+    if (ownName !== bare && CITIES.has(ownName) && !isKnownCity(parts[at - 1] ?? '')) {
+      parts.splice(at, 1);
+      return ownName;
+    }
     if (bare === '' || (isRegion(bare) && at > 0 && parts.length > 1 && !isLastChance(parts, at))) continue;
     const glued = CITIES.has(bare.replace(/ CITY$/u, '')) ? null : cityAtEnd(part.replace(/[\s-]+\d{3,7}$/u, ''));
     if (glued) {
@@ -62,6 +68,12 @@ const isLastChance = (parts: readonly string[], at: number): boolean =>
   parts
     .slice(Math.max(0, at - 2), at)
     .every((part) => !isCity(withoutPostal(part)) && !cityAtEnd(withoutPostal(part))) && CITIES.has(parts[at]!);
+
+/** A city that the table has, or that says that it is one. */
+const isKnownCity = (part: string): boolean => {
+  const bare = withoutPostal(part);
+  return / (?:CITY|TOWN)$/u.test(bare) || CITIES.has(bare) || cityAtEnd(bare) !== null;
+};
 
 const withoutPostal = (part: string, country = ''): string =>
   part.replace(country === 'TW' ? /[\s-]+\d{3,6}$/u : /^\d{4,7}[\s-]+|[\s-]+\d{4,7}$|^\d{4,7}$/gu, '').trim();
@@ -101,9 +113,17 @@ function cityAtEnd(part: string): { before: string; city: string } | null {
   return null;
 }
 
-const VIETNAMESE =
-  /^(?:HANOI|HA NOI|HO CHI MINH(?: CITY)?|HAI PHONG|DA NANG|BINH DUONG|DONG NAI|BAC NINH|LONG AN|CAN THO)$/u;
+const byName = (of: Readonly<Record<string, ReadonlySet<string>>>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(of).flatMap(([country, names]) => [...names].map((name) => [name, country] as const)));
+const COUNTRY_OF_CITY = byName(CITIES_OF);
+const COUNTRY_OF_REGION = byName(REGIONS_OF);
 
-/** Only cities whose country no other has. */
-export const countryOfCity = (city: string): string =>
-  city === 'HONG KONG' ? 'HK' : city === 'SINGAPORE' ? 'SG' : VIETNAMESE.test(city) ? 'VN' : '';
+/** The country that a city, or else a province, belongs to; empty for names that several countries have. */
+export function countryOfPlace(city: string, parts: readonly string[]): string {
+  const regions = parts.map((part) => REGION_WORDS.reduce((text, words) => text.replace(words, ''), part));
+  const named = regions.map((region) => COUNTRY_OF_REGION.get(region)).find((country) => country !== undefined);
+  return COUNTRY_OF_CITY.get(nameCity(city)) ?? named ?? '';
+}
+
+/** What a province has around its name. */
+const REGION_WORDS = [/^\d{4,6}[\s-]*|[\s-]*\d{4,6}$/gu, / (?:PROVINCE|PROV\.?|STATE)$/u];

@@ -80,3 +80,25 @@ it('[D15] leaves a dash that is part of a name', () => {
   const lines = ['ACME CO., LTD - NINGBO BRANCH', '5 XINGYE ROAD', 'NINGBO, CHINA'];
   expect(parseParty(lines).name).toBe('ACME CO., LTD - NINGBO BRANCH');
 });
+
+it.each([
+  ['NO. 88 BAOAN ROAD, SHENZHEN', 'NO. 88 BAOAN ROAD', 'SHENZHEN', 'CN'],
+  ['NO. 88 BAOAN ROAD, LONGHUA TOWN, GUANGDONG PROVINCE 518000', 'NO. 88 BAOAN ROAD, LONGHUA TOWN', '', 'CN'],
+  ['LOT A2, VSIP II, BINH DUONG PROVINCE', 'LOT A2, VSIP II', 'BINH DUONG', 'VN'],
+  ['JL. RAYA NO. 5, CIREBON, WEST JAVA 45154', 'JL. RAYA NO. 5', 'CIREBON', 'ID'],
+  ['5 MILL ROAD, HYDERABAD', '5 MILL ROAD', 'HYDERABAD', ''],
+])(
+  '[D15] takes the country of a city or province that no other country has: %s',
+  (address, addr, city, countryCode) => {
+    expect(parseParty(['ACME LTD', address])).toMatchObject({ addr, city, countryCode, isImplied: countryCode !== '' });
+  },
+);
+
+it.each([
+  ['ACME CO.,LTD UNIT 5, NO.9 HUBIN SOUTH RD, XIAMEN, CHINA', 'ACME CO.,LTD', 'UNIT 5, NO.9 HUBIN SOUTH RD'],
+  ['ACME INC 5520 E JURUPA AVE, ONTARIO, CA 91761', 'ACME INC', '5520 E JURUPA AVE, CA 91761'],
+  ['ACME WAREHOUSE NO. 2, 18 PORT ROAD, NINGBO, CHINA', 'ACME WAREHOUSE NO. 2', '18 PORT ROAD'],
+  ['3M COMPANY 12 DIVISION, 18 PORT ROAD, NINGBO, CHINA', '3M COMPANY 12 DIVISION', '18 PORT ROAD'],
+])('[D15] splits name and street in one line: %s', (line, name, addr) => {
+  expect(parseParty([line])).toMatchObject({ name, addr });
+});

@@ -13,6 +13,8 @@ interface ParsedParty {
   addr: string;
   city: string;
   countryCode: string;
+  /** The country is not written: it is that of the city or province. */
+  isImplied: boolean;
   /** A tax number in the block. */
   id: string;
 }
@@ -43,7 +45,8 @@ export function parseParty(lines: readonly string[]): ParsedParty {
     zip: labeled.zip ?? '',
     country: labeled.country ?? '',
   });
-  return { name: tidy(name), addr: tidy(tail.addr), city: tidy(tail.city), countryCode: tail.countryCode, id };
+  const { countryCode, isImplied } = tail;
+  return { name: tidy(name), addr: tidy(tail.addr), city: tidy(tail.city), countryCode, isImplied, id };
 }
 
 const HAN = /\p{Script=Han}/gu;
@@ -139,7 +142,9 @@ function addPart(labeled: Labeled, parts: readonly PartKind[], text: string): vo
 
 /** The first line is the name; a text in one paragraph is split behind the legal form. */
 function splitName(lines: readonly string[]): [name: string, rest: string[]] {
-  const [first = '', ...others] = splitAtStreet(splitAtDash(lines));
+  const [first = '', ...others] = splitAtDash(lines);
+  const cut = splitAtLegalForm(first);
+  if (cut) return [cut.name, [cut.street, ...others]];
   const parts = first.split(/[,，;；]/u).map((part) => part.trim());
   let count = 1;
   while (count < parts.length && NAME_TAIL.test(cleanText(parts[count]!, { upper: true }))) count++;
@@ -155,10 +160,7 @@ function splitName(lines: readonly string[]): [name: string, rest: string[]] {
       ? others.shift()
       : undefined;
   if (joined !== undefined) return [`${first} ${joined}`, others];
-  if (after.length === 0) {
-    const cut = splitAtLegalForm(name);
-    return cut ? [cut[0], [cut[1], ...others]] : [name, others];
-  }
+  if (after.length === 0) return [name, others];
   // A line with commas is name and address where a street or a legal form shows it.
   const isParagraph =
     others.length === 0 ||
@@ -167,8 +169,6 @@ function splitName(lines: readonly string[]): [name: string, rest: string[]] {
   return isParagraph ? [name, [after.join(', '), ...others]] : [first, others];
 }
 
-const ENDS_WITH_FORM = new RegExp(`${LEGAL_FORM.source}$`, 'u');
-
 /** Where a street begins: a house number, or a word such as `LOT` with one. */
 const HOUSE_NUMBER = /^(?:(?:NO|SO|LO|LOT|ROOM|RM|UNIT|FLAT|PLOT|BLOCK|KM)\b\.? ?|#)?\d/u;
 
@@ -176,14 +176,6 @@ const HOUSE_NUMBER = /^(?:(?:NO|SO|LO|LOT|ROOM|RM|UNIT|FLAT|PLOT|BLOCK|KM)\b\.? 
 function isStreet(text: string): boolean {
   const flat = cleanText(text, { upper: true });
   return HOUSE_NUMBER.test(flat) && STREET.test(flat.replace(/^NO\b/u, '')) && !LEGAL_FORM.test(flat);
-}
-
-/** `ABC CO., LTD. NO. 1 XINGYE ROAD, …` in one line. */
-function splitAtStreet(lines: readonly string[]): readonly string[] {
-  const [first = '', ...others] = lines;
-  const [, name = '', street = ''] = /^(.{3,}?[.\p{L})])\s+((?:NO\.? ?|#)?\d.*)$/iu.exec(first) ?? [];
-  const isSplit = ENDS_WITH_FORM.test(cleanText(name, { upper: true })) && isStreet(street.split(/[,，]/u, 1)[0]!);
-  return isSplit ? [name, street, ...others] : lines;
 }
 
 /** `ABC CO., LTD – 18 MAIN ROAD, …` in one line; a dash or slash before other words is part of the name. */
@@ -204,12 +196,19 @@ function isBroken(first: string, [second = '', third = '']: readonly string[]): 
   );
 }
 
-/** `ABC CO., LTD NO. 18 ROAD` without a comma. */
-function splitAtLegalForm(text: string): [string, string] | null {
-  const found =
-    /^(.*?\b(?:LTD|LIMITED|INC|LLC|CORP|CORPORATION|JSC|GMBH|FACTORY|STATION|CENTER|WAREHOUSE(?: NO\.? ?\d{1,2}(?=\s+(?:NO|ROOM|LOT|\d)\b))?)\b\.?)\s+((?:NO\.?|ROOM|RM|UNIT|FLAT|\d|BUILDING|FLOOR|SO|LO|PLOT|BLOCK)\b.*)$/iu.exec(
-      text,
-    );
-  // `WAREHOUSE NO. 2` is a name.
-  return found && found[2]!.split(/\s+/u).length > 2 ? [found[1]!, found[2]!] : null;
+/** Words that may end the name of a place instead of a legal form; `WAREHOUSE NO. 2` is a name. */
+const PLACE_NAME = String.raw`\b(?:FACTORY|STATION|CENTER|WAREHOUSE(?: NO\.? ?\d{1,2}(?=\s+(?:NO|ROOM|LOT|\d)\b))?)\b\.?`;
+const ENDS_WITH_PLACE = new RegExp(`${PLACE_NAME}$`, 'iu');
+const NAME_AND_STREET = new RegExp(
+  String.raw`^([^,，;；]{2,}?(?:${LEGAL_FORM.source}|${PLACE_NAME}))\s+((?:(?:NO\.?|ROOM|RM|UNIT|FLAT|BUILDING|FLOOR|SO|LO|LOT|PLOT|BLOCK)\b|#? ?\d).*)$`,
+  'iu',
+);
+
+/** `ABC CO., LTD NO. 18 MAIN ROAD, …` in one line. */
+function splitAtLegalForm(line: string): { name: string; street: string } | null {
+  const [, name = '', street = ''] = NAME_AND_STREET.exec(line) ?? [];
+  const start = street.split(/[,，;；]/u, 1)[0]!;
+  const words = (ENDS_WITH_PLACE.test(name) ? start : street).split(/\s+/u).length;
+  const isCut = /^#? ?\d/u.test(street) ? isStreet(start) : words > 2;
+  return name !== '' && isCut ? { name, street } : null;
 }
