@@ -22,6 +22,12 @@ interface AddressTail {
   place: string;
 }
 
+/** Whether a city is in another country, so that two letters behind it mean a province. */
+function isElsewhere(city: string, code: string): boolean {
+  const country = countryOfPlace(city, []);
+  return country !== '' && country !== code;
+}
+
 const CITY_STATES: ReadonlySet<string> = new Set(['HK', 'MO', 'SG']);
 
 const cleanPart = (text: string): string => cleanText(text, { upper: true });
@@ -45,8 +51,9 @@ export function splitAddressTail(lines: readonly string[], known: Known): Addres
   let country = readCountry(known.country) ?? '';
   const end = countryAtEnd(parts.slice(-3).join(', '));
   if (end && (country === '' || end.code === country || end.code === 'CN')) {
-    country ||= end.code;
     parts.splice(-3, 3, ...splitAtCommas(end.before));
+    // `SHENZHEN, GD` is Guangdong, not Grenada.
+    if (!end.isCode || !isElsewhere(parts.at(-1) ?? '', end.code)) country ||= end.code;
   }
   const knownState = findUsState(cleanPart(known.state).replace(/[\s,]*[\d-]*$/u, ''));
   if (country === '' && knownState && /\d{5}/u.test(`${known.state}${known.zip}`)) country = 'US';

@@ -38,7 +38,7 @@ const WORDS_MAX = 5;
  * The country at the end of an address; two letters count only after a comma, and not where they are a US state.
  * @example countryAtEnd('NINGBO 315800, CHINA') // { code: 'CN', before: 'NINGBO 315800' }
  */
-export function countryAtEnd(text: string): { code: string; before: string } | null {
+export function countryAtEnd(text: string): { code: string; before: string; isCode?: true } | null {
   const trimmed = text.replace(/[\s,.;]+$/u, '');
   if (CANADA.test(trimmed)) return { code: 'CA', before: trimmed.replace(CANADA, '$1 $2').trim() };
   if (endsWithUsState(cleanText(trimmed, { upper: true }))) return null;
@@ -54,7 +54,7 @@ export function countryAtEnd(text: string): { code: string; before: string } | n
   const last = /(?:,\s*|\d{5,6}\s+|\s(?=HK))\(?([A-Z]{2})\)?$/u.exec(cleanText(trimmed, { upper: true }));
   const code = last ? readCountry(last[1] ?? '') : null;
   if (!code || !last || (findUsState(last[1] ?? '') && code !== 'VN')) return null;
-  return { code, before: trimmed.replace(/[\s,]*\(?[A-Za-z]{2}\)?$/u, '') };
+  return { code, before: trimmed.replace(/[\s,]*\(?[A-Za-z]{2}\)?$/u, ''), isCode: true };
 }
 
 export const endsWithCountry = (text: string): boolean => countryAtEnd(text) !== null;

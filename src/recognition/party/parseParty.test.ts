@@ -87,6 +87,9 @@ it.each([
   ['LOT A2, VSIP II, BINH DUONG PROVINCE', 'LOT A2, VSIP II', 'BINH DUONG', 'VN'],
   ['JL. RAYA NO. 5, CIREBON, WEST JAVA 45154', 'JL. RAYA NO. 5', 'CIREBON', 'ID'],
   ['5 MILL ROAD, HYDERABAD', '5 MILL ROAD', 'HYDERABAD', ''],
+  ['AV. CONSTITUCION 100, MONTERREY, NL', 'AV. CONSTITUCION 100', 'MONTERREY', 'MX'],
+  ['NO. 88 BAOAN ROAD, SHENZHEN, GD', 'NO. 88 BAOAN ROAD', 'SHENZHEN', 'CN'],
+  ['12 PORT ROAD, MUMBAI, MH', '12 PORT ROAD', 'MUMBAI', 'IN'],
 ])(
   '[D15] takes the country of a city or province that no other country has: %s',
   (address, addr, city, countryCode) => {
