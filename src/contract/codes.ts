@@ -37,6 +37,7 @@ export const TRANSPORT_MODES = ['11', '10'] as const;
 export const BREAK_BULK = '10';
 /** SF25 5–6: 20 and 40 feet, open or closed top; generic, reefer, tank. */
 export const CONTAINER_TYPES = ['CN', '20', '2B', '40', '4B', 'R0', 'TW'] as const;
+export type ContainerType = (typeof CONTAINER_TYPES)[number];
 export const CARNET = '06';
 export const INFORMAL = '11';
 /** SF13: Section 321, informal entry, General Note 3(e). */

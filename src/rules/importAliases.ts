@@ -172,7 +172,8 @@ export const COLUMN_ALIASES: Record<string, readonly string[]> = {
     'Số cont',
     'Số container hàng',
   ],
-  'containerList.sizeType': ['Size/type', 'Container size', 'ISO code', '尺寸箱型', 'Cỡ container'],
+  'containerList.containerType': ['Equipment type', 'CNTR type', '柜型', 'Kiểu container'],
+  'containerList.sizeType': ['Size/type', 'Container size', 'CNTR size', 'ISO code', '尺寸箱型', 'Cỡ container'],
   masterBill: [
     'MBL',
     'MBL no',

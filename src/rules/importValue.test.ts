@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isf10 } from '#contract/entities/isf10.ts';
-import { sheetColumns } from '#schema/sheet.ts';
+import { allSheetColumns, sheetColumns } from '#schema/sheet.ts';
 import { parseLookupCountry } from './countryName.ts';
 import { readValue } from './importValue.ts';
 
@@ -20,4 +20,14 @@ it.each([
 
 it.each(['China / Vietnam', 'Narnia'])('imports %s as text without a country code', (text) => {
   expect(readValue(country, { text, kind: 'text' }, '', places)).toMatchObject({ value: text.toUpperCase() });
+});
+
+it.each([
+  ['sizeType', '40HQ', '45G1'],
+  ['containerType', '40HQ', '4B'],
+  ['containerType', '20 ft, open top', '20'],
+])('[X04] imports %s of the container %s as %s', (name, text, code) => {
+  const column = allSheetColumns(isf10).find((one) => one.name === name)!;
+  const { value, message } = readValue(column, { text, kind: 'text' }, '', places);
+  expect([value, message?.severity]).toEqual([code, 'notice']);
 });

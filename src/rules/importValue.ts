@@ -6,6 +6,7 @@ import type { SheetColumn } from '#schema/sheet.ts';
 import { CAPS } from '#schema/caps.ts';
 import { cleanAmsNumber } from './amsNumber.ts';
 import { cleanHsCode, cleanLines, cleanText, cleanWords, toUpper } from './cleanText.ts';
+import { readContainerKind } from './containerSize.ts';
 import { cleanIdNumber } from './idNumber.ts';
 import { undoNeutralized } from './formulaText.ts';
 import { CHOICE_ALIASES } from './importAliases.ts';
@@ -61,7 +62,10 @@ function readKind(column: SheetColumn, cell: ImportCell, idType: string, places:
     case 'dateTime':
       return readSheetDate(cell, field.kind);
     case 'choice':
-      return readChoice(field, text);
+      return (
+        named(text, column.name === 'containerType' && readContainerKind(text)?.containerType) ??
+        readChoice(field, text)
+      );
     case 'choices':
       return { value: cleanWords(text), message: null };
     case 'lookup': {
@@ -79,6 +83,10 @@ function readKind(column: SheetColumn, cell: ImportCell, idType: string, places:
       if (isIdColumn(column)) return readId(text, idType, isNumber);
       if (field.charset === 'hs') return readHs(text, isNumber);
       if (field.charset === 'upperAlphanumeric') return { value: cleanAmsNumber(text), message: null };
+      if (column.name === 'sizeType') {
+        const read = named(text, readContainerKind(text)?.sizeType);
+        if (read) return read;
+      }
       if (column.name === 'suretyCode' && isNumber && /^\d{1,2}$/u.test(text)) {
         return padded(text, text.padStart(3, '0'));
       }
@@ -102,6 +110,10 @@ function readHs(text: string, isNumber: boolean): ReadValue {
   const isPadded = whole !== clean.replace('.', '');
   return isPadded ? padded(text, whole.slice(0, 6)) : shortenedHs(text, whole.slice(0, 6));
 }
+
+/** A value that a text names; null without one. */
+const named = (from: string, to: string | false | undefined): ReadValue | null =>
+  to ? { value: to, message: withMessage('named', 'notice', { from, to }) } : null;
 
 function shortenedHs(from: string, to: string): ReadValue {
   const isShorter = /^\d{6}$/u.test(to) && from.replace(/\D/gu, '').length > 6;

@@ -51,8 +51,21 @@ describe('[B05] readPastedCell', () => {
     expect(readPastedCell('amsType', 'House B/L')).toEqual({ text: 'BM' });
     expect(readPastedCell('amsType', 'Sea waybill')).toEqual({ text: 'Sea waybill' });
   });
-  it('returns the headings of both lists in three languages', () => {
-    for (const list of ['amsRequestList', 'billHsRequestList'] as const) {
+  it.each([
+    ['sizeType', "40'HQ", '45G1'],
+    ['sizeType', '1 X 20GP', '22G1'],
+    ['sizeType', '４０ＦＴ ＨＣ', '45G1'],
+    ['containerType', '40HQ', '4B'],
+    ['containerType', '20 RF', 'R0'],
+    ['containerType', '45HQ', 'CN'],
+  ])('[X04] reads %s of the container %s', (name, text, code) => {
+    expect(readPastedCell(name, text)).toEqual({ text: code, how: 'read' });
+  });
+  it.each(['45G1', '40RF', '40 PALLETS', '4B', ''])('leaves the container size %j as it is', (text) => {
+    expect(readPastedCell('sizeType', text)).toEqual({ text });
+  });
+  it('returns the headings of the lists in three languages', () => {
+    for (const list of ['amsRequestList', 'billHsRequestList', 'containerList'] as const) {
       for (const { bill } of [enFields, viFields, zhFields]) {
         const labels: Record<string, string> = bill[list];
         const known = rowHeadings(list, Object.keys(labels));

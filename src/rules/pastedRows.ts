@@ -1,5 +1,6 @@
 import { normalizeHeading } from '#schema/normalizeHeading.ts';
 import { cleanWords } from './cleanText.ts';
+import { readContainerKind } from './containerSize.ts';
 import { countryOfParts } from './countryOfParts.ts';
 import { CHOICE_ALIASES, COLUMN_ALIASES } from './importAliases.ts';
 import { restoreHs } from './pastedHs.ts';
@@ -8,6 +9,9 @@ const LABELS: Record<string, readonly string[]> = {
   'amsRequestList.amsNo': ['AMS B/L no.', 'AMS提单号', 'Số vận đơn AMS'],
   'amsRequestList.amsType': ['Bill type', '提单类型', 'Loại vận đơn'],
   'amsRequestList.userRemark': ['Remark', '备注', 'Ghi chú'],
+  'containerList.containerNo': ['Container no.', '箱号', 'Số container'],
+  'containerList.containerType': ['Container type', '箱型', 'Loại container'],
+  'containerList.sizeType': ['ISO size and type', 'ISO 尺寸箱型', 'Cỡ và kiểu ISO'],
   'billHsRequestList.hsCode': ['HS code', 'HS编码', 'Mã HS'],
   'billHsRequestList.hsCountryCode': ['Country of origin', 'Country', '原产国', '国家', 'Nước xuất xứ', 'Quốc gia'],
 };
@@ -46,6 +50,8 @@ export function readPastedCell(name: string, text: string): ReadCell {
     const code = countryOfParts(text);
     return code === null ? { text } : { text: code, how: 'read' };
   }
+  const container = name === 'sizeType' || name === 'containerType' ? readContainerKind(text) : null;
+  if (container) return { text: container[name as keyof typeof container], how: 'read' };
   if (name === 'amsType') return { text: parseAmsType(text) ?? cleanWords(text) };
   return { text };
 }

@@ -2,6 +2,7 @@ import type { FieldPlace } from '#components/form/store/recordTree.ts';
 import { cleanAmsNumber } from '#rules/amsNumber.ts';
 import { cleanByKind } from '#rules/cleanByKind.ts';
 import { cleanHsCode, cleanText } from '#rules/cleanText.ts';
+import { readContainerKind } from '#rules/containerSize.ts';
 import { cleanIdNumber, readIdNumber } from '#rules/idNumber.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import { fieldText } from '#schema/recordText.ts';
@@ -17,6 +18,7 @@ export function cleanField({ name, field, record }: FieldPlace, text: string): s
     if (partyIdType !== null) return cleanPartyId(text, partyIdType);
     if (field.charset === 'upperAlphanumeric') return cleanAmsNumber(text);
     if (field.charset === 'hs') return cleanHsCode(text);
+    if (name === 'sizeType') return readContainerKind(text)?.sizeType ?? cleanByKind(field, text);
   }
   return cleanByKind(field, text);
 }

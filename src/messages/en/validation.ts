@@ -38,7 +38,7 @@ export const validation = {
   postalCode: 'Write a postal code of capital letters and digits, such as 90001.',
   wholeNumber: 'Enter a whole number above zero, without leading zeros.',
   fullName: 'Write the last name first, then a comma: SMITH, JOHN, A.',
-  sizeType: 'Write four capital letters or digits, such as 45G1.',
+  sizeType: 'Write four capital letters or digits such as 45G1, or a usual name such as 40HQ.',
   containerNo: 'A container number has four letters and seven digits, such as CSQU3054383.',
   containerCheckDigit: 'The last digit does not fit this number; it would be {{digit}}. Compare it with the container.',
   containerRepeated: '{{value}} is already in row {{row}}. Change or remove one of the two.',

@@ -39,7 +39,7 @@ export const validation = {
   postalCode: 'Hãy nhập mã bưu chính gồm chữ in hoa và chữ số, ví dụ 90001.',
   wholeNumber: 'Hãy nhập số nguyên lớn hơn 0, không có số 0 ở đầu.',
   fullName: 'Hãy viết họ trước, rồi dấu phẩy và tên: SMITH, JOHN, A.',
-  sizeType: 'Hãy nhập 4 chữ in hoa hoặc chữ số, ví dụ 45G1.',
+  sizeType: 'Hãy nhập 4 chữ in hoa hoặc chữ số, ví dụ 45G1, hoặc tên thường dùng như 40HQ.',
   containerNo: 'Số container gồm 4 chữ cái và 7 chữ số, ví dụ CSQU3054383.',
   containerCheckDigit: 'Chữ số cuối không khớp với số này, phải là {{digit}}. Hãy đối chiếu với vỏ container.',
   containerRepeated: '{{value}} đã có ở dòng {{row}}. Hãy sửa hoặc xóa một trong hai.',

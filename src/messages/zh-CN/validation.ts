@@ -34,7 +34,7 @@ export const validation = {
   postalCode: '请用大写字母和数字填写邮政编码，例如 90001。',
   wholeNumber: '请填写大于零的整数，开头不要加零。',
   fullName: '请先写姓，再写逗号和名：SMITH, JOHN, A。',
-  sizeType: '请填写 4 位大写字母或数字，例如 45G1。',
+  sizeType: '请填写 4 位大写字母或数字，例如 45G1，或常用箱型，例如 40HQ。',
   containerNo: '箱号为 4 位字母加 7 位数字，例如 CSQU3054383。',
   containerCheckDigit: '校验码与箱号不符，应为 {{digit}}，请与箱体核对。',
   containerRepeated: '{{value}} 与第 {{row}} 行重复，请修改或删除其中一行。',
