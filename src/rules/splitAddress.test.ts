@@ -46,6 +46,13 @@ describe('[B04] splitAddress', () => {
     ['MAPLE LTD\n10 KING ST\nTORONTO\nCANADA', ['MAPLE LTD', '10 KING ST', 'TORONTO', 'CA']],
     ['OAK INC\n5 ELM ST\nAUSTIN, TX, USA', ['OAK INC', '5 ELM ST, TX', 'AUSTIN', 'US']],
     ['ACME', ['ACME', '', '', '']],
+    ['XIN LTD\nNo. 88 Baoan Road\nShenzhen', ['XIN LTD', 'NO. 88 BAOAN ROAD', 'SHENZHEN', 'CN']],
+    [
+      'XIN LTD\nNo. 88 Baoan Road, Longgang\nGuangdong Province 518000',
+      ['XIN LTD', 'NO. 88 BAOAN ROAD, GUANGDONG PROVINCE 518000', 'LONGGANG', 'CN'],
+    ],
+    ['GO DONG A\nSo 12 Nguyen Trai\nTP. Ho Chi Minh', ['GO DONG A', 'SO 12 NGUYEN TRAI', 'HO CHI MINH', 'VN']],
+    ['ACME LTD\n12 Mill Road\nNewcastle', ['ACME LTD', '12 MILL ROAD', 'NEWCASTLE', '']],
     [
       'Company: NINGBO TRADING CO., LTD.\nAddress: No. 588 Renmin Rd., Beilun District\nCity: Ningbo\nCountry: China',
       ['NINGBO TRADING CO., LTD.', 'NO. 588 RENMIN RD., BEILUN DISTRICT', 'NINGBO', 'CN'],

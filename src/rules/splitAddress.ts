@@ -25,9 +25,25 @@ const LABELS: readonly (readonly [Part, RegExp])[] = [
   ['city', /^(?:CITY|城市|THANH PHO)\s*:\s*/u],
   ['countryCode', /^(?:COUNTRY|国家|QUOC GIA)\s*:\s*/u],
 ];
+const CHINESE_PROVINCES =
+  'ANHUI|FUJIAN|GANSU|GUANGDONG|GUANGXI|GUIZHOU|HAINAN|HEBEI|HEILONGJIANG|HENAN|HUBEI|HUNAN|JIANGSU|JIANGXI|JILIN|LIAONING|SHAANXI|SHANDONG|SHANXI|SICHUAN|XINJIANG|YUNNAN|ZHEJIANG';
+const VIETNAMESE_PROVINCES = 'BINH DUONG|DONG NAI|BAC NINH|LONG AN|HAI DUONG|HUNG YEN';
 /** Regions that occur in the position of a city. */
-const REGION =
-  /^(?:ANHUI|FUJIAN|GANSU|GUANGDONG|GUANGXI|GUIZHOU|HAINAN|HEBEI|HEILONGJIANG|HENAN|HUBEI|HUNAN|JIANGSU|JIANGXI|JILIN|LIAONING|SHAANXI|SHANDONG|SHANXI|SICHUAN|XINJIANG|YUNNAN|ZHEJIANG|(?:TINH )?(?:BINH DUONG|DONG NAI|BAC NINH|LONG AN|HAI DUONG|HUNG YEN))(?: PROVINCE)?$|PROVINCE$|^TINH /u;
+const REGION = new RegExp(
+  `^(?:${CHINESE_PROVINCES}|(?:TINH )?(?:${VIETNAMESE_PROVINCES}))(?: PROVINCE)?$|PROVINCE$|^TINH `,
+  'u',
+);
+/** Provinces and large cities that no other country has. */
+const IMPLIED_COUNTRIES: readonly (readonly [country: string, places: RegExp])[] = [
+  [
+    'CN',
+    new RegExp(
+      `^(?:${CHINESE_PROVINCES}|BEIJING|SHANGHAI|TIANJIN|CHONGQING|SHENZHEN|GUANGZHOU|DONGGUAN|FOSHAN|NINGBO|HANGZHOU|YIWU|WENZHOU|SUZHOU|QINGDAO|XIAMEN|QUANZHOU|DALIAN|WUHAN)$`,
+      'u',
+    ),
+  ],
+  ['VN', new RegExp(`^(?:${VIETNAMESE_PROVINCES}|HO CHI MINH|HANOI|HA NOI|HAI PHONG|HAIPHONG|DA NANG)$`, 'u')],
+];
 
 /**
  * Splits a pasted address, of several lines or comma-separated, into the fields of a party. Everything except name,
@@ -46,7 +62,7 @@ export function splitAddress(text: string): SplitAddress {
   let country = labeled.countryCode ? parseCountryCode(labeled.countryCode) : removeCountry(rest);
   const us = country === null || country === 'US' ? removeUsPlace(rest, country === 'US') : null;
   if (us) country = 'US';
-  if (country === null) country = chineseCountry(rest);
+  if (country === null) country = chineseCountry(rest) ?? impliedCountry([...rest, labeled.city ?? '']);
   const city = labeled.city ?? us?.city ?? removeCity(rest);
   return {
     name: tidy(name),
@@ -145,3 +161,10 @@ function removeCity(rest: string[]): string {
 
 const chineseCountry = (rest: readonly string[]): string | null =>
   rest.some((part) => /^中国|[省市区]/u.test(part)) ? 'CN' : null;
+
+function impliedCountry(rest: readonly string[]): string | null {
+  const places = rest.map((part) =>
+    plain(part).replace(/^\d{4,6} +|^(?:TP\.? ?|THANH PHO |TINH )|(?: (?:CITY|PROVINCE))?[ -]*\d{0,6}$/gu, ''),
+  );
+  return IMPLIED_COUNTRIES.find(([, known]) => places.some((place) => known.test(place)))?.[0] ?? null;
+}
