@@ -440,9 +440,13 @@ describe('rows', () => {
     const { user, form } = renderBill(blank());
     await user.click(screen.getByLabelText('HS code'));
     await user.paste('940360\tCN\r\n940161\tVN\r\n940320\tVN\r\n');
+    const notice = screen.getByText(/3 rows pasted/u).closest('output');
+    expect(notice).toHaveAttribute('data-new');
     const third = within(row('Goods', 3)).getByLabelText('HS code');
     await user.clear(third);
     await user.type(third, '840110');
+    // No longer held in view, over lines that are worked on.
+    expect(notice).not.toHaveAttribute('data-new');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(form.snapshot()['billHsRequestList']).toEqual([
       { hsCode: '', hsCountryCode: '' },

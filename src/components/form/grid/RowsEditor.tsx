@@ -95,6 +95,7 @@ export function RowsEditor({
   function onText(event: FormEvent | CompositionEvent): void {
     const place = eventPlace(form, event);
     undoKeys.history.typed();
+    if (action?.kind === 'pasted' && action.isNew) setAction({ ...action, isNew: false });
     if (!place || (event.nativeEvent as InputEvent).isComposing) return;
     for (const store of stores[`${list}.${place.name}`] ?? []) {
       store.set(place.key, (event.target as HTMLInputElement).value);

@@ -10,7 +10,8 @@ import styles from './RowsEditor.module.css';
 export type RowsAction =
   | { kind: 'removed'; row: number; undo: () => void }
   | { kind: 'removedRepeats'; count: number; undo: () => void }
-  | { kind: 'pasted'; pasted: Pasted; hidden: number; undo: () => void };
+  /** `isNew` until something is typed into the lines. */
+  | { kind: 'pasted'; pasted: Pasted; hidden: number; isNew: boolean; undo: () => void };
 
 interface RowsFootProps {
   list: string;
@@ -73,7 +74,7 @@ export function RowsFoot({
         </output>
       </div>
       {!isSingle && <p className={styles.keys}>{t('ui.rows.keys')}</p>}
-      <output>
+      <output className={styles.pasted} data-new={(action?.kind === 'pasted' && action.isNew) || undefined}>
         {action?.kind === 'pasted' && (
           <PasteNotice list={list} pasted={action.pasted} hidden={action.hidden} onUndo={action.undo} onGo={onGo} />
         )}

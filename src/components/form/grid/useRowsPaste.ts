@@ -45,7 +45,13 @@ export function useRowsPaste({ list, names, carry, rules, undoKeys, overflow, re
       const texts = form.rowIds(list).map((id) => form.value(rowKey(list, id, name)));
       for (const store of stores[`${list}.${name}`] ?? []) store.request(texts);
     }
-    report({ kind: 'pasted', pasted, hidden: cells.hidden, undo: () => undoKeys.revert(step, place.name) });
+    report({
+      kind: 'pasted',
+      pasted,
+      hidden: cells.hidden,
+      isNew: true,
+      undo: () => undoKeys.revert(step, place.name),
+    });
     if (step && pasted.overflow.length > 0) overflow.show(step, pasted.overflow);
   };
 }
