@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 import { toObjections, type Objection } from './objections.ts';
 
 /** What a rehearsal adds to the form's own issues. */
-interface JoinedFindings {
+export interface JoinedFindings {
   /** Findings that the form does not report. */
   added: readonly Objection[];
   /** Customs' codes for issues that the form already reports, by field. */

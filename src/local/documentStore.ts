@@ -16,6 +16,7 @@ async function loadJournal(): Promise<void> {
   if (loaded) return;
   loaded = await import('./journal.ts').catch(() => null);
   await loaded?.openJournal();
+  loaded?.prepareSeal();
 }
 
 /**

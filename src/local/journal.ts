@@ -1,5 +1,6 @@
 import type { RawRecord } from './isfDb.ts';
 import { databaseOwner, pageOwner } from './owner.ts';
+import { canSeal, sealFor } from './ownerSeal.ts';
 import type { KnownText, LocalDocument } from './localDocument.ts';
 import { isSealedValue, sealFields, sealValue, type Sealed } from './sealedRecord.ts';
 import { withTimeout } from './unresponsive.ts';
@@ -31,6 +32,17 @@ const STORE = 'entries';
 
 let connection: IDBDatabase | null = null;
 let opening: Promise<IDBDatabase | null> | null = null;
+
+/**
+ * Exchanges the key of the owner's text while the browser is idle: it takes a few frames of a slow computer, which the first
+ * number of a person that is typed would wait for.
+ */
+export function prepareSeal(): void {
+  (globalThis.requestIdleCallback ?? setTimeout)(() => {
+    const owner = pageOwner();
+    if (owner !== null && canSeal(owner)) sealFor(owner, '');
+  });
+}
 
 /** Null if the browser does not allow the database. */
 export function openJournal(): Promise<IDBDatabase | null> {

@@ -1,8 +1,8 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FormStore } from '#components/form/store/formStore.ts';
 import { sectionStates } from '#components/form/store/sectionStates.ts';
-import { joinFindings, dropDuplicateWarnings } from '#customs/joinFindings.ts';
+import { joinFindings, dropDuplicateWarnings, type JoinedFindings } from '#customs/joinFindings.ts';
 import type { Issue } from '#schema/issue.ts';
 import type { BillFormStore } from '../billForm/billFormStore.ts';
 import { problemCount } from '../billForm/problems/problemStops.ts';
@@ -22,13 +22,14 @@ export function useCustomsHelp(form: BillFormStore, sentAs?: SentAs) {
   const findings = useFindings(rehearsals);
   const isOld = useSyncExternalStore(rehearsals.on, rehearsals.isOld);
   const { problems } = form;
-  const { added, codes } = useMemo(() => {
+  const joinedNow = useMemo(() => {
     const joined = joinFindings(findings, problems);
     if (!isOld) return joined;
     // A finding about a text that was changed since is no problem of the new one.
     const isPresent = rehearsals.compare();
     return { ...joined, added: joined.added.filter(({ field }) => field === null || isPresent(field)) };
   }, [findings, problems, isOld, rehearsals]);
+  const { added, codes } = useSameFindings(joinedNow);
 
   /** Whether customs would accept the form as it is now; true if unknown. */
   const wouldAccept = useCallback(async (): Promise<boolean> => {
@@ -76,3 +77,13 @@ export function useCustomsHelp(form: BillFormStore, sentAs?: SentAs) {
     withoutDuplicates,
   };
 }
+
+/** The findings of before while they are equal: they are joined at every pause in typing, and the form depends on them. */
+function useSameFindings(joined: JoinedFindings): JoinedFindings {
+  const [kept, keep] = useState(joined);
+  if (kept === joined || textOf(kept) === textOf(joined)) return kept;
+  keep(joined);
+  return joined;
+}
+
+const textOf = ({ added, codes }: JoinedFindings): string => JSON.stringify([added, [...codes]]);

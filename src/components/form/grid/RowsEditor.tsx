@@ -117,6 +117,7 @@ export function RowsEditor({
       <div
         role="grid"
         aria-label={t(labelKey(form.entity, list))}
+        data-new-paste={(action?.kind === 'pasted' && action.isNew) || undefined}
         aria-rowcount={ids.length + 1}
         aria-colcount={names.length + (aside ? 3 : 2)}
         className={ids.length > LONG ? styles.long : undefined}
