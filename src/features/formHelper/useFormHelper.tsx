@@ -1,5 +1,5 @@
 import { useStore } from 'react-admin';
-import { Suspense, useMemo, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import { Suspense, useCallback, useMemo, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { media } from '#components/theme/tokens.ts';
 import type { Objection } from '#customs/objections.ts';
@@ -99,7 +99,7 @@ export function useFormHelper({ form, root, rehearsals, findings, goTo, intro, f
   }, [isWide, hasMessage, setMessage, isUnfolded, setShown, form, root, rehearsals, findings, goTo, intro, filingId]);
   return {
     isOpen: hasMessage,
-    toggle: () => setMessage(!hasMessage),
+    toggle: useCallback(() => setMessage(!hasMessage), [setMessage, hasMessage]),
     aside,
     asideSize: !isWide ? undefined : hasMessage ? 'message' : isUnfolded ? 'column' : 'rail',
   };

@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import type { ComponentProps } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import '#customs/rehearse.ts';
 import { isf10Bill } from '#contract/testing/bills.ts';
@@ -14,7 +15,20 @@ import { DraftEditor } from './DraftEditor.tsx';
 import { billKind } from './draftPort.ts';
 import { documentSession } from '#features/document/documentSession.ts';
 import type { SessionDependencies } from '#features/document/sessionTypes.ts';
+import type * as Sections from '../sections/SectionFields.tsx';
 import { createTestForm, I18n } from '../testing/renderBill.tsx';
+
+const rendered = vi.hoisted(() => ({ sections: 0 }));
+vi.mock('../sections/SectionFields.tsx', async (load) => {
+  const { SectionFields, ...others } = await load<typeof Sections>();
+  return {
+    ...others,
+    SectionFields: (props: ComponentProps<typeof SectionFields>) => {
+      rendered.sections++;
+      return <SectionFields {...props} />;
+    },
+  };
+});
 
 afterEach(cleanup);
 const Where = () => <p>{`at ${useLocation().pathname}${useLocation().search}`}</p>;
@@ -214,4 +228,14 @@ it('[V09] shows a rehearsal finding once with its fix, and allows sending', asyn
   expect(within(summary).getByText(/Customs would reject this filing for 1 reason/u)).toBeInTheDocument();
   expect(within(summary).getAllByRole('link', { name: 'Consignee ID' })).toHaveLength(1);
   expect(within(summary).getByRole('button', { name: 'Send anyway' })).toBeInTheDocument();
+});
+
+it('[E06] renders no section again while a text is typed and checked', async () => {
+  const { user } = renderEditor(isf10Bill({ consigneeId: 'X', bugerCity: '' }));
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  await screen.findAllByText(/Customs would reject this filing for 1 reason/u);
+  const before = rendered.sections;
+  await user.type(screen.getByLabelText('Buyer city'), 'CHICAGO{Tab}');
+  await screen.findAllByText('1 problem');
+  expect(rendered.sections).toBe(before);
 });

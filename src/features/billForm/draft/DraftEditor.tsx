@@ -1,27 +1,19 @@
-import { Button } from '#components/layout/Button.tsx';
-import { useTranslate } from 'react-admin';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Page } from '#components/layout/Page.tsx';
 import { useFormRecognition } from '#features/recognition/form/useFormRecognition.tsx';
-import { RecognizeButton } from '#features/recognition/RecognizeButton.tsx';
 import { recognitionEntry } from '#features/recognition/recognitionEntry.ts';
-import { ImportButton } from '#features/imports/ImportButton.tsx';
 import { TemplateOffer } from '#features/templating/TemplateOffer.tsx';
-import { SaveAsTemplateButton } from '#features/templating/SaveAsTemplateButton.tsx';
 import { useTemplateLink } from '#features/templating/useTemplateLink.ts';
 import { useCustomsHelp } from '#features/message/useCustomsHelp.ts';
 import { useFormHelper } from '#features/formHelper/useFormHelper.tsx';
 import { BillProblems } from '../problems/BillProblems.tsx';
 import { EditedBill } from '../EditedBill.tsx';
+import { DraftActions } from './DraftActions.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
 import { DraftNotices } from './DraftNotices.tsx';
 import { DraftSubject } from './DraftSubject.tsx';
 import type { OpenBill } from '../openBill.ts';
-import { ExportPdfButton } from './ExportPdfButton.tsx';
-import { MoreActions } from './MoreActions.tsx';
-import { NewFromButton } from './NewFromButton.tsx';
 import { ProblemSteps } from '../problems/ProblemSteps.tsx';
-import { SendButton } from './SendButton.tsx';
 import { SavedState } from './SavedState.tsx';
 import { stepSection } from '../problems/goToSection.ts';
 import { TypeSwitchNotice } from '../typeSwitch/TypeSwitchNotice.tsx';
@@ -40,7 +32,6 @@ interface DraftEditorProps {
 
 /** An open draft: head, problem summary and form. */
 export function DraftEditor({ draft: { form, session }, field }: DraftEditorProps) {
-  const t = useTranslate();
   const root = useRef<HTMLFormElement>(null);
   const state = useSyncExternalStore(session.subscribe, session.state);
   const [isComparing, setComparing] = useState(false);
@@ -92,10 +83,12 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
 
   // The message to customs takes the place of the document.
   const document = helper.isOpen ? null : recognition.pane || null;
-  const showMessage = (): void => {
-    if (document) hide();
-    helper.toggle();
-  };
+  const { toggle } = helper;
+  const hasDocument = document !== null;
+  const showMessage = useCallback((): void => {
+    if (hasDocument) hide();
+    toggle();
+  }, [hasDocument, hide, toggle]);
   return (
     <Page
       titleKey="titles.draftDetial"
@@ -111,25 +104,16 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
         </>
       }
       actions={
-        <>
-          <MoreActions>
-            <RecognizeButton isQuiet />
-            <ImportButton billType={billType} isQuiet />
-            <ExportPdfButton session={session} save={save} />
-            <SaveAsTemplateButton bill={session.record} />
-            <NewFromButton source={() => ({ bill: session.record() })} />
-            <Button aria-pressed={helper.isOpen} data-closes onClick={showMessage}>
-              {t('wire.open')}
-            </Button>
-          </MoreActions>
-          <Button variant="outlined" onClick={() => void save()} aria-keyshortcuts="Control+S">
-            {t('billForm.actions.save')}
-          </Button>
-          <Button variant="outlined" onClick={checkAll}>
-            {t('billForm.actions.check')}
-          </Button>
-          <SendButton form={form} onSend={() => void send()} />
-        </>
+        <DraftActions
+          form={form}
+          session={session}
+          billType={billType}
+          isMessageOpen={helper.isOpen}
+          onMessage={showMessage}
+          onSave={save}
+          onCheck={checkAll}
+          onSend={send}
+        />
       }
     >
       <DraftNotices session={session} state={state} onCompare={() => setComparing(true)} />

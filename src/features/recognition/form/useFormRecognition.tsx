@@ -118,7 +118,7 @@ export function useFormRecognition({ form, session, root, goTo }: RecognizedForm
     pane,
     isSplit,
     hide,
-    report: () => void kept?.report(),
+    report: useCallback(() => void kept?.report(), [kept]),
   };
 }
 
