@@ -16,3 +16,7 @@ const SITE =
 /** Whether a part of an address in capitals, which a US state follows, can be a city. */
 export const isUsCity = (part: string): boolean =>
   part !== '' && !/\d/u.test(part) && !SITE.test(part) && !STREET.test(part.replace(TOWN_WORDS, ''));
+
+/** Alternatives of a pattern. */
+export const CHINESE_PROVINCES =
+  'ANHUI|FUJIAN|GANSU|GUANGDONG|GUANGXI|GUIZHOU|HAINAN|HEBEI|HEILONGJIANG|HENAN|HUBEI|HUNAN|JIANGSU|JIANGXI|JILIN|LIAONING|SHAANXI|SHANDONG|SHANXI|SICHUAN|XINJIANG|YUNNAN|ZHEJIANG';

@@ -1,4 +1,4 @@
-import { isUsCity, NAME_TAIL, STREET } from './addressWords.ts';
+import { CHINESE_PROVINCES, isUsCity, NAME_TAIL, STREET } from './addressWords.ts';
 import { cleanText } from './cleanText.ts';
 import { parseCountryCode } from './countryName.ts';
 import { endsWithUsState, findUsState, usPlaceAtEnd } from './usStates.ts';
@@ -25,8 +25,6 @@ const LABELS: readonly (readonly [Part, RegExp])[] = [
   ['city', /^(?:CITY|城市|THANH PHO)\s*:\s*/u],
   ['countryCode', /^(?:COUNTRY|国家|QUOC GIA)\s*:\s*/u],
 ];
-const CHINESE_PROVINCES =
-  'ANHUI|FUJIAN|GANSU|GUANGDONG|GUANGXI|GUIZHOU|HAINAN|HEBEI|HEILONGJIANG|HENAN|HUBEI|HUNAN|JIANGSU|JIANGXI|JILIN|LIAONING|SHAANXI|SHANDONG|SHANXI|SICHUAN|XINJIANG|YUNNAN|ZHEJIANG';
 const VIETNAMESE_PROVINCES = 'BINH DUONG|DONG NAI|BAC NINH|LONG AN|HAI DUONG|HUNG YEN';
 /** Regions that occur in the position of a city. */
 const REGION = new RegExp(

@@ -1,3 +1,5 @@
+import { CHINESE_PROVINCES } from '#rules/addressWords.ts';
+
 const list = (words: string): ReadonlySet<string> => new Set(words.split('|').map((word) => word.trim()));
 
 type ByCountry = Readonly<Record<string, ReadonlySet<string>>>;
@@ -6,9 +8,8 @@ const union = (...sets: readonly ReadonlySet<string>[]): ReadonlySet<string> =>
 
 /** Provinces and states by the only country that has them. */
 export const REGIONS_OF: ByCountry = {
-  CN: list(`ANHUI | FUJIAN | GANSU | GUANGDONG | GUANGXI | GUIZHOU | HAINAN | HEBEI | HEILONGJIANG | HENAN | HUBEI | HUNAN
-    | JIANGSU | JIANGXI | JILIN | LIAONING | SHAANXI | SHANDONG | SHANXI | SICHUAN | XINJIANG | YUNNAN | ZHEJIANG | INNER MONGOLIA | NINGXIA
-    | QINGHAI | TIBET | GUANG DONG | ZHE JIANG | JIANG SU | SHAN DONG | FU JIAN`),
+  CN: list(`${CHINESE_PROVINCES} | INNER MONGOLIA | NINGXIA | QINGHAI | TIBET | GUANG DONG | ZHE JIANG | JIANG SU | SHAN DONG
+    | FU JIAN`),
   IN: list(`ANDHRA PRADESH | ASSAM | BIHAR | GUJARAT | HARYANA | KARNATAKA | KERALA | MADHYA PRADESH | MAHARASHTRA | ODISHA | RAJASTHAN
     | TAMIL NADU | TAMILNADU | TELANGANA | UTTAR PRADESH | UTTARAKHAND | WEST BENGAL | CHHATTISGARH | JHARKHAND | HIMACHAL PRADESH`),
   ID: list(
