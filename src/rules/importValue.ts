@@ -61,11 +61,10 @@ function readKind(column: SheetColumn, cell: ImportCell, idType: string, places:
     case 'date':
     case 'dateTime':
       return readSheetDate(cell, field.kind);
-    case 'choice':
-      return (
-        named(text, column.name === 'containerType' && readContainerKind(text)?.containerType) ??
-        readChoice(field, text)
-      );
+    case 'choice': {
+      const container = column.name === 'containerType' ? readContainerKind(text) : null;
+      return container ? named(text, container.containerType) : readChoice(field, text);
+    }
     case 'choices':
       return { value: cleanWords(text), message: null };
     case 'lookup': {
@@ -77,15 +76,15 @@ function readKind(column: SheetColumn, cell: ImportCell, idType: string, places:
           ? (places.country(cleanWords(text)) ?? countryOfParts(text, (part) => places.country(part)))
           : places.port(clean);
       if (found === null || found === upper) return { value: upper, message: null };
-      return { value: found, message: withMessage('named', 'notice', { from: text, to: found }) };
+      return named(text, found);
     }
     case 'text':
       if (isIdColumn(column)) return readId(text, idType, isNumber);
       if (field.charset === 'hs') return readHs(text, isNumber);
       if (field.charset === 'upperAlphanumeric') return { value: cleanAmsNumber(text), message: null };
       if (column.name === 'sizeType') {
-        const read = named(text, readContainerKind(text)?.sizeType);
-        if (read) return read;
+        const container = readContainerKind(text);
+        if (container) return named(text, container.sizeType);
       }
       if (column.name === 'suretyCode' && isNumber && /^\d{1,2}$/u.test(text)) {
         return padded(text, text.padStart(3, '0'));
@@ -111,9 +110,11 @@ function readHs(text: string, isNumber: boolean): ReadValue {
   return isPadded ? padded(text, whole.slice(0, 6)) : shortenedHs(text, whole.slice(0, 6));
 }
 
-/** A value that a text names; null without one. */
-const named = (from: string, to: string | false | undefined): ReadValue | null =>
-  to ? { value: to, message: withMessage('named', 'notice', { from, to }) } : null;
+/** A value that the text of a cell names. */
+const named = (from: string, to: string): ReadValue => ({
+  value: to,
+  message: withMessage('named', 'notice', { from, to }),
+});
 
 function shortenedHs(from: string, to: string): ReadValue {
   const isShorter = /^\d{6}$/u.test(to) && from.replace(/\D/gu, '').length > 6;
@@ -143,7 +144,7 @@ function readChoice(field: ChoiceField, text: string): ReadValue {
   const zeros = /^\d$/u.test(clean) && field.options.includes(`0${clean}`);
   if (zeros) return padded(text, `0${clean}`);
   const found = choiceNames(field).get(foldHeading(clean));
-  if (found !== undefined) return { value: found, message: withMessage('named', 'notice', { from: text, to: found }) };
+  if (found !== undefined) return named(text, found);
   const codes = field.options.join(', ');
   return { value: '', message: withMessage('choiceUnknown', 'error', { from: truncate(text), codes }) };
 }

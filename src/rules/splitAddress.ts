@@ -31,7 +31,7 @@ const REGION = new RegExp(
   `^(?:${CHINESE_PROVINCES}|(?:TINH )?(?:${VIETNAMESE_PROVINCES}))(?: PROVINCE)?$|PROVINCE$|^TINH `,
   'u',
 );
-/** Provinces and large cities that no other country has. */
+/** Provinces and large cities that no other country has; documents are read with a larger table (decision 0047). */
 const IMPLIED_COUNTRIES: readonly (readonly [country: string, places: RegExp])[] = [
   [
     'CN',

@@ -1,9 +1,11 @@
 import { STREET } from '#rules/addressWords.ts';
 import { CITIES, CITIES_OF, CITY_NAMES, REGIONS, REGIONS_OF } from './regionTable.ts';
 
+const withoutRegionCode = (part: string): string => part.replace(/[\s-]*\d{4,6}$|^\d{4,6}[\s-]*/gu, '');
+
 /** A province, two letters that stand for one, or a postal code alone. */
 export const isRegion = (part: string): boolean =>
-  REGIONS.has(part.replace(/[\s-]*\d{4,6}$|^\d{4,6}[\s-]*/gu, '')) ||
+  REGIONS.has(withoutRegionCode(part)) ||
   /^[A-Z .]+ (?:PROVINCE|PROV\.?|STATE)(?: ?\d{4,6})?$/u.test(part) ||
   part.startsWith('TINH ') ||
   /^[A-Z]{2}$/u.test(part) ||
@@ -120,10 +122,7 @@ const COUNTRY_OF_REGION = byName(REGIONS_OF);
 
 /** The country that a city, or else a province, belongs to; empty for names that several countries have. */
 export function countryOfPlace(city: string, parts: readonly string[]): string {
-  const regions = parts.map((part) => REGION_WORDS.reduce((text, words) => text.replace(words, ''), part));
-  const named = regions.map((region) => COUNTRY_OF_REGION.get(region)).find((country) => country !== undefined);
-  return COUNTRY_OF_CITY.get(nameCity(city)) ?? named ?? '';
+  const ofRegion = (part: string) =>
+    COUNTRY_OF_REGION.get(withoutRegionCode(part).replace(/ (?:PROVINCE|PROV\.?|STATE)$/u, ''));
+  return COUNTRY_OF_CITY.get(nameCity(city)) ?? parts.map(ofRegion).find((country) => country !== undefined) ?? '';
 }
-
-/** What a province has around its name. */
-const REGION_WORDS = [/^\d{4,6}[\s-]*|[\s-]*\d{4,6}$/gu, / (?:PROVINCE|PROV\.?|STATE)$/u];
