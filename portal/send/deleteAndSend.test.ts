@@ -174,6 +174,17 @@ describe('delete and send', () => {
     expect(await jobsOf(id)).toBe(1);
   });
 
+  it('[D09] of a rejected filing never keeps its number, also not under another filer code', async () => {
+    const old = await fileBill(test, filer, {}, 'rejected');
+    const both = [amsRowOf(old.amsNo), amsRowOf(freshNumber())];
+    const answer = await replaceFiling(filer, { ...old.bill, houseScac: 'HBRX', amsRequestList: both });
+    expect(answer.body).toMatchObject({
+      code: 422,
+      errors: { amsRequestList: { 0: { amsNo: { message: 'validation.sameNumber' } } } },
+    });
+    expect((await getDetail(filer, old.id)).declarationStatus).toBe('receiveFailed');
+  });
+
   it('[D09] before the first message is answered waits for both answers', async () => {
     for (const [verdict, oldJobs] of [
       ['accepted', 2],

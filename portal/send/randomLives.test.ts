@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Bill } from '#contract/entities/bill.ts';
+import { amsRowOf } from '#contract/testing/bills.ts';
 import { DECLARATION_STATUSES, type FilingAction } from '#contract/statuses.ts';
 import { storedFields } from '../store/billColumns.ts';
 import type { TestClient } from '../testing/client.ts';
@@ -8,6 +9,7 @@ import type { TestPortal } from '../testing/harness.ts';
 import { applyVerdicts } from '../testing/applyVerdicts.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { seededRandom } from '#contract/testing/seededRandom.ts';
+import { freshNumber } from '../testing/sending.ts';
 import { startWithClients } from '../testing/startWithClients.ts';
 
 let test: TestPortal;
@@ -72,7 +74,12 @@ it.each([1, 2, 3, 4, 5])(
         if (open.actions.includes('modify')) expect(status).toBe(200);
         continue;
       }
-      const refiled = { ...version, houseScac: open.houseScac === 'HBRL' ? 'HBRX' : 'HBRL' };
+      const kept = amsRowOf(open.amsNo);
+      const refiled = {
+        ...version,
+        amsRequestList: asked === 'refile' && next() < 0.3 ? [kept, amsRowOf(freshNumber())] : [kept],
+        houseScac: open.houseScac === 'HBRL' ? 'HBRX' : 'HBRL',
+      };
       const other = asked === 'refile' ? refiled : withNewNumber({ id: open.id, amsNo: open.amsNo, bill: version });
       const answer = await replaceFiling(client, other, { payType });
       expect([200, 409, 422]).toContain(answer.status);

@@ -1,5 +1,5 @@
 import type { Bill } from '#contract/entities/bill.ts';
-import type { ChangePlan } from '#rules/changePlan.ts';
+import { isUnderAnotherCode, type ChangePlan } from '#rules/changePlan.ts';
 import { issueAt, toErrorTree, type Issue } from '#schema/issue.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 import type { LoadedFiling } from './loadFiling.ts';
@@ -23,15 +23,15 @@ export function requireSameFiling(plan: ChangePlan, { bill }: LoadedFiling, next
 }
 
 /**
- * [D09] Requires that the new version is another filing for customs, with none of the old numbers.
+ * [D09] Requires that the new version is another filing for customs: under another filer code, or with none of the old numbers.
  * @throws Refusal `typeChanged`, `actionNotAllowed`, or `invalid` at every number that did not change
  */
-export function requireAnotherFiling(plan: ChangePlan, { bill }: LoadedFiling, next: Bill): void {
+export function requireAnotherFiling(plan: ChangePlan, current: LoadedFiling, next: Bill): void {
   requireAllowed(plan);
   // A deleted filing cannot be deleted again.
   if (plan.kind === 'sendAgain') throw refuse('actionNotAllowed');
-  if (next.houseScac !== bill.houseScac && plan.kind === 'deleteSend') return;
-  const [old] = bill.amsRequestList;
+  if (isUnderAnotherCode(current, next)) return;
+  const [old] = current.bill.amsRequestList;
   const same = next.amsRequestList.flatMap(({ amsNo }, at) =>
     amsNo === old?.amsNo ? [issueAt(`amsRequestList.${at}.amsNo`, { message: 'validation.sameNumber' })] : [],
   );

@@ -40,16 +40,19 @@ export function changePlan(current: CurrentFiling, next: Bill): ChangePlan {
   if (declarationStatus === 'deleteSuccess') {
     return { kind: 'sendAgain', chargedAsNew: true, bondDue: isProviderBond, keepsAcceptance: false };
   }
-  const isRenumbered = joinNumbers(bill) !== joinNumbers(next);
-  // A filing that customs never accepted has no filer code there.
-  const isRefiled = allowed.includes('modify') && bill.houseScac !== next.houseScac;
-  if (isRenumbered || isRefiled) {
+  if (joinNumbers(bill) !== joinNumbers(next) || isUnderAnotherCode(current, next)) {
     if (!allowed.includes('delete')) return { ...REFUSED, reason: 'actionNotAllowed' };
     return { kind: 'deleteSend', chargedAsNew: true, bondDue: isProviderBond, keepsAcceptance: false };
   }
   if (allowed.includes('resend')) return { kind: 'resend', chargedAsNew: false, bondDue, keepsAcceptance: false };
   if (allowed.includes('modify')) return { kind: 'replace', chargedAsNew: false, bondDue, keepsAcceptance: true };
   return { ...REFUSED, reason: 'actionNotAllowed' };
+}
+
+/** Whether the bill moves to another filer code. A filing that customs never accepted has no filer code there. */
+export function isUnderAnotherCode({ declarationStatus, bill }: CurrentFiling, next: Bill): boolean {
+  const allowed: readonly string[] = DECLARATION_STATUSES[declarationStatus].actions;
+  return allowed.includes('modify') && bill.houseScac !== next.houseScac;
 }
 
 const joinNumbers = (bill: Bill): string => bill.amsRequestList.map((row) => row.amsNo).join(' ');
