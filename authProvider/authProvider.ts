@@ -6,6 +6,12 @@ import { isUsable } from '#rules/usableUser.ts';
 import { ownerKey } from '#rules/ownerKey.ts';
 import { stripLocalKey, userQuery } from './useUser.ts';
 
+export interface SignedIn {
+  user: UserInfo;
+  /** Another person used this page before. */
+  isOthersPage: boolean;
+}
+
 /** The user's permissions, for react-admin's permission hooks. */
 interface Permissions {
   usable: boolean;
@@ -19,13 +25,20 @@ interface Permissions {
 export function createAuthProvider(queryClient: QueryClient, client: PortalClient) {
   const user = () => queryClient.ensureQueryData(userQuery);
   return {
-    /** Signs in and clears another owner's data from memory. */
-    login: async (body: { account: string; password: string; code?: string }): Promise<UserInfo> => {
-      const signedIn = stripLocalKey(await client.call('login', { body }));
-      queryClient.clear();
-      client.setOwner(ownerKey(signedIn));
-      queryClient.setQueryData(userQuery.queryKey, signedIn);
-      return signedIn;
+    /**
+     * [D16] Signs in. A page that someone else used keeps that owner, so that the portal refuses what it still sends;
+     * the caller reloads it, because it has that person's data in memory.
+     */
+    login: async (body: { account: string; password: string; code?: string }): Promise<SignedIn> => {
+      const user = stripLocalKey(await client.call('login', { body }));
+      const owner = ownerKey(user);
+      const isOthersPage = ![null, owner].includes(client.owner());
+      if (!isOthersPage) {
+        queryClient.clear();
+        client.setOwner(owner);
+        queryClient.setQueryData(userQuery.queryKey, user);
+      }
+      return { user, isOthersPage };
     },
     /** A session that is already gone counts as signed out. */
     logout: async () => {

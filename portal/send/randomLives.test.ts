@@ -77,7 +77,7 @@ it.each([1, 2, 3, 4, 5])(
       const kept = amsRowOf(open.amsNo);
       const refiled = {
         ...version,
-        amsRequestList: asked === 'refile' && next() < 0.3 ? [kept, amsRowOf(freshNumber())] : [kept],
+        amsRequestList: asked === 'refile' && next() < 0.6 ? [kept, amsRowOf(freshNumber())] : [kept],
         houseScac: open.houseScac === 'HBRL' ? 'HBRX' : 'HBRL',
       };
       const other = asked === 'refile' ? refiled : withNewNumber({ id: open.id, amsNo: open.amsNo, bill: version });

@@ -49,3 +49,19 @@ it('[D01] saves nothing while a person must resolve a conflict', async () => {
   saveNow();
   expect(saved).toHaveBeenCalledTimes(1);
 });
+
+it('[D01] saves once when it closes, and repeats nothing afterwards', async () => {
+  const { schedule, saveNow, close, open: reopen, saved } = open(async () => false);
+  schedule();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(saved).toHaveBeenCalledTimes(1);
+  close();
+  expect(saved).toHaveBeenCalledTimes(2);
+  saveNow();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(saved).toHaveBeenCalledTimes(2);
+  reopen();
+  schedule();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(saved).toHaveBeenCalledTimes(3);
+});

@@ -6,8 +6,10 @@ interface Autosaver {
   schedule: () => void;
   /** Saves without delay. */
   saveNow: () => void;
-  /** Cancels a scheduled save. */
-  stop: () => void;
+  /** Allows saves again after `close`. */
+  open: () => void;
+  /** Saves once more, without repetition: whatever is open next has the text from the local store, or deletes it. */
+  close: () => void;
 }
 
 /**
@@ -18,6 +20,7 @@ interface Autosaver {
 export function autosaver(save: () => Promise<boolean>, canSave: () => boolean, now: () => number): Autosaver {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let firstChange: number | null = null;
+  let isOpen = true;
 
   function stop(): void {
     if (timer !== null) clearTimeout(timer);
@@ -30,10 +33,10 @@ export function autosaver(save: () => Promise<boolean>, canSave: () => boolean, 
   function run(): void {
     stop();
     firstChange = null;
-    if (!canSave()) return;
+    if (!isOpen || !canSave()) return;
     void save().then((isSaved) => {
       // A change during the save has scheduled another one.
-      if (!isSaved && timer === null && canSave()) runAfter(DELAYS.retry);
+      if (!isSaved && isOpen && timer === null && canSave()) runAfter(DELAYS.retry);
     });
   }
   return {
@@ -42,6 +45,12 @@ export function autosaver(save: () => Promise<boolean>, canSave: () => boolean, 
       runAfter(Math.max(0, Math.min(DELAYS.afterLast, firstChange + DELAYS.afterFirst - now())));
     },
     saveNow: run,
-    stop,
+    open: () => {
+      isOpen = true;
+    },
+    close: () => {
+      run();
+      isOpen = false;
+    },
   };
 }

@@ -328,6 +328,24 @@ describe('saving', () => {
     vi.useRealTimers();
   });
 
+  it('[D01] [D16] repeats no save after it was closed: the next visit or the next person has the page', async () => {
+    vi.useFakeTimers();
+    const { form, session, calls, stored } = openSession(
+      { isNew: true },
+      () => {
+        throw lost();
+      },
+      { autosaves: true },
+    );
+    const close = session.listen();
+    form.type('bugerName', 'A');
+    close();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(calls).toHaveLength(1);
+    expect(stored.get('new1')?.record).toMatchObject({ bugerName: 'A' });
+    vi.useRealTimers();
+  });
+
   it('[D01] [O08] shows only the state while automatic saves cannot reach the portal', async () => {
     let isAway = true;
     const { form, session, calls } = openSession(

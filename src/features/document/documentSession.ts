@@ -122,12 +122,13 @@ export function documentSession<D extends DocumentRecord>(
       await local.remove([core.state().id]);
     },
     listen() {
+      automatic.open();
       const stop = saver.listen();
       // Text of an earlier visit that the portal does not have.
       if (canAutosave()) automatic.schedule();
       return () => {
         stop();
-        automatic.saveNow();
+        automatic.close();
       };
     },
   };
