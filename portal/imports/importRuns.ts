@@ -166,14 +166,13 @@ export class ImportRuns {
   }
 
   /** Waits until the preview is read, then for a slot without a time limit, and saves it. */
-  async #saveAfter(
+  #saveAfter(
     portal: Portal,
     principal: Principal,
     id: string,
     reading: Promise<ImportOutcome | null>,
   ): Promise<ImportOutcome> {
-    this.#saveRequested.add(id);
-    try {
+    const save = async (): Promise<ImportOutcome> => {
       const read = await reading;
       if (read?.drafts) return read;
       for (;;) {
@@ -187,9 +186,9 @@ export class ImportRuns {
           await sleep(POLL_INTERVAL);
         }
       }
-    } finally {
-      this.#saveRequested.delete(id);
-    }
+    };
+    this.#saveRequested.add(id);
+    return outlivingCaller(save().finally(() => this.#saveRequested.delete(id)));
   }
 
   /** Waits until another portal has read the file or is gone. */
@@ -205,10 +204,9 @@ export class ImportRuns {
     };
     // Registered so that `state` reports it as working.
     this.#running.set(id, run);
-    run.work = wait().finally(() => this.#running.delete(id));
-    // The caller may have left before it fails.
-    run.work.catch(() => {});
-    return run.work as Promise<null>;
+    const work = outlivingCaller(wait().finally(() => this.#running.delete(id)));
+    run.work = work;
+    return work;
   }
 
   /** Registers a run and sends heartbeats while it works. */
@@ -230,9 +228,7 @@ export class ImportRuns {
       });
     });
     run.work = work;
-    // The row of the run reports a failure.
-    work.catch(() => {});
-    return work;
+    return outlivingCaller(work);
   }
 
   async #read(portal: Portal, order: RunOrder, id: string, bytes: Buffer, run: Running): Promise<ImportOutcome> {
@@ -254,6 +250,12 @@ export class ImportRuns {
   #save(portal: Portal, principal: Principal, id: string, run: Running, from: number): Promise<ImportOutcome> {
     return saveRun(portal, principal, id, (share) => (run.progress = from + share * (1 - from)));
   }
+}
+
+/** Nobody may await it when it fails: the row of the run reports the failure, and an unhandled one ends the portal. */
+function outlivingCaller<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => {});
+  return work;
 }
 
 const working = ({ progress, rows }: Pick<Running, 'progress' | 'rows'>): ImportJobState => ({

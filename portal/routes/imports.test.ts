@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ISF_10 } from '#contract/codes.ts';
 import type { Bill } from '#contract/entities/bill.ts';
@@ -169,6 +170,22 @@ describe('importing a table', () => {
     const saving = await runs.save(test.portal, principal, id);
     expect((await work).drafts).toBeUndefined();
     expect((await saving.work).drafts).toHaveLength(2);
+  });
+
+  it('survives a save that fails when nobody waits for it any more', async () => {
+    const runs = new ImportRuns();
+    const principal = await principalOf(test, ACCOUNTS.filer);
+    const order = { principal, billType: ISF_10, locale: 'en', dryRun: true, fileName: 'list.csv' } as const;
+    const unhandled: unknown[] = [];
+    const onUnhandled = (reason: unknown): void => void unhandled.push(reason);
+    process.on('unhandledRejection', onUnhandled);
+    const { id, work } = await runs.start(test.portal, order, Buffer.from('no table'));
+    await runs.save(test.portal, principal, id);
+    await expect(work).rejects.toMatchObject({ reason: 'importUnreadable' });
+    // Node reports an unhandled rejection after the microtasks that it was rejected in.
+    await setImmediate();
+    process.off('unhandledRejection', onUnhandled);
+    expect(unhandled).toEqual([]);
   });
 
   it('does not blame the file when the drafts could not be saved', async () => {
