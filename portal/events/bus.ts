@@ -12,7 +12,7 @@ export const JOBS_CHANNEL = 'tpt_jobs';
 export const EVERYONE = '*';
 
 /** One stream's subscription. */
-interface Subscriber {
+export interface Subscriber {
   onEvent(event: PortalEvent): void;
   /** Events may have been missed, or the portal closes: the stream ends and the page refetches. */
   onLost(): void;

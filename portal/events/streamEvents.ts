@@ -10,6 +10,8 @@ import type { StreamSlot } from './streamSlots.ts';
 const HEARTBEAT = 15_000;
 /** Unread bytes of a page after which its stream ends. */
 const UNREAD_MAX = 1024 * 1024;
+/** Milliseconds that a page has to read the rest of a stream that ended. */
+const END_TIMEOUT = 5_000;
 
 /** Server-sent events of one enterprise, until the page disconnects, the session ends or the portal closes. */
 export function streamEvents(
@@ -27,7 +29,10 @@ export function streamEvents(
     // A buffering proxy would delay events.
     'x-accel-buffering': 'no',
   });
+  // Nobody else handles the errors of a hijacked reply, and an unhandled one ends the portal.
+  raw.on('error', () => raw.destroy());
   const say = (text: string) => {
+    if (raw.writableEnded || raw.destroyed) return;
     // Before the write: a large result alone ends no stream.
     if (raw.writableLength > UNREAD_MAX) raw.destroy();
     else raw.write(`${text}\n\n`);
@@ -37,7 +42,11 @@ export function streamEvents(
   if (build) say(`data: ${JSON.stringify({ type: 'VERSION', data: { build } } satisfies PortalEvent)}`);
   const tokenHash = request.signedIn?.tokenHash ?? '';
   const userId = request.signedIn?.principal.userId;
-  const end = () => raw.end();
+  const end = () => {
+    raw.end();
+    // A page that reads nothing never takes the end either.
+    setTimeout(() => raw.destroy(), END_TIMEOUT).unref();
+  };
   const endIfUnusable = () => {
     // A short outage of the database ends no stream.
     isStillUsable(portal.db, tokenHash, enterpriseId, portal.expiryClock()).then(
