@@ -23,6 +23,9 @@ type FoundRun = Selectable<ImportRunTable> & {
 
 type Owner = Pick<Principal, 'enterpriseId' | 'userId'>;
 
+/** Until when an import's file or outcome is kept. */
+export const runExpiry = (now: Date): Date => new Date(now.getTime() + HOUR);
+
 /** Records the start of an import and deletes the person's oldest previews. */
 export async function addRun(db: Db, { enterpriseId, userId }: Owner, id: string, now: Date): Promise<void> {
   await deleteExpiredRuns(db, now);
@@ -42,7 +45,7 @@ export async function addRun(db: Db, { enterpriseId, userId }: Owner, id: string
       outcome: null,
       message: null,
       created_at: now,
-      expires_at: new Date(now.getTime() + HOUR),
+      expires_at: runExpiry(now),
       beat_at: DATABASE_TIME,
     })
     .execute();
@@ -86,7 +89,7 @@ export async function failRun(db: Db, enterpriseId: string, id: string, message:
   return true;
 }
 
-/** Finds a person's own import within its hour. @throws Refusal `importGone`, also for imports of others */
+/** Finds a person's own import within an hour after its upload or its save. @throws Refusal `importGone`, also for imports of others */
 export async function findRun(db: Db, { enterpriseId, userId }: Owner, id: string, now: Date): Promise<FoundRun> {
   const row = await db
     .selectFrom('import_run')

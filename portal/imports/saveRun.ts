@@ -10,7 +10,7 @@ import { draftColumnsWith } from '../store/derivedDraftColumns.ts';
 import { connectionConfig } from '../workers/connectionConfig.ts';
 import { yieldToRequests } from '../workers/yieldToRequests.ts';
 import { lowerPriority } from '../workers/lowerPriority.ts';
-import { DATABASE_TIME } from './importStore.ts';
+import { DATABASE_TIME, runExpiry } from './importStore.ts';
 
 /** Draft ids in the response; more are not shown. */
 const RETURNED_IDS = 1_000;
@@ -68,16 +68,22 @@ async function savePart(portal: Portal, trx: Tx, owner: Owner, id: string) {
     .executeTakeFirstOrThrow();
   // `import_part` is an unlogged table: a crash of the database empties it.
   if (parts.count === 0) throw refuse('importGone');
+  const now = portal.clock();
   const isLast = parts.count === 1;
   // Only the last part is announced, and its commit flushes those before it.
   if (!isLast) await sql`set local synchronous_commit = off`.execute(trx);
-  await copyPart(trx, owner, id, parts.first, portal.clock());
+  await copyPart(trx, owner, id, parts.first, now);
   await trx.deleteFrom('import_part').where('run_id', '=', id).where('seq', '=', parts.first).execute();
   const { token: _token, ...withoutToken } = outcome;
   const saved: ImportOutcome | null = isLast ? { ...withoutToken, drafts: await draftIds(trx, owner, id) } : null;
   await trx
     .updateTable('import_run')
-    .set(saved ? { state: 'saved', outcome: JSON.stringify(saved) } : { state: 'saving', beat_at: DATABASE_TIME })
+    .set(
+      saved
+        ? // The page learns of it also when the preview expired while it was saved.
+          { state: 'saved', outcome: JSON.stringify(saved), expires_at: runExpiry(now) }
+        : { state: 'saving', beat_at: DATABASE_TIME },
+    )
     .where('enterprise_id', '=', owner.enterpriseId)
     .where('id', '=', id)
     .execute();
