@@ -258,6 +258,17 @@ describe('a deletion', () => {
     expect((await sendBill(filer, { ...filing.bill, id: null })).status).toBe(200);
   });
 
+  it('[D12] after a rejected change names the importer of the version that customs holds', async () => {
+    const filing = await fileBill(test, filer, { importerId: '12-345678900' }, 'accepted');
+    await postUpdate(filer, { ...filing.bill, importerId: '98-765432100' } as Bill);
+    await applyVerdicts(test, filing.id, 'rejected');
+    expect((await postDeletion(filer, filing.id)).status).toBe(200);
+    const [deleted] = await getHistory(filer, filing.id);
+    const { message } = await getOperation(filer, deleted?.id ?? '');
+    expect(message).toContain('12-345678900');
+    expect(message).not.toContain('98-765432100');
+  });
+
   it('[D12] of a rejected filing happens at once, without a message', async () => {
     const filing = await fileBill(test, filer, {}, 'rejected');
     expect((await postDeletion(filer, filing.id)).body).toEqual({ id: filing.id, declarationStatus: 'deleteSuccess' });

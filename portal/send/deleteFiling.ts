@@ -34,7 +34,7 @@ export async function beginDeletion(
   portal: SendTools,
   trx: Tx,
   principal: Principal,
-  { row, life, declarationStatus }: LoadedFiling,
+  { row, life, held, declarationStatus }: LoadedFiling,
   flow: 'delete' | 'deleteSend',
 ): Promise<Reply<'deleteFiling'>> {
   const at = portal.clock();
@@ -52,7 +52,8 @@ export async function beginDeletion(
     action: 'delete',
     before: row.body,
     after: null,
-    sent: isHeldThere ? row.body : null,
+    // Not a change that customs rejected: the message names the importer of the version that is deleted.
+    sent: isHeldThere ? (held ?? row.body) : null,
     isfNo: row.isf_no,
     customsNo: row.customs_no,
     held: isHeldThere && !life.isAnswered,

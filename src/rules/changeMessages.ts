@@ -19,7 +19,7 @@ export interface NumberedFiling {
 }
 
 export interface ChangeMessages {
-  /** Sent first, for the bill as it was last sent; null if customs holds nothing to delete. */
+  /** Sent first, for the version that customs holds; null if customs holds nothing to delete. */
   deletion: ChangeMessage | null;
   next: ChangeMessage;
 }
