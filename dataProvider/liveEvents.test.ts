@@ -9,7 +9,7 @@ const BURST = 250;
 const LEDGERS = ['consumption', 'bondSettlements', 'ledger'];
 const WALLET = ['me', ...LEDGERS];
 /** What a page without a stream refetches after the user. */
-const POLLED = ['filings', ...LEDGERS, 'drafts', 'bell'];
+const POLLED = ['filings', 'filingStatus', ...LEDGERS, 'drafts', 'bell'];
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -45,7 +45,7 @@ function follow(at = environment(), session: { isSignedIn: boolean; hasMissed?: 
   leave.push(new QueryObserver(queryClient, { ...query, retry: false }).subscribe(() => {}));
   leave.unshift(followLiveEvents(queryClient, { owner: 'u1.e1', ...session }, at.live));
   const keys = () => stale.mock.calls.map(([filters]) => filters?.queryKey?.[0]);
-  return { ...at, keys, readUser };
+  return { ...at, keys, stale, readUser };
 }
 const say = (stream: ReturnType<typeof environment>['streams'][number] | undefined, type: string) =>
   stream?.onmessage?.({ data: JSON.stringify({ type, data: {} }) });
@@ -59,7 +59,20 @@ describe('live events', () => {
     say(streams[0], 'DRAFTS');
     expect(keys()).toEqual([]);
     await pass(BURST);
-    expect(keys()).toEqual(['filings', ...WALLET, 'drafts']);
+    expect(keys()).toEqual(['filings', 'filingStatus', ...WALLET, 'drafts']);
+  });
+
+  it('[D08] of a filing refetch the status of no other one', async () => {
+    const { streams, pass, stale } = follow();
+    for (const id of ['f1', 'f2', 'f1']) {
+      streams[0]?.onmessage?.({ data: JSON.stringify({ type: 'FILING_STATUS', data: { id } }) });
+    }
+    await pass(BURST);
+    expect(stale.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
+      ['filings'],
+      ['filingStatus', 'f1'],
+      ['filingStatus', 'f2'],
+    ]);
   });
 
   it('are ignored if unknown or malformed', async () => {
@@ -100,6 +113,7 @@ describe('live events', () => {
     await pass(BURST);
     expect(keys()).toEqual([
       'filings',
+      'filingStatus',
       ...WALLET,
       'drafts',
       'bell',
@@ -137,9 +151,9 @@ describe('live events', () => {
     expect(keys()).toHaveLength(4 * POLLED.length);
     streams.at(-1)?.onopen?.();
     await pass(BURST);
-    expect(keys()).toHaveLength(4 * POLLED.length + 12);
+    expect(keys()).toHaveLength(4 * POLLED.length + 13);
     await pass(600_000);
-    expect(keys()).toHaveLength(4 * POLLED.length + 12);
+    expect(keys()).toHaveLength(4 * POLLED.length + 13);
   });
 
   it('[D08] are replaced by polling if a proxy buffers the stream', async () => {
@@ -184,7 +198,18 @@ describe('live events', () => {
     await pass(BURST);
     expect([streams.length, again.keys()]).toEqual([
       1,
-      ['filings', ...WALLET, 'drafts', 'bell', 'weChatPush', 'notices', 'serverTexts', 'recognitionJobs', 'people'],
+      [
+        'filings',
+        'filingStatus',
+        ...WALLET,
+        'drafts',
+        'bell',
+        'weChatPush',
+        'notices',
+        'serverTexts',
+        'recognitionJobs',
+        'people',
+      ],
     ]);
   });
 
@@ -203,6 +228,7 @@ describe('live events', () => {
     await pass(BURST);
     expect(keys()).toEqual([
       'filings',
+      'filingStatus',
       ...WALLET,
       'drafts',
       'bell',

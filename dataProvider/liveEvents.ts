@@ -5,13 +5,16 @@ import { BROWSER, type LiveEnvironment } from './liveEnvironment.ts';
 import { compareBuild } from './appVersion.ts';
 import { announceBusinessUpdate } from './businessUpdates.ts';
 import { portalClient } from './portalClient.ts';
+import type { LiveEvent } from './liveMessage.ts';
 import { announceServerMessages } from './serverMessages.ts';
 
 const USER = 'me';
+/** First part of the query key of one filing's status; the second is its id. */
+export const FILING_STATUS_KEY = 'filingStatus';
 const LEDGERS = ['consumption', 'bondSettlements', 'ledger'] as const;
 /** Query keys (first part) that each event invalidates. */
 const STALE_BY = {
-  FILING_STATUS: ['filings'],
+  FILING_STATUS: ['filings', FILING_STATUS_KEY],
   WALLET: [USER, ...LEDGERS],
   DRAFTS: ['drafts'],
   BELL: ['bell'],
@@ -22,8 +25,14 @@ const STALE_BY = {
   // Also the page's own user: a disabled person's page asks to sign in, a changed role changes the menu.
   PERSON: [USER, 'people'],
 } as const;
+/** Between the parts of a key that an event invalidates. */
+const PART = '/';
 type KnownEvent = keyof typeof STALE_BY;
 const isKnown = (type: string): type is KnownEvent => Object.hasOwn(STALE_BY, type);
+/** With hundreds of filings on a page, an event refetches the status of its own. */
+const staleBy = (type: KnownEvent, { data }: LiveEvent): readonly string[] =>
+  type === 'FILING_STATUS' && hasId(data) ? ['filings', FILING_STATUS_KEY + PART + data.id] : STALE_BY[type];
+const hasId = (data: unknown): data is { id: string } => typeof (data as { id?: unknown } | undefined)?.id === 'string';
 
 /** Receipts of many filings arrive in bursts; one refetch covers them. */
 const BURST_MS = 250;
@@ -76,7 +85,7 @@ function open(queryClient: QueryClient, { owner, isSignedIn, hasMissed }: LiveOw
     if (environment.pageState() !== 'shown') return;
     const found = [...stale];
     stale.clear();
-    for (const key of found) void queryClient.invalidateQueries({ queryKey: [key] });
+    for (const key of found) void queryClient.invalidateQueries({ queryKey: key.split(PART) });
     // Texts are no query: they are read above the query client.
     if (found.some((key) => key === STALE_BY.TEXTS[0])) announceServerMessages();
   }
@@ -90,7 +99,7 @@ function open(queryClient: QueryClient, { owner, isSignedIn, hasMissed }: LiveOw
     { owner, address: portalClient.addressOf('events', { query: { page } }) },
     {
       event: (event) => {
-        if (isKnown(event.type)) markStale(STALE_BY[event.type]);
+        if (isKnown(event.type)) markStale(staleBy(event.type, event));
         compareBuild(event);
         announceBusinessUpdate(event);
       },
