@@ -14,6 +14,7 @@ afterEach(() => {
 });
 
 it('[D14] requests the data of the stage after 800 ms and opens the draft `new` + stage', async () => {
+  vi.spyOn(localDrafts, 'currentId').mockImplementation((id) => Promise.resolve(id));
   vi.spyOn(localDrafts, 'get').mockResolvedValue(null);
   const put = vi.spyOn(localDrafts, 'put').mockResolvedValue({} as never);
   let asked = 0;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
+import { PortalError } from '#dataProvider/portalError.ts';
 import type { LocalDocument } from '#local/localDocument.ts';
 import { flowDraft, type FlowDependencies } from './flowDraft.ts';
 
@@ -12,10 +13,14 @@ function depsWith(
   return {
     drafts,
     local: {
+      currentId: (id) => Promise.resolve(id),
       get: (id) => Promise.resolve(drafts.get(id) ?? null),
       put: (draft) => Promise.resolve(void drafts.set(draft.id, draft)),
     },
-    portal: { flowData: () => Promise.resolve(message as never) },
+    portal: {
+      flowData: () => Promise.resolve(message as never),
+      getDraft: () => Promise.reject(new Error('nothing is saved on the portal')),
+    },
     now: () => 1_795_000_000_000,
   };
 }
@@ -37,7 +42,7 @@ describe('[D14] draft from a flow', () => {
       asked.push(query);
       return Promise.resolve({});
     };
-    await flowDraft(FLOW, 'HBRL', { ...deps, portal: { flowData } });
+    await flowDraft(FLOW, 'HBRL', { ...deps, portal: { ...deps.portal, flowData } });
     expect(asked).toEqual([{ ...FLOW, productCode: 'product_isf', formCode: 'isf-data-save' }]);
   });
 
@@ -60,5 +65,21 @@ describe('[D14] draft from a flow', () => {
     expect(again).not.toBe('new20261121');
     expect(deps.drafts.get('new20261121')).toBe(mine);
     expect(deps.drafts.get(again)?.record).toMatchObject({ sellerName: 'NINGBO TRADING CO LTD', from: 'FLOW' });
+  });
+
+  it.each([
+    ['opens it if it is as the flow has it', isf10Bill({ id: 'd1', revision: 2 }), 'open'],
+    ['asks if it was edited', isf10Bill({ id: 'd1', revision: 5, sellerName: 'TYPED BY HAND' }), 'ask'],
+    ['asks if it was sent or deleted', null, 'ask'],
+  ] as const)('that the portal has and this browser forgot: %s', async (_case, saved, kind) => {
+    const deps = depsWith(isf10Bill());
+    const getDraft: FlowDependencies['portal']['getDraft'] = () =>
+      saved
+        ? Promise.resolve(saved as never)
+        : Promise.reject(new PortalError({ kind: 'answer', status: 404, code: 404, message: 'gone', body: {} }));
+    const local = { ...deps.local, currentId: () => Promise.resolve('d1') };
+    const found = await flowDraft(FLOW, 'HBRL', { ...deps, local, portal: { ...deps.portal, getDraft } });
+    expect(found).toMatchObject({ kind, id: 'd1' });
+    expect(deps.drafts.size).toBe(0);
   });
 });

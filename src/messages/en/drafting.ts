@@ -23,7 +23,7 @@ export const drafting = {
     failed: 'The data of the flow could not be loaded: {{reason}}',
     askTitle: 'This flow already has a draft',
     askText:
-      'You already started a draft from this flow, and its data differs from the flow now. Your draft is kept in either case.',
+      'You already started a draft from this flow. It was changed, sent or deleted since, or the data of the flow changed. It stays as it is in either case.',
     openMine: 'Open my draft',
     startAgain: 'New draft from the flow',
   },

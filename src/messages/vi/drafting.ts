@@ -24,7 +24,7 @@ export const drafting = {
     failed: 'Không lấy được dữ liệu của quy trình: {{reason}}',
     askTitle: 'Quy trình này đã có bản nháp',
     askText:
-      'Bạn đã tạo bản nháp từ quy trình này và nội dung khác với dữ liệu hiện tại của quy trình. Bản nháp của bạn được giữ nguyên dù bạn chọn cách nào.',
+      'Bạn đã tạo một bản nháp từ quy trình này. Sau đó bản nháp đã được sửa, gửi hoặc xóa, hoặc dữ liệu của quy trình đã thay đổi. Dù chọn cách nào, bản nháp đó vẫn được giữ nguyên.',
     openMine: 'Mở bản nháp của tôi',
     startAgain: 'Tạo bản nháp mới từ quy trình',
   },
