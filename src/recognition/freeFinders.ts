@@ -3,7 +3,7 @@ import { cleanText } from '#rules/cleanText.ts';
 import { findBillNumbers } from './finders/billNumber.ts';
 import { readBondType, TICKED } from './finders/bond.ts';
 import { findHsCodes } from './finders/hsCodes.ts';
-import { isHeading } from './finders/hsHeadings.ts';
+import { isHeading } from '#rules/hsHeadings.ts';
 import { findMentions } from './labels/findMentions.ts';
 import type { TextLayout, TextLine } from './layout/textLine.ts';
 import { countryInHan, readCountry } from './party/countryWords.ts';

@@ -6,6 +6,7 @@ import type { SheetColumn } from '#schema/sheet.ts';
 import { CAPS } from '#schema/caps.ts';
 import { cleanAmsNumber } from './amsNumber.ts';
 import { cleanHsCode, cleanLines, cleanText, cleanWords, toUpper } from './cleanText.ts';
+import { restoreHs } from './pastedHs.ts';
 import { readContainerKind } from './containerSize.ts';
 import { cleanIdNumber } from './idNumber.ts';
 import { undoNeutralized } from './formulaText.ts';
@@ -100,14 +101,8 @@ function readKind(column: SheetColumn, cell: ImportCell, idType: string, places:
 
 /** Number formats drop zeros at both ends of an HS code: `030461` becomes 30461, `8471.30` becomes 8471.3. */
 function readHs(text: string, isNumber: boolean): ReadValue {
-  if (!isNumber) return shortenedHs(text, cleanHsCode(text));
-  const clean = text.trim();
-  const decimal = /^(\d{3,6})\.(\d{1,4})$/u.exec(clean);
-  const digits = decimal ? withDecimals(decimal[1] ?? '', decimal[2] ?? '') : clean;
-  if (!/^\d{5,10}$/u.test(digits)) return { value: cleanHsCode(text), message: null };
-  const whole = digits.length % 2 === 1 ? `0${digits}` : digits;
-  const isPadded = whole !== clean.replace('.', '');
-  return isPadded ? padded(text, whole.slice(0, 6)) : shortenedHs(text, whole.slice(0, 6));
+  const restored = isNumber ? restoreHs(text) : null;
+  return restored ? padded(text, restored.slice(0, 6)) : shortenedHs(text, cleanHsCode(text));
 }
 
 /** A value that the text of a cell names. */
@@ -119,11 +114,6 @@ const named = (from: string, to: string): ReadValue => ({
 function shortenedHs(from: string, to: string): ReadValue {
   const isShorter = /^\d{6}$/u.test(to) && from.replace(/\D/gu, '').length > 6;
   return { value: to, message: isShorter ? withMessage('shortened', 'notice', { from, to }) : null };
-}
-
-/** `847.13` of heading 0847: four or six digits before the dot, two or four after it. */
-function withDecimals(head: string, tail: string): string {
-  return head.padStart(head.length > 4 ? 6 : 4, '0') + tail.padEnd(tail.length > 2 ? 4 : 2, '0');
 }
 
 function readId(text: string, idType: string, isNumber: boolean): ReadValue {

@@ -2,7 +2,7 @@ import { cleanHsCode, cleanText } from '#rules/cleanText.ts';
 import { restoreHs } from '#rules/pastedHs.ts';
 import { readCountry } from '../party/countryWords.ts';
 import { withoutExample } from './billNumber.ts';
-import { isChapter, isHeading } from './hsHeadings.ts';
+import { isChapter, isHeading } from '#rules/hsHeadings.ts';
 
 interface FoundHs {
   code: string;
