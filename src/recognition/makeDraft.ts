@@ -62,12 +62,9 @@ type Put = (path: string, found: Found | null | undefined, remark?: string, valu
 
 function putGoods({ goods, origins }: Shipment, put: Put): void {
   const seen = new Set<string>();
-  // Several origins without an order tell nothing about one line.
-  const only = new Set(origins.map(({ value }) => value)).size === 1 ? origins[0] : null;
   let row = 0;
   goods.forEach(({ code, country }, at) => {
-    // Origins in a list of their own belong to the codes in the same order.
-    const origin = country ?? (origins.length === goods.length ? origins[at] : only);
+    const origin = country ?? originOf(at, goods, origins);
     const key = `${code.value} ${origin?.value ?? ''}`;
     if (seen.has(key)) return;
     seen.add(key);
@@ -75,6 +72,32 @@ function putGoods({ goods, origins }: Shipment, put: Put): void {
     put(`billHsRequestList.${row}.hsCountryCode`, origin);
     row++;
   });
+}
+
+/** Of an origin in the row of another code of the same table: may be a ditto, or a row whose own origin was not read. */
+const DITTO = 0.85;
+
+/** The origin of a code that does not name one itself. */
+function originOf(at: number, goods: Shipment['goods'], origins: readonly Found[]): Found | null | undefined {
+  const { code } = goods[at]!;
+  const beside = origins.filter((origin) => isSameRow(origin, code));
+  if (new Set(beside.map(({ value }) => value)).size === 1) return beside[0];
+  // Origins in a list of their own belong to the codes in the same order.
+  if (origins.length === goods.length) return origins[at];
+  // Several origins without an order tell nothing about one line.
+  const [only, ...others] = origins;
+  if (!only || others.some(({ value }) => value !== only.value)) return null;
+  const isOfOtherRow = origins.every((origin) => goods.some((other) => isSameRow(origin, other.code)));
+  return isOfOtherRow ? { ...only, weight: only.weight * DITTO } : only;
+}
+
+function isSameRow(one: Found, other: Found): boolean {
+  const [a, b] = [one.sources[0], other.sources[0]];
+  if (!a || !b || a.document !== b.document || a.part !== b.part) return false;
+  if (a.cell && b.cell) return a.cell.row === b.cell.row;
+  if (!a.box || !b.box) return false;
+  const distance = Math.abs(a.box.y + a.box.height / 2 - b.box.y - b.box.height / 2);
+  return distance < Math.min(a.box.height, b.box.height) / 2;
 }
 
 function putFields(shipment: Shipment, billType: BillType, put: Put, field: (name: string) => Found | undefined): void {

@@ -299,3 +299,27 @@ it.each([
     expect(draft?.bill).toMatchObject({ shipAddr, shipCity: 'ONTARIO', shipCountryCode });
   },
 );
+
+describe('origins of goods in a table', () => {
+  const goodsOf = (...rows: readonly string[][]) => {
+    const [draft] = draftsOf([['HBL', 'QHLX25110482'], ['Description', 'HS code', 'Qty', 'Origin'], ...rows]);
+    const origins = draft?.values.filter(({ path }) => path.endsWith('hsCountryCode')) ?? [];
+    return origins.map(({ path, value, confidence }) => `${path.split('.')[1]} ${value} ${confidence}`);
+  };
+
+  it('[D03] belong to the code of their row', () => {
+    const rows = [
+      ['TOYS', '950300', '400', 'CHINA'],
+      ['LAMPS', '940542', '20', ''],
+      ['CHAIRS', '940161', '5', 'VIETNAM'],
+    ];
+    expect(goodsOf(...rows)).toEqual(['0 CN sure', '2 VN sure']);
+  });
+
+  it('[D03] are to be checked where only another row names one', () => {
+    expect(goodsOf(['TOYS', '950300', '400', ''], ['LAMPS', '940542', '20', 'VIETNAM'])).toEqual([
+      '0 VN check',
+      '1 VN sure',
+    ]);
+  });
+});

@@ -56,6 +56,10 @@ describe('reads the field that a label names', () => {
 
   it('[D03] parts a line at its labels, and a party at its parts', () => {
     expect(splitLabelled('HBL# ABCD123456   MBL# EGLV1495038')).toEqual(['HBL# ABCD123456', 'MBL# EGLV1495038']);
+    expect(splitLabelled('VESSEL: YM UNIFORMITY 056E PORT OF LOADING: YANTIAN')).toEqual([
+      'VESSEL: YM UNIFORMITY 056E',
+      'PORT OF LOADING: YANTIAN',
+    ]);
     expect(splitLabelled('Sold by ABC FACTORY, Address: NO. 1')).toHaveLength(1);
     expect(splitParts('ABC FACTORY，地址：NO. 1，City: NINGBO')).toEqual([
       'ABC FACTORY',

@@ -77,7 +77,9 @@ function labelStart(text: string, colon: number, from: number, withParts: boolea
     const isOther =
       meaning.kind === 'stop' || (meaning.kind === 'party' && meaning.roles.every((role) => role === 'other'));
     const isApart = word.index === 0 || /(?:[,;|/\t，；、。]\s*|\s{2,}|\s[-–]\s)$/u.test(before.slice(0, word.index));
-    if (meaning.kind === 'part' ? !withParts : isOther && !isApart) continue;
+    // `056E PORT OF LOADING: YANTIAN`; a single word may end a name.
+    const isClear = meaning.kind === 'stop' && /\s/u.test(candidate.trim());
+    if (meaning.kind === 'part' ? !withParts : isOther && !isApart && !isClear) continue;
     // `ABC FACTORY, Address:` names no manufacturer.
     if (!isApart && (/[,;，；]/u.test(candidate) || isPartOfName(meaning))) continue;
     // A label behind a separator is better than one in the midst of words.

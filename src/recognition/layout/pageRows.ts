@@ -2,16 +2,8 @@ import type { PageBox } from '#contract/recognition.ts';
 import type { DocumentPage } from '../documentModel.ts';
 import { splitLabelled } from '../labels/splitLabelled.ts';
 import { withoutLeaders } from './leaders.ts';
+import { splitMerged, type Word } from './splitMerged.ts';
 import { makeLine, type Cell } from './textLine.ts';
-
-interface Word {
-  text: string;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-  certainty: number;
-}
 
 /** A wider gap, in character heights, parts two texts of a row. */
 const GAP = 1;
@@ -34,7 +26,10 @@ export function pageRows(page: DocumentPage, document: number, part: number): Ce
       height = own;
     }
   }
-  return splitAtColumns(rows.map(joinWords)).map((runs) => runs.flatMap((run) => makeCells(run, page, document, part)));
+  for (const row of rows) row.sort((one, other) => one.left - other.left);
+  return splitAtColumns(splitMerged(rows).map(joinWords)).map((runs) =>
+    runs.flatMap((run) => makeCells(run, page, document, part)),
+  );
 }
 
 /** Lines that begin there, and how many heights away they may be. */
@@ -79,13 +74,13 @@ function readWords(page: DocumentPage): Word[] {
 }
 
 /** Texts close to each other become one line. */
-function joinWords(row: Word[]): Word[][] {
-  row.sort((one, other) => one.left - other.left);
+function joinWords(row: readonly Word[]): Word[][] {
   const runs: Word[][] = [];
   for (const word of row) {
     const last = runs.at(-1)?.at(-1);
     const height = Math.min(word.bottom - word.top, last ? last.bottom - last.top : Infinity);
-    if (last && word.left - last.right < GAP * height && !isOtherPrint(last, word)) runs.at(-1)!.push(word);
+    const isNear = last !== undefined && word.left - last.right < GAP * height && !word.isColumnStart;
+    if (isNear && !isOtherPrint(last, word)) runs.at(-1)!.push(word);
     else runs.push([word]);
   }
   return runs;
