@@ -66,9 +66,17 @@ describe('hostile input', () => {
   });
 
   it('[V25] gets an answer of a bounded size', async () => {
-    const members = Array.from({ length: 300_000 }, (_, index) => `"k${index}":0`);
+    const members = Array.from({ length: 40_000 }, (_, index) => `"k${index}":0`);
     const answer = await postRaw('/draft-bills/save', `{"billType":1,${members.join(',')}}`);
     expect([answer.statusCode, answer.payload.length < 2_000_000]).toEqual([422, true]);
+  });
+
+  it('[V25] is refused before its shape is read when it has too many members', async () => {
+    const rows = Array.from({ length: 60_000 }, () => '1').join(',');
+    const answer = await postRaw('/draft-bills/save', `{"billType":1,"amsRequestList":[${rows}]}`);
+    expect([answer.statusCode, JSON.parse(answer.payload)]).toMatchObject([413, { code: 413 }]);
+    const members = Array.from({ length: 60_000 }, (_, index) => `"k${index}":0`);
+    expect((await postRaw('/draft-bills/save', `{"billType":1,${members.join(',')}}`)).statusCode).toBe(413);
   });
 
   it('is limited to the size of a bill, and to much less in other calls', async () => {
