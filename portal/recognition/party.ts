@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ISF_10, ISF_5 } from '#contract/codes.ts';
 import type { PartyPrefix } from '#contract/entities/partyBlock.ts';
+import type { RecognizedDraft } from '#contract/recognition.ts';
 import type { DocumentModel } from '#recognition/documentModel.ts';
 import { partyOfBlock } from '#recognition/partyOfBlock.ts';
-import { recognizeParty } from '#recognition/recognizeParty.ts';
 import type { RecognizedParty } from '#recognition/recognitionTypes.ts';
 import type { Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { portalEngine, type SourceFile } from './engine.ts';
 import { readRules } from './memoryStore.ts';
+import type { UnderstandTask } from './understand.ts';
 import { Unrecognizable } from './unrecognizable.ts';
 import { receiveDocuments, refuseRecognition } from './receiveDocuments.ts';
 
@@ -54,26 +55,34 @@ async function partyOf(call: PartyCall, file: SourceFile, block?: PartyPrefix): 
   const signal = AbortSignal.timeout(READING_MAX);
   try {
     const model = await portalEngine.read(file, { signal, onProgress: () => {} });
-    const whole = block && (await findParty(call, model, block, signal));
-    const party = whole ?? recognizeParty(file.kind === 'text' ? file.bytes.toString() : model);
-    if (party.name === '' && party.addr === '') throw new Unrecognizable('noParty');
-    return party;
+    const { drafts, party } = await portalEngine.understand(await taskFor(call, file, model, block), signal);
+    const whole = block && partyAmong(drafts, block);
+    const found = whole ?? party;
+    if (!found || (found.name === '' && found.addr === '')) throw new Unrecognizable('noParty');
+    return found;
   } catch (error) {
     const { reason, args } = error instanceof Unrecognizable ? error : new Unrecognizable('aiAbnormal');
     throw refuseRecognition(request, reason, file.filename, args);
   }
 }
 
-/** Understands the document as a whole: it may be an invoice or a worksheet with the parties of all blocks. */
-async function findParty(
+/** With a block, the document is also read as a whole: it may be an invoice or a worksheet with the parties of all blocks. */
+async function taskFor(
   { portal, principal }: PartyCall,
+  { kind, bytes }: SourceFile,
   model: DocumentModel,
-  block: PartyPrefix,
-  signal: AbortSignal,
-): Promise<RecognizedParty | null> {
-  const rules = await readRules(portal, principal.enterpriseId);
-  const billType = block === 'book' ? ISF_5 : ISF_10;
-  const { drafts } = await portalEngine.understand({ models: [model], billType, rules }, signal);
+  block?: PartyPrefix,
+): Promise<UnderstandTask> {
+  return {
+    models: block ? [model] : [],
+    billType: block === 'book' ? ISF_5 : ISF_10,
+    rules: block ? await readRules(portal, principal.enterpriseId) : [],
+    party: kind === 'text' ? bytes.toString() : model,
+  };
+}
+
+/** @throws Unrecognizable if the parties are those of other blocks */
+function partyAmong(drafts: readonly RecognizedDraft[], block: PartyPrefix): RecognizedParty | null {
   const found = partyOfBlock(drafts, block);
   if (found === 'several') throw new Unrecognizable('severalParties');
   if (found === 'other') throw new Unrecognizable('otherParties');

@@ -9,7 +9,8 @@ export const BROKEN_NAME =
 /** Begins text that is not part of name or address, at the start of a line or after a space. */
 export const CONTACT =
   /(?:^|[\s,;/(|])(?:(?:TEL|PHONE|FAX|MOBILE)\s+\d|(?:TEL|TELE|TELEPHONE|PHONE|PH|MOBILE|MOB|CELL|FAX|E-?MAIL|EMAIL|MAIL|ATTN|ATTENTION|CONTACT(?: PERSON| NAME)?|PIC|WECHAT|WEBSITE|WEB|HTTPS?|WWW|DIEN THOAI|DT|SDT|NGUOI LIEN HE|电话|传真|邮箱|联系人|手机|電話|傳真|聯絡人)(?: ?(?:NO|NUMBER|#))?\s*[.:：#/+&)（(-])/iu;
-export const EMAIL_OR_URL = /\S+@\S+\.\S+|\bwww\.\S+|https?:\S+/giu;
+/** Each part has a most length: hostile text such as `a@a@a@…` must not take longer than its length. */
+export const EMAIL_OR_URL = /(?<![^\s@])[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,8}|\bwww\.\S+|https?:\S+/giu;
 
 /** Tax numbers inside an address block. */
 export const TAX_LINE =
