@@ -99,7 +99,7 @@ export function normalizeCellText(raw: string): string {
     .replace(/\r\n?|\u2028|\u2029|\v|\f/gu, '\n')
     .replace(INVISIBLE, '')
     .replace(/[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/gu, ' ')
-    .replace(/ *\n */gu, '\n')
+    .replace(/(?<! ) *\n */gu, '\n')
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .normalize('NFC')
     .trim();
