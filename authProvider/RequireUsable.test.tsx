@@ -64,6 +64,17 @@ it('[G01] shows the screens to a usable user without navigation', async () => {
   expect(portalClient.owner()).toBe('u1.e1');
 });
 
+it('[D16] shows nothing in a page that another person used before, which reloads', async () => {
+  const { asked } = openPortal({ me: () => filer() });
+  portalClient.setOwner('u2.e1');
+  open('/hasSent?x=1');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await settle();
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(places).toEqual(['/hasSent?x=1']);
+  expect(portalClient.owner()).toBe('u2.e1');
+});
+
 it('[G02] redirects a signed-out user to the landing page once and keeps the query', async () => {
   openPortal({
     me: () => {

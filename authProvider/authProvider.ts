@@ -6,12 +6,6 @@ import { isUsable } from '#rules/usableUser.ts';
 import { ownerKey } from '#rules/ownerKey.ts';
 import { stripLocalKey, userQuery } from './useUser.ts';
 
-export interface SignedIn {
-  user: UserInfo;
-  /** Another person used this page before. */
-  isOthersPage: boolean;
-}
-
 /** The user's permissions, for react-admin's permission hooks. */
 interface Permissions {
   usable: boolean;
@@ -26,19 +20,15 @@ export function createAuthProvider(queryClient: QueryClient, client: PortalClien
   const user = () => queryClient.ensureQueryData(userQuery);
   return {
     /**
-     * [D16] Signs in. A page that someone else used keeps that owner, so that the portal refuses what it still sends;
-     * the caller reloads it, because it has that person's data in memory.
+     * [D16] Signs in. A page that someone else used keeps that owner, so that the portal refuses what it still sends:
+     * `useSession` reloads it.
      */
-    login: async (body: { account: string; password: string; code?: string }): Promise<SignedIn> => {
-      const user = stripLocalKey(await client.call('login', { body }));
-      const owner = ownerKey(user);
-      const isOthersPage = ![null, owner].includes(client.owner());
-      if (!isOthersPage) {
-        queryClient.clear();
-        client.setOwner(owner);
-        queryClient.setQueryData(userQuery.queryKey, user);
-      }
-      return { user, isOthersPage };
+    login: async (body: { account: string; password: string; code?: string }): Promise<UserInfo> => {
+      const signedIn = stripLocalKey(await client.call('login', { body }));
+      queryClient.clear();
+      if (client.owner() === null) client.setOwner(ownerKey(signedIn));
+      queryClient.setQueryData(userQuery.queryKey, signedIn);
+      return signedIn;
     },
     /** A session that is already gone counts as signed out. */
     logout: async () => {

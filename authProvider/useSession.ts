@@ -38,15 +38,21 @@ export function useSession(isOpenTo: (user: UserInfo) => boolean): Session {
   const isOurs = Boolean(user) && (known === null || ownerKey(user!) === ownerKey(known));
   // The cached user of the last visit does not bind the page.
   const isConfirmed = dataUpdatedAt > 0;
-  if (isOurs && isConfirmed && user && user !== known) setKnown(user);
+  // [D16] Memory has data of the person who used this page before, also after a sign-in in another tab.
+  const isOthersPage = isConfirmed && user && known === null && ![null, ownerKey(user)].includes(portalClient.owner());
+  if (isOurs && isConfirmed && !isOthersPage && user && user !== known) setKnown(user);
   // Also on the sign-in page: any refused call means that the session is gone.
   useEffect(() => onSignedOut(() => void queryClient.setQueryData(userQuery.queryKey, null)), [queryClient]);
   useEffect(() => {
     if (known) portalClient.setOwner(ownerKey(known));
   }, [known]);
 
+  useEffect(() => {
+    if (isOthersPage) location.reload();
+  }, [isOthersPage]);
+
   const ours = isOurs && user ? user : known;
-  if (isPending) return { kind: 'pending' };
+  if (isPending || isOthersPage) return { kind: 'pending' };
   if (!ours) return error ? { kind: 'unreachable', retry: () => void refetch() } : { kind: 'signedOut' };
   if (!isUsable(ours) && !isOpenTo(ours)) return { kind: 'notUsable', user: ours };
   return { kind: 'open', user: ours, owner: ownerKey(ours), isEnded: !user, other: user && !isOurs ? user : null };

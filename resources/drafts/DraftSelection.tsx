@@ -30,9 +30,13 @@ export function DraftSelection({
 }) {
   const t = useTranslate();
   const ids = useListContext<DraftRow>().selectedIds;
-  const { refusal, rows, offPage, remember } = sending;
+  const { refusal, rows, offPage, unseen, remember } = sending;
   const [batch, setBatch] = useState<'voyage' | 'templates' | null>(null);
-  const tooMany = (most: number) => (ids.length > most ? t('drafts.batch.most', { most }) : undefined);
+  /** Why a batch cannot begin: it works on loaded rows. */
+  const whyNot = (most: number): string | undefined => {
+    if (ids.length > most) return t('drafts.batch.most', { most });
+    return unseen > 0 ? t('ui.list.unseen', { smart_count: unseen }) : undefined;
+  };
   const isPdfTooBig = ids.length > LIMITS.pdfDrafts;
   const above =
     refusal?.kind === 'repeated' ? (
@@ -47,16 +51,16 @@ export function DraftSelection({
     <SelectionBar limits={SELECTION_LIMITS} offPage={offPage} onRows={remember} above={above}>
       <Button
         variant="outlined"
-        disabled={isBusy || ids.length > BATCH_MAX}
-        title={tooMany(BATCH_MAX)}
+        disabled={isBusy || whyNot(BATCH_MAX) !== undefined}
+        title={whyNot(BATCH_MAX)}
         onClick={() => setBatch('voyage')}
       >
         {t('drafts.batch.voyage')}
       </Button>
       <Button
         variant="outlined"
-        disabled={isBusy || ids.length > TEMPLATES_MAX}
-        title={tooMany(TEMPLATES_MAX)}
+        disabled={isBusy || whyNot(TEMPLATES_MAX) !== undefined}
+        title={whyNot(TEMPLATES_MAX)}
         onClick={() => setBatch('templates')}
       >
         {t('drafts.batch.template')}

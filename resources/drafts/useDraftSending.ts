@@ -20,6 +20,8 @@ export interface DraftSending {
   refusal: SendRefusal | null;
   rows: DraftRow[];
   offPage: number;
+  /** Selected rows that were never loaded. */
+  unseen: number;
   remember: (rows: readonly DraftRow[]) => void;
 }
 
@@ -27,7 +29,7 @@ export interface DraftSending {
 export function useDraftSending(): DraftSending {
   const navigate = useNavigate();
   const { selectedIds } = useListContext<DraftRow>();
-  const { rows, offPage, remember } = useSelectedRows<DraftRow>();
+  const { rows, offPage, unseen, remember } = useSelectedRows<DraftRow>();
   const [refusedFor, setRefusedFor] = useState('');
   const selection = selectedIds.join(',');
   const found = findRefusal(rows, selectedIds.length);
@@ -38,7 +40,7 @@ export function useDraftSending(): DraftSending {
     } else if (found) setRefusedFor(selection);
     else void navigate(pathTo.check(selectedIds));
   }
-  return { send, refusal: refusedFor === selection ? found : null, rows, offPage, remember };
+  return { send, refusal: refusedFor === selection ? found : null, rows, offPage, unseen, remember };
 }
 
 function findRefusal(rows: readonly DraftRow[], count: number): SendRefusal | null {

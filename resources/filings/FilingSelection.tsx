@@ -19,13 +19,19 @@ interface FilingSelectionProps {
 }
 
 /** The bulk actions of filings: change one, resend several, delete, export. */
-export function FilingSelection({ selection: { rows, offPage, remember }, onDelete, onResend }: FilingSelectionProps) {
+export function FilingSelection({
+  selection: { rows, offPage, unseen, remember },
+  onDelete,
+  onResend,
+}: FilingSelectionProps) {
   const t = useTranslate();
   const id = useId();
   const navigate = useNavigate();
   const ids = useListContext<FilingRow>().selectedIds;
   const isPdfTooBig = ids.length > LIMITS.pdfFilings;
   const query = { ids: ids.join(',') };
+  // They would be left out without a word.
+  const whyUnseen = unseen > 0 ? t('ui.list.unseen', { smart_count: unseen }) : null;
   const [only] = rows;
   const changeKind = only ? changeAction(only) : null;
   const deletable = rows.filter((row) => closedReason(row, 'delete') === null);
@@ -65,11 +71,11 @@ export function FilingSelection({ selection: { rows, offPage, remember }, onDele
   return (
     <SelectionBar limits={SELECTION_LIMITS} offPage={offPage} onRows={remember}>
       {isBulkResend
-        ? button('resend', t('changes.actions.resend'), whyNotResent, () => onResend(rows))
-        : button('change', t(`changes.actions.${changeKind ?? 'modify'}`), whyNotChanged, () => {
+        ? button('resend', t('changes.actions.resend'), whyUnseen ?? whyNotResent, () => onResend(rows))
+        : button('change', t(`changes.actions.${changeKind ?? 'modify'}`), whyUnseen ?? whyNotChanged, () => {
             if (only) void navigate(pathTo.modify(only.id));
           })}
-      {button('delete', t('changes.actions.delete'), whyNotDeleted, () => onDelete(rows))}
+      {button('delete', t('changes.actions.delete'), whyUnseen ?? whyNotDeleted, () => onDelete(rows))}
       <Button
         variant="outlined"
         disabled={isPdfTooBig}

@@ -8,9 +8,9 @@ import { useWindowTitle } from '#components/layout/useWindowTitle.ts';
 import { RevealButton } from '#components/inputs/RevealButton.tsx';
 import { Glyph } from '#components/layout/Glyph.tsx';
 import { ownPath } from '#authProvider/addresses.ts';
-import type { SignedIn } from '#authProvider/authProvider.ts';
 import { externalLogin } from '#authProvider/externalLogin.ts';
 import { useUser } from '#authProvider/useUser.ts';
+import type { UserInfo } from '#contract/endpoints/account.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { isUserSwitch } from '#local/previousUser.ts';
@@ -71,11 +71,9 @@ export function SignIn() {
     if (empty[0]) return { account, password, code }[empty[0]].current?.focus();
     setBusy(true);
     try {
-      const { user: signedIn, isOthersPage } = (await authProvider?.login(given)) as SignedIn;
-      // [D16] The screen that the previous person left is not the next one's.
-      const target = isUserSwitch(ownerKey(signedIn)) ? ROUTES.draftList.path : next;
-      if (isOthersPage) location.replace(target);
-      else void navigate(target, { replace: true });
+      const signedIn = (await authProvider?.login(given)) as UserInfo;
+      // [D16] The page that the previous person left is not the next one's.
+      void navigate(isUserSwitch(ownerKey(signedIn)) ? ROUTES.draftList.path : next, { replace: true });
     } catch (error) {
       setBusy(false);
       if (error instanceof PortalError && error.code === ERRORS.secondFactorNeeded.code) return setNeedsCode(true);

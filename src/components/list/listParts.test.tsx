@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LinkBase, ListBase, type GetListParams } from 'react-admin';
+import { useState } from 'react';
+import { LinkBase, ListBase, memoryStore, StoreContextProvider, type GetListParams } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import type { Column } from './column.ts';
@@ -41,9 +42,10 @@ function provider(total: number) {
 }
 
 function Selected() {
-  const { rows, offPage } = useSelectedRows<Crate>();
+  const { rows, offPage, unseen } = useSelectedRows<Crate>();
   return (
     <SelectionBar limits={{ rows: 1_000, perPage: 100 }} offPage={offPage}>
+      <output aria-label="unseen">{unseen}</output>
       {rows.map((row) => row.name).join(' ')}
     </SelectionBar>
   );
@@ -326,5 +328,49 @@ describe('DataTable', () => {
     await waitFor(() =>
       expect(screen.getByRole('columnheader', { name: /Buyer/u }).getAttribute('aria-sort')).toBe('descending'),
     );
+  });
+});
+
+describe('useSelectedRows', () => {
+  /** A list whose selection is stored. */
+  const stored = () => (
+    <ListBase resource="crates" disableAuthentication perPage={10} sort={NEWEST}>
+      <DataTable columns={COLUMNS} label="Crates" rowName={(row) => row.name} empty={<p>No crates</p>} selectable />
+      <Selected />
+      <PagingBar sizes={[10, 20]} />
+    </ListBase>
+  );
+  /** The list, which a button leaves and opens again. */
+  function Visits() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        <button onClick={() => setOpen(!isOpen)}>visit</button>
+        {isOpen && stored()}
+      </>
+    );
+  }
+  const tick = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  const selected = async () => (await screen.findByRole('region', { name: 'Selected rows' })).textContent;
+
+  it('[L02] has the rows of all pages again when the list was left', async () => {
+    await renderInAdmin(<Visits />, { dataProvider: { getList: provider(15) as never } });
+    await tick('CRATE 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+    await tick('CRATE 12');
+    await userEvent.click(screen.getByRole('button', { name: 'visit' }));
+    await userEvent.click(screen.getByRole('button', { name: 'visit' }));
+    await waitFor(async () => expect(await selected()).toContain('CRATE 1 CRATE 12'));
+    expect(screen.getByRole('status', { name: 'unseen' }).textContent).toBe('0');
+  });
+
+  it('[L02] counts selected rows that were never loaded, as after a reload', async () => {
+    const store = memoryStore();
+    store.setItem('crates.selectedIds', ['c2', 'c14']);
+    await renderInAdmin(<StoreContextProvider value={store}>{stored()}</StoreContextProvider>, {
+      dataProvider: { getList: provider(15) as never },
+    });
+    await waitFor(async () => expect(await selected()).toContain('CRATE 2'));
+    expect(screen.getByRole('status', { name: 'unseen' }).textContent).toBe('1');
   });
 });

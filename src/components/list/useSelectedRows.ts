@@ -1,22 +1,25 @@
-import { useCallback, useMemo, useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { DataProviderContext, useListContext } from 'react-admin';
 import type { Row } from './column.ts';
 
 /**
- * The selected rows of all pages as last loaded; `offPage` counts those of other pages. `remember` adds rows loaded
- * elsewhere, e.g. by *select all*.
+ * The selected rows of all pages as last loaded; `offPage` counts those of other pages, `unseen` those that were never
+ * loaded: after a reload the selection has rows of pages not shown yet. `remember` adds rows loaded elsewhere, e.g. by
+ * *select all*.
  * @example
- * const { rows, offPage, remember } = useSelectedRows<DraftRow>();
- * <SelectionBar offPage={offPage} onRows={remember}>…</SelectionBar>
+ * const { rows, offPage, unseen, remember } = useSelectedRows<DraftRow>();
+ * <SelectionBar offPage={offPage} onRows={remember}><Button disabled={unseen > 0} /></SelectionBar>
  */
 export function useSelectedRows<R extends Row>(): {
   rows: R[];
   offPage: number;
+  unseen: number;
   remember: (rows: readonly R[]) => void;
 } {
-  const { data, selectedIds } = useListContext<R>();
+  const { data, selectedIds, resource } = useListContext<R>();
+  const ofList = rowsOfList<R>(useContext(DataProviderContext) ?? lists, resource);
   const [page, setPage] = useState<readonly R[]>([]);
-  const [seen, setSeen] = useState<ReadonlyMap<string, R>>(new Map());
+  const [seen, setSeen] = useState<ReadonlyMap<string, R>>(() => new Map(ofList.last.map((row) => [row.id, row])));
   if (data && data !== page) {
     setPage(data);
     setSeen(new Map([...seen, ...data.map((row) => [row.id, row] as const)]));
@@ -25,9 +28,25 @@ export function useSelectedRows<R extends Row>(): {
     (rows: readonly R[]) => setSeen((before) => new Map([...before, ...rows.map((row) => [row.id, row] as const)])),
     [],
   );
-  return useMemo(() => {
+  const selection = useMemo(() => {
     const onPage = new Set<string>(page.map((row) => row.id));
     const rows = selectedIds.flatMap((id) => seen.get(id) ?? []);
-    return { rows, offPage: selectedIds.filter((id) => !onPage.has(id)).length, remember };
+    const offPage = selectedIds.filter((id) => !onPage.has(id)).length;
+    return { rows, offPage, unseen: selectedIds.length - rows.length, remember };
   }, [page, seen, selectedIds, remember]);
+  useEffect(() => {
+    ofList.last = selection.rows;
+  }, [ofList, selection]);
+  return selection;
+}
+
+/** The selected rows of lists that were left, by data provider and resource. */
+const lists = new WeakMap<object, Map<string, { last: readonly Row[] }>>();
+
+function rowsOfList<R extends Row>(provider: object, resource: string): { last: readonly R[] } {
+  const ofProvider = lists.get(provider) ?? new Map<string, { last: readonly Row[] }>();
+  lists.set(provider, ofProvider);
+  const ofList = ofProvider.get(resource) ?? { last: [] };
+  ofProvider.set(resource, ofList);
+  return ofList as { last: readonly R[] };
 }

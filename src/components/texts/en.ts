@@ -128,6 +128,9 @@ export const ui = {
     selected_other: '{{count}} selected',
     offPage_one: '{{count}} not on this page',
     offPage_other: '{{count}} not on this page',
+    unseen_one: '{{count}} selected row was not loaded since this page was opened. Show its page, or select again.',
+    unseen_other:
+      '{{count}} selected rows were not loaded since this page was opened. Show their pages, or select again.',
     clearSelection: 'Clear selection',
     undo: 'Undo',
     undoKey: 'Undo with {{key}}',

@@ -109,6 +109,8 @@ export const ui = {
     selection: 'Các dòng đã chọn',
     selected_other: 'Đã chọn {{count}}',
     offPage_other: '{{count}} không ở trang này',
+    unseen_other:
+      '{{count}} dòng đã chọn chưa được tải kể từ khi mở trang này. Hãy mở trang có các dòng đó, hoặc chọn lại.',
     clearSelection: 'Bỏ chọn',
     undo: 'Hoàn tác',
     undoKey: 'Nhấn {{key}} để hoàn tác',

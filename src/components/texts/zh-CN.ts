@@ -109,6 +109,7 @@ export const ui = {
     selection: '已选记录',
     selected_other: '已选 {{count}} 条',
     offPage_other: '其中 {{count}} 条不在本页',
+    unseen_other: '{{count}} 条已选记录在打开本页后尚未加载。请翻到其所在页，或重新选择。',
     clearSelection: '取消选择',
     undo: '撤销',
     undoKey: '按 {{key}} 撤销',
