@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '#components/layout/Button.tsx';
-import { useNotify, useTranslate } from 'react-admin';
+import { useEvent, useNotify, useTranslate } from 'react-admin';
 import { UndoStrip } from '#components/list/UndoStrip.tsx';
 import { RowAction } from '#components/records/RowActions.tsx';
 import type { LocalDocument } from '#local/localDocument.ts';
@@ -25,29 +25,39 @@ export function LocalDraftsStrip({ without = NONE }: { without?: readonly string
   const t = useTranslate();
   const notify = useNotify();
   const { drafts: all, error } = useLocalOnlyDrafts();
-  const drafts = all.filter(({ id }) => !without.includes(id));
   const [isWhole, setIsWhole] = useState(false);
-  const [removed, setRemoved] = useState<LocalDocument | null>(null);
+  /** They are removed when undo is no longer offered: what is stored beside a draft could not be restored. */
+  const [removed, setRemoved] = useState<readonly LocalDocument[]>([]);
+  const drafts = all.filter(({ id }) => !without.includes(id) && !removed.some((draft) => draft.id === id));
 
-  async function attempt(act: () => Promise<unknown>) {
-    try {
-      await act();
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      notify('drafts.local.failed', { type: 'error', messageArgs: { reason } });
-    }
-  }
+  const attempt = useCallback(
+    async (act: () => Promise<unknown>) => {
+      try {
+        await act();
+      } catch (cause) {
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        notify('drafts.local.failed', { type: 'error', messageArgs: { reason } });
+      }
+    },
+    [notify],
+  );
   const nameOf = (draft: LocalDocument) => draftName(t, { amsNos: amsNumbers(draft) });
 
-  const undo = removed && (
+  const forget = useCallback((): void => {
+    if (removed.length === 0) return;
+    setRemoved([]);
+    const ids = removed.map(({ id }) => id);
+    void attempt(() => localDrafts.remove(ids, removed));
+  }, [removed, attempt]);
+  const leave = useEvent(forget);
+  useEffect(() => leave, [leave]);
+
+  const undo = removed.length > 0 && (
     <UndoStrip
-      key={removed.id}
-      text={t('drafts.local.deleted', { name: nameOf(removed) })}
-      onUndo={() => {
-        setRemoved(null);
-        void attempt(() => localDrafts.put(removed));
-      }}
-      onGone={() => setRemoved(null)}
+      key={removed.length}
+      text={t('drafts.local.deleted', { name: removed.map(nameOf).join(', ') })}
+      onUndo={() => setRemoved([])}
+      onGone={forget}
     />
   );
   if (error) {
@@ -85,12 +95,7 @@ export function LocalDraftsStrip({ without = NONE }: { without?: readonly string
             <RowAction
               glyph="delete"
               label={t('drafts.deleteOne', { name: nameOf(draft) })}
-              onPress={() =>
-                void attempt(async () => {
-                  await localDrafts.remove([draft.id]);
-                  setRemoved(draft);
-                })
-              }
+              onPress={() => setRemoved([...removed, draft])}
             />
           </li>
         ))}

@@ -1,9 +1,13 @@
-import { useCallback, useRef } from 'react';
+import { useEvent } from 'react-admin';
+import { useCallback, useEffect, useRef } from 'react';
 import type { LocalDocument } from '#local/localDocument.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 import { useRemoval } from '#features/lists/useRemoval.ts';
 
-/** Deletes drafts on the portal, with undo; local copies are removed when undo is no longer offered, unless typed in since. */
+/**
+ * Deletes drafts on the portal, with undo; local copies are removed when undo is no longer offered or the list is left,
+ * unless typed in since.
+ */
 export function useDraftRemoval() {
   const { forget: forgetRows, remove: removeRows, removed, ...removal } = useRemoval('drafts', 'drafts');
   const copies = useRef(new Map<string, Promise<LocalDocument | null>>());
@@ -24,5 +28,7 @@ export function useDraftRemoval() {
       .then((asDeleted) => localDrafts.remove(removed.ids, asDeleted))
       .catch(() => undefined);
   }, [removed, forgetRows]);
+  const leave = useEvent(forget);
+  useEffect(() => leave, [leave]);
   return { ...removal, remove, forget, removed };
 }

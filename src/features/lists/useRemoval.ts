@@ -3,6 +3,7 @@ import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { useCallback, useState } from 'react';
 import { focusHeading } from '#components/layout/focusHeading.ts';
 import { rowFocus } from '#components/list/rowFocus.ts';
+import { LIMITS } from '#contract/limits.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { useReportFailure } from '#dataProvider/useReportFailure.ts';
 
@@ -23,7 +24,7 @@ function rowBeside(isRemoved: readonly boolean[]): HTMLElement | null {
 export type Removal = ReturnType<typeof useRemoval>;
 
 /**
- * Deletes rows after the portal's confirmation, and restores them while the undo strip is shown.
+ * Deletes rows, which disappear once the portal has answered, and restores them while the undo strip is shown.
  * @param texts prefix of the message keys
  * @example const removal = useRemoval('contacts');
  */
@@ -58,7 +59,11 @@ export function useRemoval(resource: string, texts: 'records' | 'drafts' = 'reco
       // The pressed button disappears with its row.
       focusHeading(beside?.isConnected ? beside : undefined);
       onSelect((selectedIds as string[]).filter((id) => !ids.includes(id)));
-      setRemoved({ ids, at: Date.now() });
+      // A second deletion before the strip is gone is undone together with the first.
+      setRemoved((before) => {
+        const all = [...(before?.ids ?? []), ...ids];
+        return { ids: all.length > LIMITS.idsPerCall ? ids : all, at: Date.now() };
+      });
     });
   const restore = () =>
     attempt(`${texts}.restoreFailed`, async () => {
