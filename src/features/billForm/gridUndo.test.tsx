@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ISF_10 } from '#contract/codes.ts';
 import { blankBill } from '#contract/entities/bill.ts';
@@ -41,6 +41,42 @@ describe('[B05] undo in rows', () => {
     expect(goods()).toEqual(first);
     await user.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}');
     expect(goods()).toEqual(second);
+  });
+
+  it('goes on to the steps of the whole form, wherever it put the focus', async () => {
+    const { user, form, goods } = open();
+    const numbers = () => form.rowIds('amsRequestList').map((id) => form.value(`amsRequestList.${id}.amsNo`));
+    // The history of the form ends a step after a pause.
+    const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 350)));
+    await user.click(screen.getAllByLabelText('AMS B/L no.')[0]!);
+    await user.paste('OOLU12345678\nOOLU87654321\n');
+    await pause();
+    await user.click(cell(1));
+    await user.paste('940360\tCN\n940161\tVN\n');
+    await pause();
+    const name = screen.getByLabelText('Buyer name', { exact: false });
+    await user.type(name, 'ACME');
+    await user.tab();
+    const filled = () => [numbers().length, goods().length, form.value('bugerName')];
+    expect(filled()).toEqual([2, 2, 'ACME']);
+    for (const step of [
+      [2, 2, ''],
+      [2, 1, ''],
+      [1, 1, ''],
+    ]) {
+      await user.keyboard(UNDO);
+      await pause();
+      expect(filled()).toEqual(step);
+    }
+    for (const step of [
+      [2, 1, ''],
+      [2, 2, ''],
+      [2, 2, 'ACME'],
+    ]) {
+      await user.keyboard(REDO);
+      await pause();
+      expect(filled()).toEqual(step);
+    }
   });
 
   it('restores a removed row at its place, by key and by button', async () => {

@@ -87,8 +87,9 @@ export function rowsHistory(form: FormStore, list: string, names: readonly strin
     const step = from.pop();
     if (!step) return null;
     const where = revertStep(form, list, turn(step));
+    // The undo of the form has already reverted it.
+    if (!detectStep()) return move(from, to, turn);
     to.push(step);
-    detectStep();
     return { step, ...where };
   }
 

@@ -19,8 +19,8 @@ interface RowsUndo {
 export interface RowsUndoKeys {
   history: RowsHistory;
   /**
-   * Ctrl+Z and Ctrl+Y in a cell; false if the browser should handle the key. After programmatic writes the browser's
-   * own undo gives wrong texts, so it gets the key only while there is typing to undo.
+   * Ctrl+Z and Ctrl+Y in a cell; false if the list has no step: then the form, or while there is typing to undo, the
+   * browser handles the key. After programmatic writes the browser's own undo gives wrong texts.
    */
   undo: (rowId: string, name: string, control: HTMLElement) => boolean;
   redo: (rowId: string, name: string, control: HTMLElement) => boolean;
@@ -34,11 +34,12 @@ export function useRowsUndo({ list, names, focusCell, report, moved }: RowsUndo)
   const history = useMemo(() => rowsHistory(form, list, names), [form, list, names]);
   useEffect(() => history.listen(), [history]);
   return useMemo(() => {
-    function showReverted(back: RevertedStep | null, column: string | undefined, isAgain: boolean): void {
-      if (!back) return;
+    function showReverted(back: RevertedStep | null, column: string | undefined, isAgain: boolean): boolean {
+      if (!back) return false;
       report(null);
       moved(back.step, isAgain);
       focusCell(back.rowId, back.name ?? column);
+      return true;
     }
     /** Typing is undone by the browser; a select has no undo of its own. */
     const isTyping = (rowId: string, name: string, control: HTMLElement): boolean =>
@@ -47,17 +48,16 @@ export function useRowsUndo({ list, names, focusCell, report, moved }: RowsUndo)
       history,
       undo(rowId, name, control) {
         const key = rowKey(list, rowId, name);
-        if (form.state(key).converted !== null) {
-          form.undoConversion(key);
-          history.amend();
-        } else if (isTyping(rowId, name, control)) return false;
-        else showReverted(history.undo(), name, false);
+        if (form.state(key).converted === null) {
+          return !isTyping(rowId, name, control) && showReverted(history.undo(), name, false);
+        }
+        form.undoConversion(key);
+        history.amend();
         return true;
       },
       redo(rowId, name, control) {
         if (history.isTyped() || isTyping(rowId, name, control)) return false;
-        showReverted(history.redo(), name, true);
-        return true;
+        return showReverted(history.redo(), name, true);
       },
       revert: (step, column) => {
         if (step) showReverted(history.revert(step), column, false);
