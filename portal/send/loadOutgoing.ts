@@ -3,6 +3,7 @@ import type { Bill } from '#contract/entities/bill.ts';
 import type { Tx } from '../portal.ts';
 import { refuse } from '../refusal.ts';
 import { lockDrafts, type DraftReader } from '../store/drafts.ts';
+import { requireFewRows } from '../store/requireFewRows.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
 
 /** Drafts by id, with the revisions that were shown; or one bill. */
@@ -12,11 +13,13 @@ export type Sendable = { ids: readonly string[]; revisions?: Readonly<Record<str
  * The bills to be sent, their drafts locked. A bill that names a draft is sent as given, and consumes its draft. [D05]
  * A draft whose revision is given is sent in this revision or not at all.
  * @throws Refusal `draftSent`; `notFound` when one draft is missing or another tenant's; `stale` for a bill older than
- *   its draft, and for drafts that changed since they were shown, with their current versions
+ *   its draft, and for drafts that changed since they were shown, with their current versions; `tooLarge`
  */
 export async function loadOutgoing(trx: Tx, sender: DraftReader, what: Sendable): Promise<OutgoingBill[]> {
   if ('ids' in what) {
-    const drafts = await lockDrafts(trx, sender, [...new Set(what.ids)]);
+    const ids = [...new Set(what.ids)];
+    await requireFewRows(trx, sender, ids);
+    const drafts = await lockDrafts(trx, sender, ids);
     const changed = drafts.filter(({ id, revision }) => (what.revisions?.[id ?? ''] ?? revision) !== revision);
     if (changed.length > 0) {
       throw refuse('stale', { extra: { current: Object.fromEntries(changed.map((draft) => [draft.id, draft])) } });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Settlement } from '#contract/endpoints/filings.ts';
 import type { Bill } from '#contract/entities/bill.ts';
@@ -6,7 +7,7 @@ import { amsRowOf, asBody, isf10Bill, isf5Bill } from '#contract/testing/bills.t
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { fileBill, fileInStatus, withNewNumber } from '../testing/filingLife.ts';
-import { freshNumber, postDraft, sendBill } from '../testing/sending.ts';
+import { freshNumber, postDraft, sendBill, sendDrafts } from '../testing/sending.ts';
 
 let test: TestPortal;
 let filer: TestClient;
@@ -55,6 +56,18 @@ describe('[D06] the cost pre-check', () => {
       missingSettings: [],
       rehearsal: [],
     });
+  });
+
+  it('[O07] refuses drafts whose rows would take the portal from everybody, as does a send', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, () => postDraft(filer, withNumbers(freshNumber()))));
+    const rows = JSON.stringify(Array.from({ length: 3_400 }, () => ({ hsCode: '940360', hsCountryCode: 'CN' })));
+    await sql`update draft set body = jsonb_set(body, '{billHsRequestList}', ${rows}::jsonb)
+      where id in (${sql.join(ids)})`.execute(test.portal.db);
+    const tooLarge = [413, expect.objectContaining({ code: 413 }) as unknown];
+    const settled = await filer.post('/pre-settlement2', { ids });
+    expect([settled.status, settled.body]).toEqual(tooLarge);
+    const sent = await sendDrafts(filer, ids);
+    expect([sent.status, sent.body]).toEqual(tooLarge);
   });
 
   it('[X06] warns of a SCAC that is in no list, until the provider imports it', async () => {

@@ -9,6 +9,7 @@ import { envelopeOf } from '../gateway/leavingEnvelope.ts';
 import type { Db, Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { liveDrafts, readDraft, toStoredDraft, whyMissing, type DraftReader } from '../store/drafts.ts';
+import { requireFewRows } from '../store/requireFewRows.ts';
 import { readTransitBond } from '../store/transitBond.ts';
 import { readWallet } from '../store/wallet.ts';
 import { bondUseFindings } from './bondUseFindings.ts';
@@ -105,6 +106,7 @@ async function readOutgoing(
     return [{ bill: what.bill, draftId: id }];
   }
   const ids = [...new Set(what.ids)];
+  await requireFewRows(db, reader, ids);
   const rows = await liveDrafts(db, reader).where('id', 'in', ids).selectAll().execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const missing = ids.find((id) => !byId.has(id));
