@@ -72,7 +72,7 @@ export const ownAccountHandlers: Handlers<OwnAccountCall> = {
     const { account } = await requirePassword(portal, principal, body.current);
     return portal.db.transaction().execute(async (trx) => {
       await lockUser(trx, principal);
-      if ((await readFactor(trx, principal.userId)).isOn) throw refuse('actionNotAllowed');
+      if ((await readFactor(trx, principal.userId)).isOn) throw refuse('secondFactorAlreadyOn');
       return startFactor(trx, { id: principal.userId, account });
     });
   },
@@ -80,7 +80,7 @@ export const ownAccountHandlers: Handlers<OwnAccountCall> = {
     await limitGuesses(portal, principal, 'secondFactor');
     const recoveryCodes = await portal.db.transaction().execute(async (trx) => {
       await lockUser(trx, principal);
-      if ((await readFactor(trx, principal.userId)).isOn) throw refuse('actionNotAllowed');
+      if ((await readFactor(trx, principal.userId)).isOn) throw refuse('secondFactorAlreadyOn');
       const codes = await confirmFactor(trx, principal.userId, body.code, portal.clock());
       if (!codes) return null;
       await endOthers(portal, trx, principal, request);

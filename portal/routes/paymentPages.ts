@@ -50,7 +50,9 @@ const isUnreadable = (error: unknown): boolean =>
 function servePractice(app: FastifyInstance, portal: Portal): void {
   const paymentOf = (request: FastifyRequest) => {
     const { payment } = request.query as Record<string, unknown>;
-    return practicePayment(portal.db, typeof payment === 'string' ? payment : '');
+    // NUL and the like cannot be asked of the database.
+    const isNumber = typeof payment === 'string' && /^[\w-]+$/u.test(payment);
+    return practicePayment(portal.db, isNumber ? payment : '');
   };
   app.get(PRACTICE_PAGE, async (request, reply) => {
     const payment = await paymentOf(request);

@@ -177,4 +177,14 @@ describe('recognizing a party', () => {
     ]);
     expect(blank.status).toBe(422);
   });
+
+  it('[E04] refuses a file without a name as one of another type', async () => {
+    const body =
+      '--b\r\ncontent-disposition: form-data; name="files"\r\ncontent-type: application/octet-stream\r\n\r\nx\r\n--b--\r\n';
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    for (const path of ['/bill-ai/party', '/bill-ai/recognize']) {
+      const { status, body: answer } = await filer.post(path, Buffer.from(body), headers);
+      expect([path, status, (answer as { reason?: string }).reason]).toEqual([path, 422, 'type']);
+    }
+  });
 });

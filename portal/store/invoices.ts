@@ -14,7 +14,7 @@ type NewInvoice = HandlerInput<'requestInvoice'>['body'];
 
 /**
  * [M02] Requests one invoice for paid orders; their rows are locked, so that each is in one request.
- * @throws Refusal `notFound` for an order that is missing or another tenant's, `actionNotAllowed` for an unpaid one,
+ * @throws Refusal `notFound` for an order that is missing or another tenant's, `orderNotPaid` for an unpaid one,
  *   `orderInvoiced` for one in another request
  */
 export async function requestInvoice(
@@ -33,7 +33,7 @@ export async function requestInvoice(
     .forUpdate()
     .execute();
   if (orders.length < wanted.length) throw refuse('notFound');
-  if (orders.some(({ state }) => state !== 'paid')) throw refuse('actionNotAllowed');
+  if (orders.some(({ state }) => state !== 'paid')) throw refuse('orderNotPaid');
   if (orders.some(({ invoice_id }) => invoice_id !== null)) throw refuse('orderInvoiced');
   const id = randomUUID();
   await trx

@@ -116,6 +116,10 @@ describe('notices at the support desk', () => {
     expect(await errorsOf({ audience: 'houseScac' })).toEqual([422, ['houseScac']]);
     const times = { validFrom: '2026-08-02 00:00:00', validTo: '2026-08-01 00:00:00' };
     expect(await errorsOf({ audience: 'all', ...times })).toEqual([422, ['validTo']]);
+    // Without a beginning it begins now.
+    expect(await errorsOf({ audience: 'all', validTo: '2020-01-01 00:00:00' })).toEqual([422, ['validTo']]);
+    expect(await errorsOf({ audience: ['all'] })).toEqual([422, ['audience']]);
+    expect(await errorsOf({ kind: { toString: 1 }, audience: 'all' })).toEqual([422, ['kind']]);
     const { id } = await create('notices', { kind: 'notice', audience: 'all', titleEn: 'Without a text' });
     const published = await act('notices', id, 'publish');
     expect([published.status, published.body]).toEqual([

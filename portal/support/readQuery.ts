@@ -52,14 +52,17 @@ function readSort(resource: SupportResource, binding: SupportBinding, text: stri
   const sort = parse('sort', text, resource.sort);
   const [name, order] = Array.isArray(sort) ? (sort as unknown[]) : [];
   const isId = name === 'id';
-  if (typeof name !== 'string' || (!isId && !resource.columns[name]?.sort)) throw unknownQuery(`sort ${String(name)}`);
-  if (order !== 'ASC' && order !== 'DESC') throw unknownQuery(`sort ${String(order)}`);
+  if (typeof name !== 'string' || (!isId && !resource.columns[name]?.sort)) throw unknownQuery(`sort ${shown(name)}`);
+  if (order !== 'ASC' && order !== 'DESC') throw unknownQuery(`sort ${shown(order)}`);
   const direction = sql.raw(order);
   const ids = binding.key.map((part) => sql`${part.sql} ${direction}`);
   if (isId) return sql.join(ids);
   const emptyLast = resource.columns[name]?.sort === 'emptyLast' ? sql` nulls last` : sql``;
   return sql.join([sql`${columnOf(binding, name)} ${direction}${emptyLast}`, ...ids]);
 }
+
+/** JSON may have a member `toString`, which `String` would call. */
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function condition(resource: SupportResource, binding: SupportBinding, name: string, value: unknown): Condition {
   if (name === 'id') return idCondition(binding, value);
@@ -119,7 +122,7 @@ function valueOf(name: string, { kind, choices }: SupportColumn, value: unknown,
     if (isDay(value)) return new Date(`${value}T${isEnd ? '23:59:59.999' : '00:00:00'}${ZONE}`);
     if (isTime(value)) return new Date(`${value.replace(' ', 'T')}${isEnd ? '.999' : ''}${ZONE}`);
   }
-  if (kind === 'choice' && choices?.includes(String(value))) return value;
+  if (kind === 'choice' && typeof value === 'string' && choices?.includes(value)) return value;
   if (kind === 'text' || kind === 'code') return textOf(name, value);
   throw unknownQuery(name);
 }

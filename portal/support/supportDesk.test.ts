@@ -53,6 +53,8 @@ describe('a list of the support desk', () => {
       [{ filter: { __proto__x: 1 } }, '__proto__x'],
       [{ sort: ['vip', 'ASC'] }, 'sort vip'],
       [{ sort: ['name', 'ASC; drop table job'] }, 'sort ASC; drop table job'],
+      [{ sort: [{ toString: 1 }, 'ASC'] }, 'sort {'],
+      [{ sort: ['id', { toString: 1 }] }, 'sort {'],
       [{ range: [0, 100] }, 'range'],
       [{ range: [-1, 10] }, 'range'],
       [{ range: [10_001, 10_002] }, 'range'],

@@ -18,6 +18,12 @@ it.each([
   expect([value, message?.severity]).toEqual([code, 'notice']);
 });
 
+it('cuts a long text before a character of two code units', () => {
+  const buyer = sheetColumns(isf10).find(({ name }) => name === 'bugerName')!;
+  const { value, message } = readValue(buyer, { text: `${'A'.repeat(999)}😀😀`, kind: 'text' }, '', places);
+  expect([value, message?.key]).toEqual(['A'.repeat(999), 'cut']);
+});
+
 it.each(['China / Vietnam', 'Narnia'])('imports %s as text without a country code', (text) => {
   expect(readValue(country, { text, kind: 'text' }, '', places)).toMatchObject({ value: text.toUpperCase() });
 });

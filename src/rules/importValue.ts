@@ -14,6 +14,7 @@ import { CHOICE_ALIASES } from './importAliases.ts';
 import type { ImportCell, Places, ReadValue, CellMessage } from './importCell.ts';
 import { readSheetDate } from './importDate.ts';
 import { foldHeading } from './importHeading.ts';
+import { cutText } from '#schema/cutText.ts';
 import { countryOfParts } from './countryOfParts.ts';
 
 /** Characters read of a cell: the longest field value, and as much again for spaces that cleaning removes. */
@@ -37,7 +38,7 @@ export function readValue(column: SheetColumn, cell: ImportCell, idType: string,
   if (isCodeColumn(column) && /^\d(?:[.,]\d+)?e\+\d+$/iu.test(text.trim())) return unreadable('scientific', text);
   const read = readKind(column, { ...cell, text }, idType, places);
   if (read.value.length > CAPS.text || (isCut && read.message?.severity !== 'error')) {
-    return { value: read.value.slice(0, CAPS.text), message: withMessage('cut', 'error', { max: CAPS.text }) };
+    return { value: cutText(read.value, CAPS.text), message: withMessage('cut', 'error', { max: CAPS.text }) };
   }
   if (read.message === null && read.value !== cell.text && cell.kind !== 'date') {
     return {

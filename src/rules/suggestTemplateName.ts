@@ -1,6 +1,7 @@
+import { cutText } from '#schema/cutText.ts';
 import { LIMITS } from '#contract/limits.ts';
 
 /** [D13] The default name of a new template: the present one, else its parties, else the B/L number. */
 export function suggestTemplateName(present: string | null, parties: readonly string[], amsNo: string): string {
-  return (present || parties.filter(Boolean).join(' – ') || amsNo).slice(0, LIMITS.templateName);
+  return cutText(present || parties.filter(Boolean).join(' – ') || amsNo, LIMITS.templateName);
 }

@@ -22,6 +22,8 @@ export function supportProblems(
     const value = values[name];
     if (!column) return [];
     const isRequired = (verb.required ?? []).includes(name) || (column.required && value !== undefined);
+    // No column of yes and no can be blank.
+    if (value === null && column.kind === 'yes') return [issueAt(name, { message: 'validation.required' })];
     if (isBlank(value)) return isRequired ? [issueAt(name, { message: 'validation.required' })] : [];
     return problemOf(name, column, value);
   });
@@ -41,7 +43,7 @@ function problemOf(name: string, { kind, choices, max, min }: SupportColumn, val
       if (min !== undefined && value < min) return [issueAt(name, { message: 'validation.minimum', args: { min } })];
       return [];
     case 'choice':
-      return choices?.includes(String(value)) ? [] : wrongType;
+      return typeof value === 'string' && choices?.includes(value) ? [] : wrongType;
     case 'time':
       return typeof value === 'string' && isTime(value) ? [] : [issueAt(name, { message: 'validation.dateTime' })];
     case 'details':

@@ -1,3 +1,4 @@
+import { cutText } from './cutText.ts';
 import type { AnyRecord, FieldDeclaration, Fields, RecordOf, ScalarField } from './field.ts';
 import { fieldsIn, fieldRows, fieldText } from './recordText.ts';
 
@@ -32,7 +33,7 @@ export function declaredFields<F extends Fields>(
         ? recordsIn(value)
             .slice(0, caps.rows)
             .map((row) => declaredFields(field.of, row, caps))
-        : cellText(value).slice(0, caps.text);
+        : cutText(cellText(value), caps.text);
   }
   return kept as RecordOf<F>;
 }

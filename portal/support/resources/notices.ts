@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { toServerText } from '#schema/dateText.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { LOCALES, type Locale } from '#contract/limits.ts';
 import type { NoticeAudience, NoticeKind, NoticeText } from '#contract/notices.ts';
@@ -103,7 +104,9 @@ async function removeNotice({ trx, key: [id = ''], before }: SupportChange): Pro
 
 /** The columns of the table, with cleaned texts. @throws Refusal `invalid` */
 async function rowOf(trx: Tx, values: Values, kind: NoticeKind, now: Date) {
-  requireNone(noticeProblems(values));
+  const validFrom = timeOf(values['validFrom']) ?? now;
+  // Blank, it begins now.
+  requireNone(noticeProblems({ ...values, validFrom: values['validFrom'] || toServerText(now) }));
   const audience = values['audience'] as NoticeAudience;
   const enterpriseId = audience === 'enterprise' ? String(values['enterpriseId']) : null;
   if (enterpriseId !== null) await requireEnterprise(trx, enterpriseId);
@@ -114,7 +117,7 @@ async function rowOf(trx: Tx, values: Values, kind: NoticeKind, now: Date) {
     house_scac: audience === 'houseScac' ? String(values['houseScac']).toUpperCase() : null,
     version_name: given(values, 'versionName'),
     texts: JSON.stringify(Object.fromEntries(LOCALES.map((locale) => [locale, textsIn(values, locale, kind)]))),
-    valid_from: timeOf(values['validFrom']) ?? now,
+    valid_from: validFrom,
     valid_to: timeOf(values['validTo']),
   };
 }
