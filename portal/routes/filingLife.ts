@@ -28,7 +28,7 @@ export function filingLifeHandlers(otherTenants: OtherTenantLookups): Handlers<L
       );
     },
     deleteFiling: async ({ portal, principal, query }) => {
-      const deleted = await portal.db.transaction().execute((trx) => deleteFiling(portal, trx, principal, query.id));
+      const deleted = await portal.db.transaction().execute((trx) => deleteFiling(portal, trx, principal, query));
       await portal.steps.mark('delete.committed');
       return deleted;
     },

@@ -269,6 +269,17 @@ describe('a deletion', () => {
     expect(message).not.toContain('98-765432100');
   });
 
+  it('[D12] is refused when customs has accepted a filing that was shown as rejected', async () => {
+    const filing = await fileBill(test, filer, {}, 'accepted');
+    const remove = (shownStatus: string) => filer.post(`/bill/delete?id=${filing.id}&shownStatus=${shownStatus}`);
+    expect((await remove('receiveFailed')).body).toMatchObject({
+      code: 1011,
+      message: expect.stringContaining('answered'),
+    });
+    expect((await getDetail(filer, filing.id)).declarationStatus).toBe('receiveSuccess');
+    expect((await remove('receiveOk')).status).toBe(200);
+  });
+
   it('[D12] of a rejected filing happens at once, without a message', async () => {
     const filing = await fileBill(test, filer, {}, 'rejected');
     expect((await postDeletion(filer, filing.id)).body).toEqual({ id: filing.id, declarationStatus: 'deleteSuccess' });

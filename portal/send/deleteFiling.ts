@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/endpoints/index.ts';
-import { DECLARATION_STATUSES } from '#contract/statuses.ts';
+import { DECLARATION_STATUSES, type DeclarationStatus } from '#contract/statuses.ts';
 import { writeTogether } from '../db/writeBatch.ts';
 import { requireConnection } from '../gateway/leavingEnvelope.ts';
 import type { Tx } from '../portal.ts';
@@ -11,17 +11,24 @@ import { addOperations, type NextOperation } from './addOperations.ts';
 import { refoldFiling, type SendTools } from './refoldFiling.ts';
 import { lockLoadedFiling, type LoadedFiling } from './loadFiling.ts';
 
-/** [D12] Deletes a filing at customs. @throws Refusal 404, 1011 where its status does not allow it, 1018 */
+/**
+ * [D12] Deletes a filing at customs.
+ * @param deletion `shownStatus`: the status that the person saw. To close a rejected filing is no confirmation to withdraw
+ *   one that customs accepted meanwhile.
+ * @throws Refusal 404, 1011 where its status does not allow it, 1018
+ */
 export async function deleteFiling(
   portal: SendTools,
   trx: Tx,
   principal: Principal,
-  id: string,
+  { id, shownStatus }: { id: string; shownStatus?: DeclarationStatus | undefined },
 ): Promise<Reply<'deleteFiling'>> {
   const current = await lockLoadedFiling(trx, principal.enterpriseId, id);
   await portal.steps.mark('delete.filingLocked');
   const allowed: readonly string[] = DECLARATION_STATUSES[current.declarationStatus].actions;
   if (!allowed.includes('delete')) throw refuse('actionNotAllowed');
+  const wasRejected = shownStatus === 'receiveFailed';
+  if (shownStatus && wasRejected !== (current.declarationStatus === 'receiveFailed')) throw refuse('answeredSince');
   return beginDeletion(portal, trx, principal, current, 'delete');
 }
 

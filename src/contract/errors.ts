@@ -96,6 +96,7 @@ export const ERRORS = {
   nothingToRefund: { status: 409, code: 1011 },
   codesEnded: { status: 409, code: 1011 },
   answerNotPlaced: { status: 409, code: 1011 },
+  answeredSince: { status: 409, code: 1011 },
   secondFactorAlreadyOn: { status: 409, code: 1011 },
   orderNotPaid: { status: 409, code: 1011 },
   /** [X01] Settings of the envelope are missing; `missing` names them. */

@@ -48,7 +48,7 @@ export const OPEN_CALLS = {
   deleteFiling: {
     tag: 'Filings',
     summary: 'Delete a filing',
-    text: 'Requests the deletion of the filing from customs.',
+    text: 'Requests the deletion of the filing from customs. With `shownStatus`, it is refused if customs has rejected or accepted the filing since.',
   },
   deleteAndSend: {
     tag: 'Filings',

@@ -46,7 +46,11 @@ export const filingLifeEndpoints = {
     reply: z.object({ ...changed, isfNo: z.string(), ...paymentReply }),
     billSized: true,
   }),
-  deleteFiling: endpoint(calls.deleteFiling, { query: z.object({ id }), reply: z.object(changed) }),
+  deleteFiling: endpoint(calls.deleteFiling, {
+    /** `shownStatus`: the status that the person saw; whether customs holds the filing must still be the same. */
+    query: z.object({ id, shownStatus: declarationStatus.optional() }),
+    reply: z.object(changed),
+  }),
   deleteAndSend: endpoint(calls.deleteAndSend, {
     query: z.object({ payType }),
     body: quotedChange,

@@ -61,6 +61,8 @@ export const errors = {
   priceChanged: 'The price has changed since you saw it. Check the new total and confirm again.',
   customsNotSet:
     'Nothing can be sent to customs yet: settings of the connection are missing. Nothing was charged. An administrator completes them under Customs connection.',
+  answeredSince:
+    'Nothing was deleted: customs has answered since this page was loaded, so the deletion would have another effect. Reload the page and decide again.',
   secondFactorAlreadyOn: 'The second factor is already on. Reload the page to see its settings.',
   orderNotPaid: 'Only a paid top-up can be invoiced. Reload the page to see the state of your top-ups.',
   actionNotAllowed: 'The status of this filing does not allow this now. Reload the page to see its status.',

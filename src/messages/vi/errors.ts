@@ -63,6 +63,8 @@ export const errors = {
   priceChanged: 'Phí đã thay đổi. Hãy kiểm tra tổng mới rồi xác nhận lại.',
   customsNotSet:
     'Chưa thể gửi cho hải quan: kết nối hải quan còn thiếu thiết lập. Chưa thu phí. Quản trị viên hoàn tất tại mục Kết nối hải quan.',
+  answeredSince:
+    'Chưa xóa gì: hải quan đã phản hồi sau khi trang này được tải, nên việc xóa sẽ có kết quả khác. Hãy tải lại trang rồi quyết định.',
   secondFactorAlreadyOn: 'Xác thực hai lớp đã được bật. Hãy tải lại trang để xem cài đặt.',
   orderNotPaid: 'Chỉ có thể xuất hóa đơn cho lần nạp đã thanh toán. Hãy tải lại trang để xem trạng thái các lần nạp.',
   actionNotAllowed: 'Trạng thái hiện tại của tờ khai không cho phép thao tác này. Hãy tải lại trang để xem trạng thái.',

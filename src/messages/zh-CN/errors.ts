@@ -57,6 +57,7 @@ export const errors = {
   filerCodeGone: '贵公司不能使用该申报代码，请选择其他申报代码。',
   priceChanged: '费用已变动，请核对新的合计金额后重新确认。',
   customsNotSet: '海关连接尚未设置完整，暂时无法发送，未扣任何费用。请管理员在“海关连接”中补全。',
+  answeredSince: '未删除：本页打开后海关已有新回执，此时删除的效果将不同。请刷新页面后再决定。',
   secondFactorAlreadyOn: '两步验证已开启，请刷新页面查看设置。',
   orderNotPaid: '只有已支付的充值才能开票，请刷新页面查看充值状态。',
   actionNotAllowed: '当前申报状态不允许此操作，请刷新页面查看最新状态。',

@@ -25,11 +25,11 @@ export function useDeletion() {
       const update = (id: string, state: DeletionState) => setStates((before) => ({ ...before, [id]: state }));
       for (const { id } of filings) update(id, { state: 'waiting' });
       let isAllDone = true;
-      for (const { id } of filings) {
-        update(id, { state: 'working' });
-        const result = await requestDeletion(id);
+      for (const filing of filings) {
+        update(filing.id, { state: 'working' });
+        const result = await requestDeletion(filing);
         isAllDone &&= result.state === 'done';
-        update(id, result);
+        update(filing.id, result);
       }
       isRunning.current = false;
       void queryClient.invalidateQueries({ queryKey: ['filings'] });
@@ -40,9 +40,9 @@ export function useDeletion() {
   return { states, run };
 }
 
-async function requestDeletion(id: string): Promise<DeletionState> {
+async function requestDeletion({ id, declarationStatus: shownStatus }: FilingRow): Promise<DeletionState> {
   try {
-    const { declarationStatus } = await dataProvider.deleteFiling({ query: { id } });
+    const { declarationStatus } = await dataProvider.deleteFiling({ query: { id, shownStatus } });
     return { state: 'done', status: declarationStatus };
   } catch (error) {
     if (error instanceof PortalError && !isUnknownOutcome(error)) return { state: 'refused', reason: error.message };
