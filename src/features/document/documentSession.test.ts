@@ -398,6 +398,26 @@ describe('saving', () => {
     expect(session.state().saved.where).toBe('drafts');
   });
 
+  it('[D01] reports a defect, keeps the text here and repeats the save', async () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    const defect = new TypeError('a defect');
+    const { form, session, calls } = openSession(
+      serverDraft(),
+      () => {
+        if (calls.length === 1) throw defect;
+        return { id: 'd1', revision: 4 };
+      },
+      { autosaves: true },
+    );
+    form.type('bugerName', 'A');
+    expect(await session.save()).toBe(false);
+    expect(report).toHaveBeenCalledWith(defect);
+    expect(session.state()).toMatchObject({ isUnreachable: true, saveError: { kind: 'unreachable' } });
+    expect(await session.save()).toBe(true);
+    vi.unstubAllGlobals();
+  });
+
   it('shows the portal’s errors at their fields', async () => {
     const { form, session } = openSession(serverDraft(), () => {
       throw new PortalError({

@@ -76,8 +76,7 @@ export function portalSaver<D extends DocumentRecord>(core: SessionCore<D>, flus
   }
 
   function showFailure(error: unknown): void {
-    if (!(error instanceof PortalError)) throw error;
-    if (isUnknownOutcome(error)) {
+    if (!(error instanceof PortalError) || isUnknownOutcome(error)) {
       core.setState({ saveError: { kind: 'unreachable' } });
       return;
     }
@@ -101,7 +100,9 @@ export function portalSaver<D extends DocumentRecord>(core: SessionCore<D>, flus
       if (!core.isDirty()) core.setState({ saved: { where: 'drafts', at: now() } });
       return true;
     } catch (error) {
-      const isUnreachable = error instanceof PortalError && isUnknownOutcome(error);
+      // A defect of ours, or a part that could not be loaded: the text is stored here, and the save is repeated.
+      if (!(error instanceof PortalError)) reportError(error);
+      const isUnreachable = !(error instanceof PortalError) || isUnknownOutcome(error);
       core.setState({ isUnreachable });
       // An automatic save is repeated without a message; the state beside the title shows the failure.
       if (!isAutomatic || !isUnreachable) showFailure(error);

@@ -7,6 +7,7 @@ import type { WeChatProfile } from '#contract/endpoints/push.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { useReportError } from '#dataProvider/useReportError.ts';
 import { fromServerText } from '#rules/serverTime.ts';
+import { serverNow } from '#schema/serverClock.ts';
 import { QrCode } from './QrCode.tsx';
 import { WE_CHAT_QUERY } from './weChatQuery.ts';
 import styles from './Push.module.css';
@@ -99,7 +100,7 @@ function useIsPast(time: string | undefined): boolean {
   useEffect(() => {
     const at = time === undefined ? null : fromServerText(time);
     if (!at || time === undefined) return undefined;
-    const wait = Math.min(CODE_MAX_MS, Math.max(0, at.getTime() - Date.now()));
+    const wait = Math.min(CODE_MAX_MS, Math.max(0, at.getTime() - serverNow()));
     const timer = setTimeout(() => setPast(time), wait);
     return () => clearTimeout(timer);
   }, [time]);

@@ -151,8 +151,12 @@ function byKey(tree: RecordTree, issues: readonly Issue[]): Map<FieldKey, FieldM
 }
 
 /** Drops the portal's message if the form reports the same. */
+/** Each text once, in its most severe form. */
 const withoutRepeats = (messages: readonly FieldMessage[]): FieldMessage[] =>
-  messages.filter((one, at) => messages.findIndex((other) => sameIssues([one], [other])) === at);
+  messages.filter((one, at) => {
+    const alike = messages.filter((other) => isSameText(one, other));
+    return (alike.find(({ severity }) => severity === 'error') ?? alike[0]) === messages[at];
+  });
 
 function sameFound(a: readonly Issue[], b: readonly Issue[]): boolean {
   return a.length === b.length && a.every((issue, at) => issue.path === b[at]?.path) && sameIssues(a, b);
@@ -161,9 +165,15 @@ function sameFound(a: readonly Issue[], b: readonly Issue[]): boolean {
 function sameIssues(a: readonly FieldMessage[], b: readonly FieldMessage[]): boolean {
   return (
     a.length === b.length &&
-    a.every((one, at) => one.message === b[at]?.message && JSON.stringify(one.args) === JSON.stringify(b[at]?.args))
+    a.every((one, at) => {
+      const other = b[at];
+      return other !== undefined && one.severity === other.severity && isSameText(one, other);
+    })
   );
 }
+
+const isSameText = (one: FieldMessage, other: FieldMessage): boolean =>
+  one.message === other.message && JSON.stringify(one.args) === JSON.stringify(other.args);
 
 /** A copy of a record with another text in one place. */
 function withText(record: AnyRecord, { list, name, owner }: FieldPlace, text: string): AnyRecord {

@@ -5,6 +5,7 @@ import type { FilingDetail, Settlement } from '#contract/endpoints/filings.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { pageOwner } from '#local/owner.ts';
 import type { ChangePlan } from '#rules/changePlan.ts';
+import { usesProviderBond } from '#rules/providerBond.ts';
 
 /** Debounce in milliseconds. */
 const PAUSE = 500;
@@ -59,7 +60,9 @@ export function useChangeQuote(
   { filing, bill, kind, isOpen, onOutdated }: Quoted,
 ): Settlement | null {
   const basis = `${quoteBasis(filing)} ${kind}`;
-  const key = [...bill.amsRequestList.map(({ amsNo }) => amsNo), bill.houseScac, readBondType(bill), basis].join(' ');
+  const key = [...bill.amsRequestList.map(({ amsNo }) => amsNo), bill.houseScac, usesProviderBond(bill), basis].join(
+    ' ',
+  );
   const [debounced, setDebounced] = useState(key);
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(key), PAUSE);
@@ -75,5 +78,3 @@ export function useChangeQuote(
   // Ignores the price of an earlier text.
   return useMatchingQuote(debounced === key ? data : null, kind, onOutdated);
 }
-
-const readBondType = (bill: Bill): string => ('bondType' in bill ? bill.bondType : '');
