@@ -104,7 +104,8 @@ export class BillCollector {
     const place = placeOf(field);
     const isUnreadable = () => messages.some((one) => one.field === field && one.severity === 'error');
     // A missing column is reported once at the heading, an unreadable value at its cell.
-    if (key === 'validation.required' && (place.column === null || isUnreadable())) return;
+    if (key === 'validation.required' && place.column === null) return;
+    if (UNREADABLE.has(key) && isUnreadable()) return;
     this.#options.problems.add({ sheet, ...place, field, key, args: toSheetRow(issue, placeOf), severity, draft });
   }
 
@@ -130,6 +131,9 @@ export class BillCollector {
     }
   }
 }
+
+/** What a draft says of a value that could not be read; the cell's own message says more. */
+const UNREADABLE: ReadonlySet<string> = new Set(['validation.required', 'validation.dateTime', 'validation.date']);
 
 /** Replaces the list row that a message names by its row of the sheet, which is what the person sees. */
 function toSheetRow({ args, path }: Issue, placeOf: ReadBill['placeOf']): Issue['args'] {

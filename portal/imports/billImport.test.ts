@@ -379,9 +379,9 @@ describe('values', () => {
     ['31-Aug-2026', '2026-08-31 00:00:00', ['notice']],
     ['2026年8月31日', '2026-08-31 00:00:00', ['notice']],
     [46265, '2026-08-31 00:00:00', ['notice']],
-    ['03/08/2026', '', ['error']],
-    ['soon', '', ['error']],
-    ['2026-02-30', '', ['error']],
+    ['03/08/2026', '03/08/2026', ['error']],
+    ['soon', 'soon', ['error']],
+    ['2026-02-30', '2026-02-30', ['error']],
   ] as [TestCell, string, string[]][])('reads the loading time %j as %s', async (cell, loadingAt, severities) => {
     const found = await one('Loading time', cell);
     expect(found.bill).toMatchObject({ loadingAt });

@@ -1,3 +1,4 @@
+import { cutText } from '#schema/cutText.ts';
 import { isDay, isTime } from '#schema/dateText.ts';
 import { cleanDay, cleanText, cleanTime } from './cleanText.ts';
 import type { ImportCell, ReadValue, CellMessage } from './importCell.ts';
@@ -31,12 +32,15 @@ const TEXT_MAX = 100;
 /** Longest excerpt of an unreadable text in a message. */
 const SHOWN_MAX = 60;
 
-/** Reads a cell as a day or a time. An ambiguous text is an error. */
+/**
+ * Reads a cell as a day or a time. An ambiguous text is an error; as the value of a draft it stays an error until a person
+ * corrects it.
+ */
 export function readSheetDate(cell: ImportCell, kind: 'date' | 'dateTime'): ReadValue {
   const text = cleanText(cell.text);
   if (text === '') return { value: '', message: null };
   // Limits the cost of the patterns below, which grow with the square of the length.
-  if (text.length > TEXT_MAX) return unreadable('dateUnreadable', `${text.slice(0, SHOWN_MAX)}…`);
+  if (text.length > TEXT_MAX) return unreadable('dateUnreadable', `${cutText(text, SHOWN_MAX)}…`);
   if (/^\d{5}(?:\.\d+)?$/u.test(text)) {
     const serial = Number(text);
     const day = serial >= SERIAL_MIN && serial <= SERIAL_MAX ? serialDate(serial, cell.is1904 === true) : null;
@@ -63,7 +67,7 @@ function inKind(text: string, kind: 'date' | 'dateTime'): string {
 
 /** All days that a text can mean: `31/8/2026` one, `3/8/2026` two, `Aug 31, 2026` one, `30-Nov-26` one. */
 export function possibleDays(text: string, kind: 'date' | 'dateTime'): { days: string[]; clock: string } {
-  const [, head = text, clock = ''] = /^(.*?)(?:[ T,]+(\d{1,2}:\d\d(?::\d\d)?))?$/u.exec(text) ?? [];
+  const { head, clock } = splitClock(text);
   const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/u.exec(head);
   if (numbers) {
     const [, first = '', second = '', year = ''] = numbers;
@@ -77,6 +81,19 @@ export function possibleDays(text: string, kind: 'date' | 'dateTime'): { days: s
   return { days: month > 0 ? [dayText(year, String(month), day)] : [], clock };
 }
 
+/** `Dec 15, 2026 6pm`, `15 Dec 2026 06:30 PM`, `15/12/2026 18:00` */
+function splitClock(text: string): { head: string; clock: string } {
+  const half = /^(.*?)[ T,]+(\d{1,2})(?::(\d\d))? ?([ap])\.?m\.?$/iu.exec(text);
+  if (half) {
+    const [, head = '', hour = '', minute = '00', side = ''] = half;
+    const isClock = Number(hour) >= 1 && Number(hour) <= 12;
+    const clock = (Number(hour) % 12) + (side.toLowerCase() === 'p' ? 12 : 0);
+    return isClock ? { head, clock: `${String(clock).padStart(2, '0')}:${minute}` } : { head: text, clock: '' };
+  }
+  const [, head = text, clock = ''] = /^(.*?)(?:[ T,]+(\d{1,2}:\d\d(?::\d\d)?))?$/u.exec(text) ?? [];
+  return { head, clock };
+}
+
 /** Spreadsheets read two-digit years as 1930 to 2029; times of shipments are always in this century. */
 const fullYear = (year: string, kind: 'date' | 'dateTime'): string =>
   `${kind === 'date' && Number(year) >= 30 ? '19' : '20'}${year}`;
@@ -86,5 +103,5 @@ const dayText = (year: string, month: string, day: string): string =>
 
 function unreadable(key: string, from: string): ReadValue {
   const message: CellMessage = { key, severity: 'error', args: { from } };
-  return { value: '', message };
+  return { value: from, message };
 }
