@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import { LOCALES, type Locale } from '#contract/limits.ts';
@@ -119,4 +120,32 @@ describe('[G05] signed out in a host from the start', () => {
     await screen.findByText(en.gate.disabled.title);
     expect(postMessage).not.toHaveBeenCalled();
   });
+});
+
+it('[G06] opens the app when the service is opened while the person waits', async () => {
+  const user = filer({ userId: 'waiting', auditStatus: 'submitted' });
+  let isOpen = false;
+  openPortal({
+    me: () => (isOpen ? { ...user, auditStatus: 'accepted' as const } : user),
+    latestApplication: () => applicationHistory({ auditStatus: 'submitted' }),
+    dialingCodes: () => [],
+  });
+  const page = (
+    <Routes>
+      <Route
+        path="/index_en"
+        element={
+          <InLanguage first="en">
+            <Landing />
+          </InLanguage>
+        }
+      />
+      <Route path="*" element={null} />
+    </Routes>
+  );
+  const { place } = await renderInAdmin(page, { at: '/index_en' });
+  const again = await screen.findByRole('button', { name: en.gate.checkAgain });
+  isOpen = true;
+  await userEvent.click(again);
+  await waitFor(() => expect(place.now).toBe('/'));
 });

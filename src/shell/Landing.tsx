@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider, useTranslate } from 'react-admin';
-import { Suspense, useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Suspense, useEffect, useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
 import { Button, buttonClass } from '#components/layout/Button.tsx';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { useWindowTitle } from '#components/layout/useWindowTitle.ts';
-import { pathTo } from '#contract/routes.ts';
+import { pathTo, ROUTES } from '#contract/routes.ts';
 import { userQuery, useUser } from '#authProvider/useUser.ts';
 import { withLateTexts } from '#i18n/lateTexts.ts';
 import { useReportError } from '#dataProvider/useReportError.ts';
@@ -38,6 +38,9 @@ export function Landing() {
   const report = useReportError();
   const authProvider = useAuthProvider();
   const gate = landingGate(user);
+  const isClosed = gate !== 'signedOut' && gate !== 'open';
+  const [wasClosed, setWasClosed] = useState(false);
+  if (isClosed && !wasClosed) setWasClosed(true);
   const names = { name: user?.userName ?? '', enterprise: user?.enterpriseName ?? '' };
 
   useWindowTitle(t('titles.landingPage'));
@@ -51,7 +54,9 @@ export function Landing() {
 
   if (isPending) return <PlainPage>{null}</PlainPage>;
   if (isSignedOut && currentHost() !== null) return <SignInHere />;
-  if (gate === 'signedOut' || gate === 'open') return <ProductPage isSignedIn={gate === 'open'} />;
+  // The service was opened while the person waited here.
+  if (gate === 'open' && wasClosed) return <Navigate to={ROUTES.draftList.path} replace />;
+  if (!isClosed) return <ProductPage isSignedIn={gate === 'open'} />;
   const isOpening = gate === 'serviceNotOpen' || gate === 'rejected' || gate === 'underReview';
   return (
     <PlainPage>
