@@ -30,9 +30,10 @@ const PART = '/';
 type KnownEvent = keyof typeof STALE_BY;
 const isKnown = (type: string): type is KnownEvent => Object.hasOwn(STALE_BY, type);
 /** With hundreds of filings on a page, an event refetches the status of its own. */
-const staleBy = (type: KnownEvent, { data }: LiveEvent): readonly string[] =>
-  type === 'FILING_STATUS' && hasId(data) ? ['filings', FILING_STATUS_KEY + PART + data.id] : STALE_BY[type];
-const hasId = (data: unknown): data is { id: string } => typeof (data as { id?: unknown } | undefined)?.id === 'string';
+function staleBy(type: KnownEvent, { data }: LiveEvent): readonly string[] {
+  const id = type === 'FILING_STATUS' && (data as { id?: string } | null)?.id;
+  return id ? ['filings', FILING_STATUS_KEY + PART + id] : STALE_BY[type];
+}
 
 /** Receipts of many filings arrive in bursts; one refetch covers them. */
 const BURST_MS = 250;

@@ -6,6 +6,8 @@ import { errorFacts } from './errorFacts.ts';
 
 /** One letter is not worth remembering. */
 const TEXT_MIN = 2;
+/** Longer ones are pasted numbers. */
+const TEXT_MAX = 100;
 
 /**
  * A social security number, or nine digits that may be one, or its first seven digits during typing; a passport, or its
@@ -31,7 +33,7 @@ export async function recordSearches(
       const term = asked[paramName];
       // The answer has one search per line.
       const value = typeof term === 'string' ? term.replace(/\s+/gu, ' ') : '';
-      if (value.length < TEXT_MIN || PERSONAL_ID.test(value)) continue;
+      if (value.length < TEXT_MIN || value.length > TEXT_MAX || PERSONAL_ID.test(value)) continue;
       await recordSearch(db, principal, { method: call.path, paramName, value, now: clock() });
     }
   } catch (error) {

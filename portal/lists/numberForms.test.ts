@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberForms } from './numberForms.ts';
+import { numberForms, severalNumbers } from './numberForms.ts';
 
 it.each([
   ['HBRL 0133082668', ['HBRL 0133082668', 'HBRL0133082668', 'HBRL-0133082668']],
@@ -14,3 +14,15 @@ it.each(['GOLDEN TOYS', 'OAKLINE 12', 'PO 2026-11', 'HBRL-00', '01', '12-3456789
   '[L03] searches %j as it is typed',
   (text) => expect(numberForms(text)).toEqual([text]),
 );
+
+it.each([
+  ['OOLU2719403685 MAEU-2700000005', ['OOLU2719403685', 'MAEU2700000005']],
+  ['oolu2719403685，MAEU2700000005;OOLU2719403685', ['OOLU2719403685', 'MAEU2700000005']],
+  ['OOLU2719403685', null],
+  ['HBRL 0133082668', null],
+  ['REDWOOD OOLU2719403685', null],
+  ['GOLDEN TOYS', null],
+])('[L03] reads the numbers that %j lists', (text, numbers) => {
+  expect(severalNumbers(text)).toEqual(numbers);
+  if (numbers) expect(numberForms(text)).toEqual([text]);
+});

@@ -1,7 +1,21 @@
+import { BILL_NUMBER } from '#contract/entities/billNumber.ts';
 import { cleanAmsNumber } from '#rules/amsNumber.ts';
 
 /** Fewer digits are not read as a number. */
 const DIGITS_MIN = 4;
+
+/**
+ * The B/L numbers of a searched text that lists several, as a column pasted from a spreadsheet; null for any other text.
+ * @example severalNumbers('OOLU2719403685, MAEU2700000005') // ['OOLU2719403685', 'MAEU2700000005']
+ */
+export function severalNumbers(text: string | undefined): string[] | null {
+  const words = text?.split(/[\s,;|，；、]+/u).filter(Boolean) ?? [];
+  const numbers = words.map(cleanAmsNumber);
+  const isEvery = numbers.every((number) => BILL_NUMBER.test(number) && digitsOf(number) >= DIGITS_MIN);
+  return words.length > 1 && isEvery ? [...new Set(numbers)] : null;
+}
+
+const digitsOf = (number: string): number => number.replace(/\D/gu, '').length;
 
 /**
  * A searched text that may be a number, followed by the other forms in which it may be stored: a B/L number without
@@ -10,8 +24,7 @@ const DIGITS_MIN = 4;
  */
 export function numberForms(text: string): string[] {
   const bare = cleanAmsNumber(text);
-  const digits = bare.replace(/\D/gu, '').length;
-  if (digits < DIGITS_MIN || !/^(?:[A-Z]{4}[A-Z\d]+|\d+)$/u.test(bare)) return [text];
+  if (severalNumbers(text) || digitsOf(bare) < DIGITS_MIN || !/^(?:[A-Z]{4}[A-Z\d]+|\d+)$/u.test(bare)) return [text];
   const isfNo = bare.replace(/^([A-Z]{4})(\d+)$/u, '$1-$2');
   return [...new Set([text.toUpperCase(), bare, isfNo])];
 }

@@ -120,6 +120,7 @@ describe('the drafts list', () => {
   it('[L03] searches numbers and names in any case, and matches % and _ literally', async () => {
     const found = async (keyword: string) => (await list(`?keyword=${encodeURIComponent(keyword)}`)).total;
     expect(await found('zebra')).toBe(1);
+    expect(await found('OOLU2719403601\tOOLU-2719403602, ZZZZ99999999')).toBe(2);
     expect(await found('100%_off\\')).toBe(1);
     expect(await found('%')).toBe(1);
     expect(await found('_')).toBe(1);

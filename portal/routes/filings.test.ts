@@ -140,6 +140,8 @@ describe('the sent list', () => {
 
   it.each([
     ['&keyword=qn718264', 'a number in any case', ['MSCUQN718264']],
+    ['&keyword=CMDUSHA7204518%20mscu-qn718264%20ZZZZ99999999', 'several numbers', ['MSCUQN718264', 'CMDUSHA7204518']],
+    ['&keyword=CMDUSHA7204518,MSCUQN718264&amsNo=MSCU', 'several numbers and a part of one', ['MSCUQN718264']],
     ['&keyword=redwood%20cycles&billType=0', 'names and type together', []],
     ['&keyword=po%2088213', 'the remark', ['CMDUSHA7204518']],
     ['&keyword=95-483920100&billType=0', 'the importer’s number and type together', []],

@@ -9,6 +9,7 @@ import { priceAtMost } from '#rules/pricing.ts';
 import { toServerText } from '#schema/dateText.ts';
 import { DRAFT_LIST, type FacetFilter } from '../lists/countedList.ts';
 import { countByFacets, sumOf } from '../lists/facetCounts.ts';
+import { severalNumbers } from '../lists/numberForms.ts';
 import { pageKeys, type PagePlace } from '../lists/pageKeys.ts';
 import { readTogether } from '../lists/readTogether.ts';
 import { searchList } from '../lists/searchList.ts';
@@ -74,7 +75,13 @@ async function findPage(
   const offset = (query.pageNum - 1) * query.pageSize;
   const place = { filter, range, ...draftOrder(query), offset, count: query.pageSize };
   const due = query.due && dueRange(query.due, now);
-  if (due) return findDue(trx, enterpriseId, { ...place, due, keyword: query.keyword });
+  if (due || severalNumbers(query.keyword)) {
+    return findUncounted(trx, enterpriseId, {
+      ...place,
+      due: due || { begin: null, end: null },
+      keyword: query.keyword,
+    });
+  }
   const facetCounts = await countByFacets(trx, DRAFT_LIST, enterpriseId, { range, filter });
   const { keyword, sample, limits } = query;
   if (keyword && sample) {
@@ -108,11 +115,11 @@ function readerOf({ column, order }: PagePlace & { column: string }) {
   return DRAFT_LIST.facets.includes(column) ? facetKeys : sortedKeys;
 }
 
-type DuePlace = PagePlace & { column: string; due: TimeRange; keyword: string | undefined };
+type UncountedPlace = PagePlace & { column: string; due: TimeRange; keyword: string | undefined };
 
-/** Finds drafts by loading time. Counts come from the per-day counters unless another filter excludes that. */
-async function findDue(trx: Tx, enterpriseId: string, { due, keyword, ...place }: DuePlace) {
-  const also = [...loadingConditions(due), ...(keyword ? [containsNumber('search', keyword)] : [])];
+/** Finds drafts by loading time or several numbers. Counts come from the per-day counters unless another filter excludes that. */
+async function findUncounted(trx: Tx, enterpriseId: string, { due, keyword, ...place }: UncountedPlace) {
+  const also = [...loadingConditions(due), ...keywordConditions(keyword)];
   const ids = await sortedKeys(trx, DRAFT_LIST, enterpriseId, { ...place, also, isKnown: true });
   if (keyword || place.range.begin || place.range.end) {
     return { ids, ...(await countListed(trx, DRAFT_LIST, enterpriseId, { ...place, also })) };
@@ -150,16 +157,19 @@ export function draftRowsQuery(
   now: Date,
 ) {
   const due = query.due && dueRange(query.due, now);
-  const also = [
-    ...(due ? loadingConditions(due) : []),
-    ...(query.keyword ? [containsNumber('search', query.keyword)] : []),
-  ];
+  const also = [...(due ? loadingConditions(due) : []), ...keywordConditions(query.keyword)];
   const filter = { ...facetFilter(query), ...ownerFilter(draftsOf, query.ownerId) };
   const range = dateRange(query.createdAtBegin, query.createdAtEnd);
   return db
     .selectFrom('draft')
     .where(sql<SqlBool>`${listedRows(DRAFT_LIST, enterpriseId, { filter, range, also })}`)
     .orderBy(listOrder(DRAFT_LIST, draftOrder(query)));
+}
+
+function keywordConditions(keyword: string | undefined): RawBuilder<unknown>[] {
+  const numbers = severalNumbers(keyword);
+  if (numbers) return [sql`ams_nos && ${numbers}::text[]`];
+  return keyword ? [containsNumber('search', keyword)] : [];
 }
 
 const loadingConditions = ({ begin, end }: TimeRange): RawBuilder<unknown>[] => [

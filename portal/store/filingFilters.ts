@@ -4,6 +4,7 @@ import type { HandlerInput } from '#contract/endpoints/index.ts';
 import type { SortColumns } from '#contract/sortFields.ts';
 import type { Database } from '../db/database.ts';
 import { FILING_LIST } from '../lists/countedList.ts';
+import { severalNumbers } from '../lists/numberForms.ts';
 import { listOrder } from '../lists/sortedKeys.ts';
 import type { Db } from '../portal.ts';
 import { containsNumber } from './containing.ts';
@@ -56,7 +57,9 @@ export function filingRowsQuery(
 /** Case-insensitive substrings. Numbers are searched through the search text, whose index finds them. */
 function textFilters({ keyword, amsNo, isfNo }: FilingFilters): Filter[] {
   const filters: Filter[] = [];
-  if (keyword) filters.push(() => containsNumber('search', keyword));
+  const numbers = severalNumbers(keyword);
+  if (numbers) filters.push(() => hasNumber(numbers));
+  else if (keyword) filters.push(() => containsNumber('search', keyword));
   if (amsNo)
     filters.push(
       () => containsNumber('search', amsNo),
@@ -88,6 +91,9 @@ function facetFilters(query: FilingFilters): Filter[] {
   if (filedBy) filters.push(() => firstSentBy(filedBy));
   return filters;
 }
+
+/** Condition of filings that have one of these numbers. */
+export const hasNumber = (numbers: readonly string[]) => sql<SqlBool>`ams_no = any(${numbers}::text[])`;
 
 /** Condition of filings that customs refused for a reason. */
 export const refusedFor = (code: string) => sql<SqlBool>`exists (

@@ -9,6 +9,7 @@ import { DECLARATION_STATUSES } from '#contract/statuses.ts';
 import { toServerText } from '#schema/dateText.ts';
 import { FILING_LIST, fitsFilter, type FacetFilter } from '../lists/countedList.ts';
 import { countByFacets, sumOf, sumsBy, type FacetCount } from '../lists/facetCounts.ts';
+import { severalNumbers } from '../lists/numberForms.ts';
 import { pageKeys } from '../lists/pageKeys.ts';
 import { readTogether } from '../lists/readTogether.ts';
 import { searchList } from '../lists/searchList.ts';
@@ -19,7 +20,7 @@ import { countListedFacets, facetKeys, sortedKeys } from '../lists/sortedKeys.ts
 import type { Db } from '../portal.ts';
 import { containing } from './containing.ts';
 import { dateRange } from './dateRange.ts';
-import { filingOrder, firstSentBy, refusedFor } from './filingFilters.ts';
+import { filingOrder, firstSentBy, hasNumber, refusedFor } from './filingFilters.ts';
 import { declarationType, predecessorNumber, PAID_FEE, type FilingRecord } from './filings.ts';
 import { HAS_UNPLACED_ANSWER } from './unplacedReceipts.ts';
 
@@ -157,9 +158,17 @@ function facetFilter({
 }
 
 /** Conditions that no counter has. */
-function uncountedConditions({ operationAtBegin, operationAtEnd, rejectCode, filedBy }: Query): RawBuilder<unknown>[] {
+function uncountedConditions({
+  keyword,
+  operationAtBegin,
+  operationAtEnd,
+  rejectCode,
+  filedBy,
+}: Query): RawBuilder<unknown>[] {
   const { begin, end } = dateRange(operationAtBegin, operationAtEnd);
+  const numbers = severalNumbers(keyword);
   return [
+    ...(numbers ? [hasNumber(numbers)] : []),
     ...(begin ? [sql`operation_at >= ${begin}`] : []),
     ...(end ? [sql`operation_at < ${end}`] : []),
     ...(rejectCode ? [refusedFor(rejectCode)] : []),
@@ -168,7 +177,9 @@ function uncountedConditions({ operationAtBegin, operationAtEnd, rejectCode, fil
 }
 
 /** Case-insensitive substrings. Numbers are searched through the search text, whose index finds them. */
-function searchOf({ keyword, amsNo, isfNo }: Query, conditions: readonly RawBuilder<unknown>[]): Search | null {
+function searchOf(query: Query, conditions: readonly RawBuilder<unknown>[]): Search | null {
+  const { amsNo, isfNo } = query;
+  const keyword = severalNumbers(query.keyword) ? undefined : query.keyword;
   const typed = [keyword, amsNo, isfNo].filter((text) => text !== undefined);
   if (typed.length === 0) return null;
   const number = keyword ?? amsNo;

@@ -82,7 +82,8 @@ export const keyword = z
   .string()
   .overwrite((text) => storedText(text).replace(FULL_WIDTH, (sign) => sign.normalize('NFKC')))
   .trim()
-  .max(100)
+  // A hundred B/L numbers, as pasted from a spreadsheet.
+  .max(1_700)
   .optional()
   .transform((text) => text || undefined);
 export const id = z.string().min(1).max(64);

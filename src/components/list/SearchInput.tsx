@@ -76,7 +76,7 @@ export function SearchInput({ source, hint, labelKey, recent }: SearchInputProps
           className={styles.input}
           value={text}
           placeholder={hint}
-          maxLength={100}
+          maxLength={1700}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

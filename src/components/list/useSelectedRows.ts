@@ -2,6 +2,9 @@ import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { DataProviderContext, useListContext } from 'react-admin';
 import type { Row } from './column.ts';
 
+/** The selected rows of lists that were left, by data provider and resource. */
+const lists = new WeakMap<object, Readonly<Record<string, readonly Row[]>>>();
+
 /**
  * The selected rows of all pages as last loaded; `offPage` counts those of other pages, `unseen` those that were never
  * loaded: after a reload the selection has rows of pages not shown yet. `remember` adds rows loaded elsewhere, e.g. by
@@ -17,9 +20,11 @@ export function useSelectedRows<R extends Row>(): {
   remember: (rows: readonly R[]) => void;
 } {
   const { data, selectedIds, resource } = useListContext<R>();
-  const ofList = rowsOfList<R>(useContext(DataProviderContext) ?? lists, resource);
+  const provider = useContext(DataProviderContext) ?? lists;
   const [page, setPage] = useState<readonly R[]>([]);
-  const [seen, setSeen] = useState<ReadonlyMap<string, R>>(() => new Map(ofList.last.map((row) => [row.id, row])));
+  const [seen, setSeen] = useState<ReadonlyMap<string, R>>(
+    () => new Map(((lists.get(provider)?.[resource] ?? []) as R[]).map((row) => [row.id, row])),
+  );
   if (data && data !== page) {
     setPage(data);
     setSeen(new Map([...seen, ...data.map((row) => [row.id, row] as const)]));
@@ -35,18 +40,7 @@ export function useSelectedRows<R extends Row>(): {
     return { rows, offPage, unseen: selectedIds.length - rows.length, remember };
   }, [page, seen, selectedIds, remember]);
   useEffect(() => {
-    ofList.last = selection.rows;
-  }, [ofList, selection]);
+    lists.set(provider, { ...lists.get(provider), [resource]: selection.rows });
+  }, [provider, resource, selection]);
   return selection;
-}
-
-/** The selected rows of lists that were left, by data provider and resource. */
-const lists = new WeakMap<object, Map<string, { last: readonly Row[] }>>();
-
-function rowsOfList<R extends Row>(provider: object, resource: string): { last: readonly R[] } {
-  const ofProvider = lists.get(provider) ?? new Map<string, { last: readonly Row[] }>();
-  lists.set(provider, ofProvider);
-  const ofList = ofProvider.get(resource) ?? { last: [] };
-  ofProvider.set(resource, ofList);
-  return ofList as { last: readonly R[] };
 }
