@@ -51,9 +51,9 @@ describe('commits of jobs', () => {
     expect(unflushed).toEqual(Array.from({ length: 20 }, () => false));
   });
 
-  it.each<[string, (trx: Tx, id: number) => Promise<void>]>([
+  it.each<[string, (trx: Tx, id: number) => Promise<unknown>]>([
     ['a lease', (trx, id) => leaseJob(trx, { id, attempts: 0 }, 'process')],
-    ['the end of a job', (trx, id) => finishJob(trx, id, new Date())],
+    ['the end of a job', (trx, id) => finishJob(trx, id, 'process', new Date())],
   ])('do not wait for the disk with %s, and do after it', async (_, write) => {
     await recorder.queue(externalJob('fast'));
     const { id } = await test.portal.db
@@ -68,6 +68,6 @@ describe('commits of jobs', () => {
     });
     expect([inside, await settingIn(single.db)]).toEqual(['off', 'on']);
     await single.db.destroy();
-    await finishJob(test.portal.db as Tx, id, new Date());
+    await finishJob(test.portal.db as Tx, id, 'process', new Date());
   });
 });

@@ -47,11 +47,12 @@ export async function runJob(
         await leaseJob(trx, job, scheduler.process);
         return { job, handler, isDone: false };
       }
-      return { job, handler, isDone: await runTransactional(portal, trx, job, handler) };
+      return { job, handler, isDone: await runTransactional(portal, trx, job, handler, scheduler.process) };
     });
     if (!taken) return false;
     const { job, handler } = taken;
-    const isDone = handler.effect === 'external' ? await runExternal(portal, job, handler) : taken.isDone;
+    const isDone =
+      handler.effect === 'external' ? await runExternal(portal, job, handler, scheduler.process) : taken.isDone;
     await portal.steps.mark('job.committed');
     if (isDone) portal.log.info(factsOf(job), 'a job is done');
     return true;
@@ -73,16 +74,17 @@ async function runTransactional(
   trx: Tx,
   job: TakenJob,
   handler: Extract<JobHandler<unknown>, { effect: 'transactional' }>,
+  process: string,
 ): Promise<boolean> {
   await sql`savepoint effect`.execute(trx);
   try {
     await runForRequest(job.requestId, () => handler.run(trx, job.payload));
-    await finishJob(trx, job.id, portal.clock());
+    await finishJob(trx, job.id, process, portal.clock());
     await portal.steps.mark('job.done');
     return true;
   } catch (error) {
     await sql`rollback to savepoint effect`.execute(trx);
-    await postpone(portal, trx, job, error);
+    await postpone(portal, trx, job, process, error);
     return false;
   }
 }
@@ -92,6 +94,7 @@ async function runExternal(
   portal: Tools,
   job: TakenJob,
   handler: Extract<JobHandler<unknown>, { effect: 'external' }>,
+  process: string,
 ): Promise<boolean> {
   await portal.steps.mark('job.leased');
   try {
@@ -99,22 +102,32 @@ async function runExternal(
     await runForRequest(job.requestId, () => handler.run(job.payload, signal));
     await portal.db.transaction().execute(async (trx) => {
       await runForRequest(job.requestId, () => handler.finish(trx, job.payload));
-      await finishJob(trx, job.id, portal.clock());
+      if (!(await finishJob(trx, job.id, process, portal.clock()))) throw new LeaseLost();
       await portal.steps.mark('job.done');
     });
     return true;
   } catch (error) {
-    await postpone(portal, portal.db, job, error);
+    if (error instanceof LeaseLost) portal.log.warn(factsOf(job), 'another process has taken over a job');
+    else await postpone(portal, portal.db, job, process, error);
     return false;
   }
 }
 
+/** Another process runs or ran the job: what this one would write is written once. */
+class LeaseLost extends Error {}
+
 /** The id of the call is named as in the lines of calls. */
 const factsOf = ({ id, kind, requestId }: TakenJob) => ({ job: id, kind, ...(requestId && { reqId: requestId }) });
 
-async function postpone(portal: Tools, db: Portal['db'], job: TakenJob, error: unknown): Promise<void> {
+async function postpone(
+  portal: Tools,
+  db: Portal['db'],
+  job: TakenJob,
+  process: string,
+  error: unknown,
+): Promise<void> {
   const attempts = job.attempts + 1;
-  await postponeJob(db, job.id, {
+  await postponeJob(db, job.id, process, {
     now: portal.clock(),
     delay: error instanceof RetryLater ? error.delay : retryDelay(attempts),
     attempts,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestPortal } from '../testing/harness.ts';
 import { transactionalJob, startWithRecorder, type JobRecorder, externalJob } from '../testing/recordingJobs.ts';
-import { retryDelay } from './runJob.ts';
+import { retryDelay, runJob } from './runJob.ts';
 import { startJobs } from './startJobs.ts';
 
 let test: TestPortal;
@@ -163,6 +163,22 @@ describe('jobs', () => {
     await jobs.drain();
     expect(await recorder.ran()).toEqual(['orphan']);
     await jobs.stop();
+  });
+
+  it('that another process took over meanwhile are left to it, whether they succeed or fail', async () => {
+    const { db } = test.portal;
+    for (const isFailing of [false, true]) {
+      await recorder.queue(externalJob('stalled'));
+      const external = async (): Promise<void> => {
+        await db.updateTable('job').set({ leased_by: 'another', attempts: 2 }).where('done_at', 'is', null).execute();
+        if (isFailing) throw new Error('the connection was gone');
+      };
+      expect(await runJob(test.portal, recorder.handlers({ external }))).toBe(true);
+      const open = db.selectFrom('job').where('done_at', 'is', null);
+      expect(await open.select(['leased_by', 'attempts']).execute()).toEqual([{ leased_by: 'another', attempts: 2 }]);
+      await db.updateTable('job').set({ done_at: test.now.value }).where('done_at', 'is', null).execute();
+    }
+    expect(await recorder.ran()).toEqual([]);
   });
 
   it('of an earlier portal on the same embedded database run again at once', async () => {

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { writeTogether, type WriteBatch } from '../db/writeBatch.ts';
+import type { Database } from '../db/tables/database.ts';
 import { JOBS_CHANNEL } from '../events/bus.ts';
 import { JOB_PRIORITY, PRIORITIES, type JobKind, type JobPayloads } from '../jobs/jobKinds.ts';
 import type { Db, Tx } from '../portal.ts';
@@ -67,19 +68,30 @@ export async function leaseJob(trx: Tx, job: { id: number; attempts: number }, b
     .execute();
 }
 
-export async function finishJob(trx: Tx, id: number, at: Date): Promise<void> {
-  await trx
+/**
+ * The job as long as no other process has it: one that stalls longer than its lease finds it taken over or done. A lease that a
+ * crash of the database undid is nobody's.
+ */
+const heldBy = (by: string) => (job: ExpressionBuilder<Database, 'job'>) =>
+  job.and([job('done_at', 'is', null), job.or([job('leased_by', 'is', null), job('leased_by', '=', by)])]);
+
+/** @returns false, and changes nothing, if another process has the job or finished it */
+export async function finishJob(trx: Tx, id: number, by: string, at: Date): Promise<boolean> {
+  const done = await trx
     .updateTable('job')
     .set({ done_at: at, leased_by: null, last_error: null })
     .where('id', '=', id)
+    .where(heldBy(by))
     .returning(COMMITS_ASYNCHRONOUSLY)
-    .execute();
+    .executeTakeFirst();
+  return done !== undefined;
 }
 
-/** Delays a failed job by `delay` milliseconds. */
+/** Delays a failed job by `delay` milliseconds, unless another process has it. */
 export async function postponeJob(
   db: Db,
   id: number,
+  by: string,
   failure: { now: Date; delay: number; error: string; attempts: number },
 ): Promise<void> {
   await db
@@ -93,6 +105,6 @@ export async function postponeJob(
       attempts: failure.attempts,
     })
     .where('id', '=', id)
-    .where('done_at', 'is', null)
+    .where(heldBy(by))
     .execute();
 }
