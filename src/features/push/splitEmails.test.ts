@@ -7,5 +7,11 @@ it('[V22] sorts typed addresses into new, invalid and repeated ones', () => {
     invalid: ['nonsense', 'x@y'],
     duplicate: ['A@B.test', 'e@f.test'],
   });
+  const named = 'Li Wang <li@b.test>; "Chen, An" <an@b.test>, ops@b.test Bo<bo@b.test> <c@b.test>';
+  expect(splitEmails(named, [])).toEqual({
+    added: ['li@b.test', 'an@b.test', 'ops@b.test', 'bo@b.test', 'c@b.test'],
+    invalid: [],
+    duplicate: [],
+  });
   expect(splitEmails(' ,; ', [])).toEqual({ added: [], invalid: [], duplicate: [] });
 });
