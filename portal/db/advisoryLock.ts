@@ -3,9 +3,10 @@ import type { Tx } from '../portal.ts';
 
 /**
  * Classes of the portal's advisory locks: equal keys of two classes are two locks. Portals of two versions run at the same
- * time during an upgrade, so a class keeps its number. `codeSending`, `uploadedFile` and `supportNotice` have theirs since
- * this release: while it runs beside an earlier one, limits of sent codes and of the space for uploads may be exceeded by
- * the calls of one moment, and unplaced answers may be mailed to support staff twice.
+ * time during an upgrade, so a class keeps its number. `codeSending`, `uploadedFile`, `supportNotice` and `localeMessage` have
+ * theirs since this release: while it runs beside an earlier one, limits of sent codes and of the space for uploads may be
+ * exceeded by the calls of one moment, unplaced answers may be mailed to support staff twice, and the later of two changes of a
+ * text may win.
  */
 const LOCK_CLASSES = {
   intent: 0,
@@ -22,6 +23,7 @@ const LOCK_CLASSES = {
   codeSending: 9,
   uploadedFile: 10,
   supportNotice: 11,
+  localeMessage: 12,
 } as const;
 type LockClass = keyof typeof LOCK_CLASSES;
 

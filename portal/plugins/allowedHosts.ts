@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { isAddress, isEveryAddress, isLoopback, readHost, readListenHost, type HostName } from '../hostNames.ts';
+import { plainAddress } from '../plainAddress.ts';
 import { refuse } from '../refusal.ts';
 
 type HostSettings = Pick<Config, 'host' | 'allowedHosts'>;
@@ -23,7 +24,7 @@ function isAllowedHost(request: FastifyRequest, { host, allowedHosts }: HostSett
   if (isLoopback(asked.name) || isNamed(asked, allowedHosts)) return true;
   if (asked.name === readListenHost(host)?.name && !isEveryAddress(host)) return true;
   // The address at which the connection arrived.
-  if (asked.name === plainAddress(request.socket.localAddress)) return true;
+  if (asked.name === plainAddress(request.socket.localAddress ?? '')) return true;
   // Without configured names: a rebinding page always has a name, so addresses are safe; so is the machine's own name.
   const isOpen = isEveryAddress(host) && allowedHosts.length === 0;
   return isOpen && (isAddress(asked.name) || asked.name === hostname().toLowerCase());
@@ -33,6 +34,3 @@ function isAllowedHost(request: FastifyRequest, { host, allowedHosts }: HostSett
 export function isNamed(asked: HostName, hosts: readonly HostName[]): boolean {
   return hosts.some(({ name, port }) => name === asked.name && (port === null || port === asked.port));
 }
-
-/** Dual-stack sockets report IPv4 addresses as IPv6. */
-const plainAddress = (address: string | undefined): string | undefined => address?.replace(/^::ffff:(?=\d+\.)/u, '');

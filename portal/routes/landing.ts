@@ -102,9 +102,9 @@ function contactOf({ email, dialingCode, phone }: { email?: string; dialingCode?
 
 /** The /24 of an IPv4 address, the /48 of an IPv6 address: networks that one customer of a provider may have. */
 function wideNetwork(address: string): string {
-  const isV4 = isIP(address) === 4;
-  return addressNetwork(address)
-    .split(isV4 ? '.' : ':')
+  const network = addressNetwork(address);
+  return network
+    .split(isIP(network) === 4 ? '.' : ':')
     .slice(0, 3)
     .join('.');
 }

@@ -2,13 +2,14 @@ import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedInUser } from '#contract/endpoints/account.ts';
 import { clearSessionCookies, setSessionCookie, tokensOf } from '../plugins/session.ts';
+import { plainAddress } from '../plainAddress.ts';
 import type { Portal } from '../portal.ts';
 import { createSession, hashToken } from '../store/sessions.ts';
 import { markSignedIn, shortAgent, type Origin } from '../store/signIns.ts';
 import { readUserInfo } from '../store/users.ts';
 
 export const originOf = (request: FastifyRequest): Origin => ({
-  address: isIP(request.ip) === 0 ? '' : request.ip,
+  address: isIP(request.ip) === 0 ? '' : plainAddress(request.ip),
   agent: shortAgent(request.headers['user-agent']),
 });
 
@@ -39,7 +40,8 @@ export async function openSession(
 }
 
 /** The counter key of an address: the /64 network of an IPv6 address, because one household owns a whole /64. */
-export function addressNetwork(address: string): string {
+export function addressNetwork(of: string): string {
+  const address = plainAddress(of);
   if (isIP(address) !== 6 || address.includes('.')) return address;
   const [before = '', after] = address.split('::');
   const first = before === '' ? [] : before.split(':');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from '#contract/limits.ts';
 import { textProblems } from '#rules/textVariables.ts';
 import { toErrorTree } from '#schema/issue.ts';
+import { lockUntilCommit } from '../../db/advisoryLock.ts';
 import { EVERYONE } from '../../events/bus.ts';
 import { refuse } from '../../refusal.ts';
 import { BUILT_IN_ROWS, BUILT_IN_TEXTS } from '../builtInTexts.ts';
@@ -22,6 +23,8 @@ export const localeMessagesBinding = supportBinding('locale-messages', {
     text: sql`coalesce(changed.text, own.text)`,
     changed: sql`(changed.key is not null)`,
   },
+  // The row may not exist yet.
+  lock: (trx, [locale, key]) => lockUntilCommit(trx, 'localeMessage', `${locale} ${key}`),
   update: changeText,
   acts: { reset: resetText },
 });
