@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/layout/Button.tsx';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import type { Row } from './column.ts';
@@ -21,6 +21,11 @@ export function SelectAll<R extends Row>({ limits, onRows }: SelectAllProps<R>) 
   const { resource, filterValues, sort, total = 0, selectedIds, onSelect } = useListContext<R>();
   const [isBusy, setBusy] = useState(false);
   const { isCapped } = useSearchReach();
+  const list = JSON.stringify([resource, filterValues]);
+  const shown = useRef(list);
+  useEffect(() => {
+    shown.current = list;
+  }, [list]);
   const most = limits.rows;
   if (selectedIds.length >= Math.min(total, most)) return null;
 
@@ -28,6 +33,8 @@ export function SelectAll<R extends Row>({ limits, onRows }: SelectAllProps<R>) 
     setBusy(true);
     try {
       const found = await selectAllRows<R>(dataProvider, resource, { filter: filterValues as object, sort, limits });
+      // Another list or filter is shown by now: these rows are not in view.
+      if (shown.current !== list) return;
       onRows?.(found.rows);
       onSelect(found.rows.map((row) => row.id));
       if (found.hasChanged) notify('ui.list.select.changed', { type: 'warning' });

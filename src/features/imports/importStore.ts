@@ -143,10 +143,10 @@ export function importStore(environment: ImportEnvironment) {
       await follow(await environment.save(token, before.billType), true, signal);
     } catch (error) {
       if (signal.aborted) return;
+      // The run shows a refusal.
+      if (!(error instanceof PortalError) || !isUnknownOutcome(error)) return showFailure(error, signal);
       // The outcome is unknown; the same token saves once, so repeating is safe.
-      if (error instanceof PortalError && isUnknownOutcome(error))
-        setRun({ ...before, phase: { step: 'preview', outcome } });
-      else showFailure(error, signal);
+      setRun({ ...before, phase: { step: 'preview', outcome } });
       throw error;
     }
   }

@@ -47,9 +47,14 @@ export function RecordPanel({ resource, row, id, onClose, onDelete }: RecordPane
   const saveError = isInvalid ? { kind: 'invalid' as const } : state.saveError;
   const { FormHelp } = resource;
 
+  const isShown = useRef(true);
   useEffect(() => {
+    isShown.current = true;
     const stop = session.listen();
-    return stop;
+    return () => {
+      isShown.current = false;
+      stop();
+    };
   }, [session]);
 
   /** Saves a valid record; else focuses the first invalid field. */
@@ -59,7 +64,8 @@ export function RecordPanel({ resource, row, id, onClose, onDelete }: RecordPane
     if (isValid && (await save())) {
       notify('records.saved', { type: 'success' });
       void queryClient.invalidateQueries({ queryKey: [resource.name] });
-      onClose();
+      // Meanwhile another record may have been opened in its place.
+      if (isShown.current) onClose();
       return;
     }
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
