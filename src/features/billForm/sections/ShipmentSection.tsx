@@ -47,7 +47,7 @@ export function ShipmentSection({ names }: SectionProps) {
       <RowsEditor
         list={LIST}
         // Wide enough for sixteen characters beside the message form.
-        columns="minmax(170px, 4fr) minmax(88px, 2.5fr) minmax(0, 4.5fr)"
+        columns="minmax(170px, 4fr) minmax(152px, 2.5fr) minmax(0, 4.5fr)"
         carry={CARRY}
         hint={isSingle ? t('billForm.oneNumber') : undefined}
         warned="grid.radar.count"
