@@ -58,7 +58,6 @@ export const opening = {
       'The service was closed on {{at}} because the originals of the agreement did not arrive. It opens again when support has received them.',
   },
   desk: {
-    enterprise: 'Enterprise',
     applicant: 'Submitted by',
     at: '{{name}}, {{at}}',
     notGiven: 'not given',

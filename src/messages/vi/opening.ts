@@ -55,7 +55,6 @@ export const opening = {
       'Dịch vụ đã đóng ngày {{at}} vì chưa nhận được bản gốc hợp đồng. Dịch vụ sẽ mở lại khi bộ phận hỗ trợ nhận được.',
   },
   desk: {
-    enterprise: 'Doanh nghiệp',
     applicant: 'Người nộp',
     at: '{{name}}, {{at}}',
     notGiven: 'chưa điền',

@@ -54,7 +54,6 @@ export const opening = {
     closed: '因未收到协议原件，服务已于 {{at}} 关闭。客服收到原件后即恢复。',
   },
   desk: {
-    enterprise: '企业',
     applicant: '提交人',
     at: '{{name}}，{{at}}',
     notGiven: '未填写',

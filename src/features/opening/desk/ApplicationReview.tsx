@@ -27,7 +27,6 @@ export function ApplicationReview({ id }: { id: string }) {
   const { file } = data;
   const fileAddress = dataProvider.addressOf('applicationFile', { params: { id } });
   const facts = [
-    { label: t('opening.desk.enterprise'), value: data.enterpriseName },
     ...Object.keys(agreement.fields).map((name) => ({
       label: t(labelKey(agreement, name)),
       value: fieldText(data, name),
