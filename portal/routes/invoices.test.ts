@@ -26,6 +26,11 @@ const issue = (id: string | undefined, invoiceNo: string) =>
 describe('an invoice request', () => {
   it('[M02] covers paid orders, each once, also when asked twice at the same time', async () => {
     const orders = [await paidTopUp(test, admin, 300, 'first'), await paidTopUp(test, admin, 200, 'second')];
+    const billable = async () => {
+      const { body } = await admin.get('/cashier/orders?isBillable=true');
+      return (body as PageReply<TopUp>).records.map(({ id }) => id);
+    };
+    expect(await billable()).toEqual(expect.arrayContaining(orders));
     const answers = await Promise.all([request(orders), request(orders), request(orders.slice(1))]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
     const [made] = await invoices();
@@ -35,6 +40,8 @@ describe('an invoice request', () => {
     expect(covered).toContain(made?.id);
     expect(made).toMatchObject({ ...DETAILS, state: 'requested', invoiceNo: null });
     expect([500, 200]).toContain(made?.coins);
+    const left = await billable();
+    expect(orders.map((id, at) => left.includes(id) === (covered[at] === null))).toEqual([true, true]);
   });
 
   it('[M02] refuses an order that is unpaid or missing, and names wrong details', async () => {

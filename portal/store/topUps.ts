@@ -12,9 +12,10 @@ type Query = HandlerInput<'listTopUps'>['query'];
 
 /** [M02] The recharge records of an enterprise, newest first. */
 export async function listTopUps(db: Db, enterpriseId: string, query: Query): Promise<PageReply<TopUp>> {
-  const { state, pageSize, pageNum } = query;
+  const { state, isBillable, pageSize, pageNum } = query;
   const all = db.selectFrom('payment_order').where('enterprise_id', '=', enterpriseId);
-  const found = state ? all.where('state', '=', state) : all;
+  const ofState = state ? all.where('state', '=', state) : all;
+  const found = isBillable ? ofState.where('state', '=', 'paid').where('invoice_id', 'is', null) : ofState;
   const counted = await countRows(db, found.select('id'), false);
   const rows = await found
     .selectAll()

@@ -4,7 +4,7 @@ import { calls } from '../calls.ts';
 import { INVOICE_STATES, isTaxNo, TOP_UP, TOP_UP_STATES } from '../cashier.ts';
 import { LEDGER_KINDS, PURSES } from '../codes.ts';
 import { LIMITS, LOCALES } from '../limits.ts';
-import { id, ids, keyword, line, pageShape, paging, sorting, wireTime, wireTimeEnd } from '../page.ts';
+import { id, ids, keyword, line, pageShape, paging, queryFlag, sorting, wireTime, wireTimeEnd } from '../page.ts';
 import { checked, emailText } from './landing.ts';
 
 const coins = z.number().int();
@@ -107,7 +107,8 @@ export const cashierEndpoints = {
   }),
   getTopUp: endpoint(calls.getTopUp, { params: z.object({ id }), reply: topUp }),
   listTopUps: endpoint(calls.listTopUps, {
-    query: z.object({ state: z.enum(TOP_UP_STATES).optional(), ...paging }),
+    /** `isBillable`: paid orders that no invoice covers yet. */
+    query: z.object({ state: z.enum(TOP_UP_STATES).optional(), isBillable: queryFlag, ...paging }),
     reply: pageShape(topUp),
   }),
   listInvoices: endpoint(calls.listInvoices, { query: z.object(paging), reply: pageShape(invoice) }),

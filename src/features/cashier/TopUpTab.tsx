@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { TOP_UP } from '#contract/cashier.ts';
@@ -38,6 +38,14 @@ function TopUpForm({ isPractice }: { isPractice: boolean }) {
   const [isLeaving, setLeaving] = useState(false);
   // One key per amount: a repeated click gets the same order.
   const [key, setKey] = useState(newIntentKey);
+  // The browser may show the kept page again on *back* from the payment page.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) setLeaving(false);
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
   const coins = readCoins(text);
   const show = (amount: number) => amount.toLocaleString(language);
   const range = t('cashier.topUp.range', { min: show(TOP_UP.min), max: show(TOP_UP.max) });

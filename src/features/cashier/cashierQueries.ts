@@ -46,12 +46,11 @@ export const invoicesQuery = infiniteQueryOptions({
   ...pages,
 });
 
-/** Paid orders that no invoice covers yet, of the newest hundred. */
+/** The newest hundred paid orders that no invoice covers yet; with their invoice, older ones follow. */
 export const billableQuery = queryOptions({
   queryKey: [...CASHIER_KEY, 'billable'],
   queryFn: async ({ signal }) => {
-    const query = { state: 'paid', pageSize: 100 } as const;
-    const { records } = await dataProvider.listTopUps({ query }, { signal });
-    return records.filter(({ invoiceId }) => invoiceId === null);
+    const { records } = await dataProvider.listTopUps({ query: { isBillable: 'true', pageSize: 100 } }, { signal });
+    return records;
   },
 });
