@@ -10,6 +10,7 @@ import { ExportPdfButton } from './ExportPdfButton.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { NewFromButton } from './NewFromButton.tsx';
 import { SendButton } from './SendButton.tsx';
+import styles from './MoreActions.module.css';
 
 interface DraftActionsProps extends OpenBill {
   billType: BillType;
@@ -45,13 +46,15 @@ export const DraftActions = memo(function DraftActions({
           {t('wire.open')}
         </Button>
       </MoreActions>
-      <Button variant="outlined" onClick={() => void onSave()} aria-keyshortcuts="Control+S">
-        {t('billForm.actions.save')}
-      </Button>
-      <Button variant="outlined" onClick={onCheck}>
-        {t('billForm.actions.check')}
-      </Button>
-      <SendButton form={form} onSend={() => void onSend()} />
+      <div className={styles.main}>
+        <Button variant="outlined" onClick={() => void onSave()} aria-keyshortcuts="Control+S">
+          {t('billForm.actions.save')}
+        </Button>
+        <Button variant="outlined" onClick={onCheck}>
+          {t('billForm.actions.check')}
+        </Button>
+        <SendButton form={form} onSend={() => void onSend()} />
+      </div>
     </>
   );
 });
