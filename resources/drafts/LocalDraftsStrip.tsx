@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#components/layout/Button.tsx';
 import { useEvent, useNotify, useTranslate } from 'react-admin';
 import { UndoStrip } from '#components/list/UndoStrip.tsx';
@@ -30,27 +30,18 @@ export function LocalDraftsStrip({ without = NONE }: { without?: readonly string
   const [removed, setRemoved] = useState<readonly LocalDocument[]>([]);
   const drafts = all.filter(({ id }) => !without.includes(id) && !removed.some((draft) => draft.id === id));
 
-  const attempt = useCallback(
-    async (act: () => Promise<unknown>) => {
-      try {
-        await act();
-      } catch (cause) {
-        const reason = cause instanceof Error ? cause.message : String(cause);
-        notify('drafts.local.failed', { type: 'error', messageArgs: { reason } });
-      }
-    },
-    [notify],
-  );
   const nameOf = (draft: LocalDocument) => draftName(t, { amsNos: amsNumbers(draft) });
 
-  const forget = useCallback((): void => {
+  const forget = useEvent((): void => {
     if (removed.length === 0) return;
     setRemoved([]);
     const ids = removed.map(({ id }) => id);
-    void attempt(() => localDrafts.remove(ids, removed));
-  }, [removed, attempt]);
-  const leave = useEvent(forget);
-  useEffect(() => leave, [leave]);
+    localDrafts.remove(ids, removed).catch((cause: unknown) => {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      notify('drafts.local.failed', { type: 'error', messageArgs: { reason } });
+    });
+  });
+  useEffect(() => forget, [forget]);
 
   const undo = removed.length > 0 && (
     <UndoStrip

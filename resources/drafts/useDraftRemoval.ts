@@ -1,5 +1,5 @@
 import { useEvent } from 'react-admin';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { LocalDocument } from '#local/localDocument.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 import { useRemoval } from '#features/lists/useRemoval.ts';
@@ -20,15 +20,14 @@ export function useDraftRemoval() {
       );
     return removeRows(ids);
   };
-  const forget = useCallback(() => {
+  const forget = useEvent(() => {
     if (!removed) return;
     forgetRows();
     // A remaining local copy does no harm.
     Promise.all(removed.ids.flatMap((id) => copies.current.get(id) ?? []))
       .then((asDeleted) => localDrafts.remove(removed.ids, asDeleted))
       .catch(() => undefined);
-  }, [removed, forgetRows]);
-  const leave = useEvent(forget);
-  useEffect(() => leave, [leave]);
+  });
+  useEffect(() => forget, [forget]);
   return { ...removal, remove, forget, removed };
 }

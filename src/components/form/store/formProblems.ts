@@ -150,8 +150,7 @@ function byKey(tree: RecordTree, issues: readonly Issue[]): Map<FieldKey, FieldM
   return found;
 }
 
-/** Drops the portal's message if the form reports the same. */
-/** Each text once, in its most severe form. */
+/** Each text once, in its most severe form: the portal may report what the form reports too. */
 const withoutRepeats = (messages: readonly FieldMessage[]): FieldMessage[] =>
   messages.filter((one, at) => {
     const alike = messages.filter((other) => isSameText(one, other));
