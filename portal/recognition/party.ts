@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ISF_10, ISF_5 } from '#contract/codes.ts';
 import type { PartyPrefix } from '#contract/entities/partyBlock.ts';
-import type { RecognizedDraft } from '#contract/recognition.ts';
 import type { DocumentModel } from '#recognition/documentModel.ts';
 import { partyOfBlock } from '#recognition/partyOfBlock.ts';
 import type { RecognizedParty } from '#recognition/recognitionTypes.ts';
@@ -9,7 +8,6 @@ import type { Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { portalEngine, type SourceFile } from './engine.ts';
 import { readRules } from './memoryStore.ts';
-import type { UnderstandTask } from './understand.ts';
 import { Unrecognizable } from './unrecognizable.ts';
 import { receiveDocuments, refuseRecognition } from './receiveDocuments.ts';
 
@@ -55,9 +53,9 @@ async function partyOf(call: PartyCall, file: SourceFile, block?: PartyPrefix): 
   const signal = AbortSignal.timeout(READING_MAX);
   try {
     const model = await portalEngine.read(file, { signal, onProgress: () => {} });
-    const { drafts, party } = await portalEngine.understand(await taskFor(call, file, model, block), signal);
-    const whole = block && partyAmong(drafts, block);
-    const found = whole ?? party;
+    const source = file.kind === 'text' ? file.bytes.toString() : model;
+    const whole = block && (await findParty(call, model, block, signal));
+    const found = whole ?? (await readParty(source, signal));
     if (!found || (found.name === '' && found.addr === '')) throw new Unrecognizable('noParty');
     return found;
   } catch (error) {
@@ -66,25 +64,23 @@ async function partyOf(call: PartyCall, file: SourceFile, block?: PartyPrefix): 
   }
 }
 
-/** With a block, the document is also read as a whole: it may be an invoice or a worksheet with the parties of all blocks. */
-async function taskFor(
+/** Understands the document as a whole: it may be an invoice or a worksheet with the parties of all blocks. */
+async function findParty(
   { portal, principal }: PartyCall,
-  { kind, bytes }: SourceFile,
   model: DocumentModel,
-  block?: PartyPrefix,
-): Promise<UnderstandTask> {
-  return {
-    models: block ? [model] : [],
-    billType: block === 'book' ? ISF_5 : ISF_10,
-    rules: block ? await readRules(portal, principal.enterpriseId) : [],
-    party: kind === 'text' ? bytes.toString() : model,
-  };
-}
-
-/** @throws Unrecognizable if the parties are those of other blocks */
-function partyAmong(drafts: readonly RecognizedDraft[], block: PartyPrefix): RecognizedParty | null {
+  block: PartyPrefix,
+  signal: AbortSignal,
+): Promise<RecognizedParty | null> {
+  const rules = await readRules(portal, principal.enterpriseId);
+  const billType = block === 'book' ? ISF_5 : ISF_10;
+  const { drafts } = await portalEngine.understand({ models: [model], billType, rules }, signal);
   const found = partyOfBlock(drafts, block);
   if (found === 'several') throw new Unrecognizable('severalParties');
   if (found === 'other') throw new Unrecognizable('otherParties');
   return found;
+}
+
+/** Reads a text or document that holds one party, in the thread as well: hostile text takes long. */
+async function readParty(source: DocumentModel | string, signal: AbortSignal): Promise<RecognizedParty | undefined> {
+  return (await portalEngine.understand({ models: [], billType: ISF_10, rules: [], party: source }, signal)).party;
 }

@@ -1,9 +1,9 @@
 import { findCarrier } from '#rules/carriers.ts';
 import { cleanText } from '#rules/cleanText.ts';
+import { isHeading } from '#rules/hsHeadings.ts';
 import { findBillNumbers } from './finders/billNumber.ts';
 import { readBondType, TICKED } from './finders/bond.ts';
 import { findHsCodes } from './finders/hsCodes.ts';
-import { isHeading } from '#rules/hsHeadings.ts';
 import { findMentions } from './labels/findMentions.ts';
 import type { TextLayout, TextLine } from './layout/textLine.ts';
 import { countryInHan, readCountry } from './party/countryWords.ts';

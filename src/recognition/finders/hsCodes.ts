@@ -1,8 +1,8 @@
 import { cleanHsCode, cleanText } from '#rules/cleanText.ts';
+import { isChapter, isHeading } from '#rules/hsHeadings.ts';
 import { restoreHs } from '#rules/pastedHs.ts';
 import { readCountry } from '../party/countryWords.ts';
 import { withoutExample } from './billNumber.ts';
-import { isChapter, isHeading } from '#rules/hsHeadings.ts';
 
 interface FoundHs {
   code: string;

@@ -89,11 +89,12 @@ function hasSameKinds(row: readonly Word[], columns: readonly Word[], height: nu
 
 /** A text in pieces that start at these places; null if no word starts near one of them. */
 function cutAt(word: Word, starts: readonly number[], height: number): Word[] | null {
+  if (starts.length === 0) return [word];
   const at = placesOf(word);
+  const begins = [...word.text.matchAll(/ +/gu)].map(({ index, 0: space }) => index + space.length);
   const breaks: { index: number; left: number }[] = [];
   for (const left of starts) {
-    const spaces = [...word.text.matchAll(/ +/gu)].map(({ index, 0: space }) => index + space.length);
-    const index = spaces.toSorted((one, other) => Math.abs(at(one) - left) - Math.abs(at(other) - left))[0];
+    const index = begins.toSorted((one, other) => Math.abs(at(one) - left) - Math.abs(at(other) - left))[0];
     if (index === undefined || Math.abs(at(index) - left) > TOLERANCE * height) return null;
     if (breaks.some((known) => known.index === index)) return null;
     breaks.push({ index, left });
