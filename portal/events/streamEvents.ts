@@ -29,7 +29,7 @@ export function streamEvents(
     // A buffering proxy would delay events.
     'x-accel-buffering': 'no',
   });
-  // Nobody else handles the errors of a hijacked reply, and an unhandled one ends the portal.
+  // Fastify handles no errors of a hijacked reply, and an unhandled one ends the portal.
   raw.on('error', () => raw.destroy());
   const say = (text: string) => {
     if (raw.writableEnded || raw.destroyed) return;

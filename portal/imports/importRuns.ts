@@ -252,7 +252,7 @@ export class ImportRuns {
   }
 }
 
-/** Nobody may await it when it fails: the row of the run reports the failure, and an unhandled one ends the portal. */
+/** It may fail after its caller has left: the row of the run reports the failure, and an unhandled one ends the portal. */
 function outlivingCaller<T>(work: Promise<T>): Promise<T> {
   work.catch(() => {});
   return work;

@@ -10,7 +10,7 @@ const DEPTH_MAX = 8;
 
 /**
  * Members of all arrays and objects of an input; a draft with 999 rows in each list has 12,000. To refuse millions takes
- * seconds, in which the portal answers nobody.
+ * seconds, in which the portal answers no request.
  */
 const MEMBERS_MAX = 50_000;
 

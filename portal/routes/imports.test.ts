@@ -172,7 +172,7 @@ describe('importing a table', () => {
     expect((await saving.work).drafts).toHaveLength(2);
   });
 
-  it('survives a save that fails when nobody waits for it any more', async () => {
+  it('ends no portal by a save that fails after its caller has left', async () => {
     const runs = new ImportRuns();
     const principal = await principalOf(test, ACCOUNTS.filer);
     const order = { principal, billType: ISF_10, locale: 'en', dryRun: true, fileName: 'list.csv' } as const;

@@ -70,7 +70,7 @@ export async function leaseJob(trx: Tx, job: { id: number; attempts: number }, b
 
 /**
  * The job as long as no other process has it: one that stalls longer than its lease finds it taken over or done. A lease that a
- * crash of the database undid is nobody's.
+ * crash of the database undid belongs to no process.
  */
 const heldBy = (by: string) => (job: ExpressionBuilder<Database, 'job'>) =>
   job.and([job('done_at', 'is', null), job.or([job('leased_by', 'is', null), job('leased_by', '=', by)])]);
